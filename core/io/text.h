@@ -1,0 +1,27 @@
+#pragma once
+
+#include "core/result.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace halfplane {
+
+std::string_view withoutByteOrderMark(std::string_view text);
+
+/// The failure at a place in a text. Lines end with LF, CR LF or CR; the text has no byte order mark.
+Failure failureAt(std::string_view text, std::size_t offset, std::string message);
+
+/// Text from outside as a terminal may show it: UTF-8 whatever the bytes are, and with escapes for what would
+/// not show or would disturb a terminal.
+std::string visible(std::string_view text);
+
+/// The same for a message: at most 40 characters. `quoted` puts it in double quotes.
+std::string harmless(std::string_view text);
+std::string quoted(std::string_view text);
+
+/// A failure where the text is UTF-16, which every reader should call by its name.
+std::optional<Failure> utf16Trouble(std::string_view text);
+
+} // namespace halfplane

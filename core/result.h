@@ -1,0 +1,68 @@
+#pragma once
+
+#include <cassert>
+#include <cstddef>
+#include <string>
+#include <utility>
+#include <variant>
+
+namespace halfplane {
+
+/// Why something could not be done, in words fit for the user: what is wrong and what to do about it.
+/// Line and column count from 1 and are 0 where the failure has no place in a text; the column counts
+/// characters, not bytes, as editors do.
+struct Failure
+{
+    std::string message;
+    std::size_t line = 0;
+    std::size_t column = 0;
+
+    bool operator==(const Failure &) const = default;
+};
+
+/// A value or the reason why there is none. Bad input travels in here; a broken promise of our own is an
+/// assert.
+template <class T>
+class Result
+{
+public:
+    Result(T value)
+        : m_content(std::move(value))
+    {
+    }
+    Result(Failure failure)
+        : m_content(std::move(failure))
+    {
+    }
+
+    explicit operator bool() const { return std::holds_alternative<T>(m_content); }
+
+    const T &operator*() const &
+    {
+        assert(*this);
+        return std::get<T>(m_content);
+    }
+    T &operator*() &
+    {
+        assert(*this);
+        return std::get<T>(m_content);
+    }
+    T &&operator*() &&
+    {
+        assert(*this);
+        return std::get<T>(std::move(m_content));
+    }
+    const T *operator->() const { return &**this; }
+    T *operator->() { return &**this; }
+
+    const Failure &failure() const
+    {
+        assert(!*this);
+        return std::get<Failure>(m_content);
+    }
+
+private:
+    std::variant<T, Failure> m_content;
+};
+
+} // namespace halfplane
