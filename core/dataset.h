@@ -1,0 +1,29 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace halfplane {
+
+enum class Label : std::int8_t { Negative = -1, Positive = 1 };
+
+constexpr double sign(Label label) { return static_cast<double>(label); }
+constexpr Label opposite(Label label) { return label == Label::Positive ? Label::Negative : Label::Positive; }
+
+/// A place in the plane and the class it belongs to.
+struct Point
+{
+    double x1 = 0;
+    double x2 = 0;
+    Label label = Label::Positive;
+
+    bool operator==(const Point &) const = default;
+};
+
+/// The points in the order in which the algorithm visits them.
+using Dataset = std::vector<Point>;
+
+std::size_t count(const Dataset &points, Label label);
+
+} // namespace halfplane

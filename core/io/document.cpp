@@ -1,0 +1,256 @@
+#include "core/io/document.h"
+
+#include "core/io/document_values.h"
+#include "core/io/json.h"
+#include "core/io/text.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace halfplane {
+
+namespace {
+
+/// What reading gathers: the document, and the members not understood of each of its objects.
+struct Draft
+{
+    Document document;
+    std::string unknown;
+    std::string unknownInRecipe;
+    std::string unknownInView;
+    bool hasPoints = false;
+};
+
+struct ViewDraft
+{
+    std::optional<std::array<double, 2>> center;
+    std::optional<double> width;
+};
+
+Trouble readPoint(const JsonValue &value, Point &point)
+{
+    const auto elements = tuple<3>(value);
+    if (!elements)
+        return value.failure(": a point must be [x1, x2, label]");
+    const auto &[x1, x2, y] = *elements;
+    if (Trouble trouble = readNumber(x1, point.x1))
+        return inElement(0, *std::move(trouble));
+    if (Trouble trouble = readNumber(x2, point.x2))
+        return inElement(1, *std::move(trouble));
+    double label = 0;
+    if (readNumber(y, label) || (label != 1 && label != -1))
+        return y.failure(": label must be 1 or -1");
+    point.label = label > 0 ? Label::Positive : Label::Negative;
+    return std::nullopt;
+}
+
+Trouble readPoints(const JsonValue &value, Draft &draft)
+{
+    if (value.kind() != JsonValue::Kind::Array)
+        return value.failure(": must be a list of points, [[x1, x2, label], … ]");
+    draft.hasPoints = true;
+    Dataset &points = draft.document.points;
+    for (const JsonValue &element : value.children()) {
+        if (Trouble trouble = readPoint(element, points.emplace_back()))
+            return inElement(points.size() - 1, *std::move(trouble));
+    }
+    return std::nullopt;
+}
+
+Trouble readParameter(const JsonValue &value, ParameterValue &parameter)
+{
+    switch (value.kind()) {
+    case JsonValue::Kind::Number:
+        return readNumber(value, parameter.emplace<double>());
+    case JsonValue::Kind::Array:
+        return readNumbers(value, parameter.emplace<std::vector<double>>());
+    case JsonValue::Kind::String:
+        return readText(value, parameter.emplace<std::string>());
+    default:
+        return value.failure(": must be a number, a list of numbers or a text in double quotes");
+    }
+}
+
+Trouble readParameters(const JsonValue &value, Recipe &recipe)
+{
+    if (value.kind() != JsonValue::Kind::Object)
+        return value.failure(": must be an object, { … }");
+    for (const JsonValue &key : value.children()) {
+        const std::string name = key.string();
+        if (Trouble trouble = readParameter(key.member(), recipe.parameters[name]))
+            return inMember(name, *std::move(trouble));
+    }
+    return std::nullopt;
+}
+
+/// Reads one of a closed set of values by its id.
+template <class Choice, std::size_t N>
+Trouble readChoice(const JsonValue &value, const std::array<Choice, N> &choices, Choice &choice)
+{
+    std::string id;
+    if (Trouble trouble = readText(value, id))
+        return trouble;
+    std::string known;
+    for (const Choice candidate : choices) {
+        if (idOf(candidate) == id) {
+            choice = candidate;
+            return std::nullopt;
+        }
+        known.append(known.empty() ? "" : ", ").append(idOf(candidate));
+    }
+    return value.failure(": there is no " + quoted(id) + ", only " + known);
+}
+
+constexpr std::array<Member<Recipe>, 8> recipeMembers{{
+    {"variant", [](const JsonValue &value, Recipe &recipe) { return readText(value, recipe.variant); }},
+    {"parameters", readParameters},
+    {"space",
+     [](const JsonValue &value, Recipe &recipe) { return readChoice(value, allSpaces, recipe.space); }},
+    {"order",
+     [](const JsonValue &value, Recipe &recipe) { return readChoice(value, allOrders, recipe.order); }},
+    {"seed", [](const JsonValue &value, Recipe &recipe) { return readCount(value, recipe.seed); }},
+    {"w0", [](const JsonValue &value, Recipe &recipe) { return readNumbers(value, recipe.start); }},
+    {"max_updates",
+     [](const JsonValue &value, Recipe &recipe) { return readCount(value, recipe.caps.updates); }},
+    {"max_sweeps",
+     [](const JsonValue &value, Recipe &recipe) { return readCount(value, recipe.caps.sweeps.emplace()); }},
+}};
+
+Trouble readRecipe(const JsonValue &value, Draft &draft)
+{
+    return readObject<Recipe>(value, recipeMembers, draft.document.recipe, draft.unknownInRecipe);
+}
+
+Trouble readCenter(const JsonValue &value, ViewDraft &view)
+{
+    std::vector<double> center;
+    if (Trouble trouble = readNumbers(value, center))
+        return trouble;
+    if (center.size() != 2)
+        return value.failure(": must be two numbers, [x1, x2]");
+    view.center = {center[0], center[1]};
+    return std::nullopt;
+}
+
+Trouble readWidth(const JsonValue &value, ViewDraft &view)
+{
+    if (Trouble trouble = readNumber(value, view.width.emplace()))
+        return trouble;
+    return *view.width > 0 ? std::nullopt : Trouble(value.failure(": must be greater than 0"));
+}
+
+constexpr std::array<Member<ViewDraft>, 2> viewMembers{{{"center", readCenter}, {"width", readWidth}}};
+
+Trouble readView(const JsonValue &value, Draft &draft)
+{
+    ViewDraft view;
+    if (Trouble trouble = readObject<ViewDraft>(value, viewMembers, view, draft.unknownInView))
+        return trouble;
+    if (view.center.has_value() != view.width.has_value())
+        return value.failure(view.center ? ".width: is missing" : ".center: is missing");
+    if (view.center)
+        draft.document.view = {(*view.center)[0], (*view.center)[1], *view.width};
+    return std::nullopt;
+}
+
+/// Format and version are read before all else.
+Trouble readNothing(const JsonValue & /*value*/, Draft & /*draft*/) { return std::nullopt; }
+
+constexpr std::array<Member<Draft>, 9> documentMembers{{
+    {"format", readNothing},
+    {"version", readNothing},
+    {"title", [](const JsonValue &value, Draft &draft) { return readText(value, draft.document.title); }},
+    {"caption", [](const JsonValue &value, Draft &draft) { return readText(value, draft.document.caption); }},
+    {"source", [](const JsonValue &value, Draft &draft) { return readText(value, draft.document.source); }},
+    {"recipe", readRecipe},
+    {"points", readPoints},
+    {"view", readView},
+    {"step", [](const JsonValue &value, Draft &draft) { return readCount(value, draft.document.step); }},
+}};
+
+std::optional<JsonValue> member(const JsonValue &object, std::string_view name)
+{
+    for (const JsonValue &key : object.children()) {
+        if (key.string() == name)
+            return key.member();
+    }
+    return std::nullopt;
+}
+
+Trouble troubleWithFormat(const JsonValue &root)
+{
+    const std::optional<JsonValue> format = member(root, "format");
+    if (!format)
+        return root.failure(R"(this is not a Halfplane document: "format": "halfplane" is missing)");
+    std::string id;
+    if (readText(*format, id) || id != "halfplane")
+        return format->failure(R"(this is not a Halfplane document: "format" must be "halfplane")");
+    return std::nullopt;
+}
+
+Trouble troubleWithVersion(const JsonValue &root)
+{
+    const std::optional<JsonValue> value = member(root, "version");
+    if (!value)
+        return root.failure("the document's \"version\" is missing: this program writes "
+                            + std::to_string(documentVersion));
+    std::uint64_t version = 0;
+    if (readCount(*value, version) || version == 0)
+        return value->failure("version: must be a whole number from 1");
+    if (version <= documentVersion)
+        return std::nullopt;
+    return value->failure("this document was made by a newer Halfplane (version " + std::to_string(version)
+                          + "; this one reads up to " + std::to_string(documentVersion)
+                          + "): update Halfplane to open it");
+}
+
+/// Always in the order in which the document is written, so that writing and reading change nothing.
+std::string unknownMembers(const Draft &draft)
+{
+    std::string members;
+    if (!draft.unknownInRecipe.empty())
+        appendMember(members, "recipe", "{ " + draft.unknownInRecipe + " }");
+    if (!draft.unknownInView.empty())
+        appendMember(members, "view", "{ " + draft.unknownInView + " }");
+    if (!draft.unknown.empty())
+        members += (members.empty() ? "" : ", ") + draft.unknown;
+    return members.empty() ? members : "{ " + members + " }";
+}
+
+Result<Document> documentFrom(const JsonValue &root)
+{
+    if (Trouble trouble = troubleWithFormat(root))
+        return *std::move(trouble);
+    if (Trouble trouble = troubleWithVersion(root))
+        return *std::move(trouble);
+    Draft draft;
+    if (Trouble trouble = readObject<Draft>(root, documentMembers, draft, draft.unknown)) {
+        trouble->message.erase(0, 1); // the dot before the first name
+        return *std::move(trouble);
+    }
+    if (!draft.hasPoints)
+        return root.failure("\"points\" is missing: write \"points\": [[x1, x2, label], … ]");
+    draft.document.unknown = unknownMembers(draft);
+    return std::move(draft.document);
+}
+
+} // namespace
+
+Result<Document> readDocument(std::string_view text)
+{
+    if (Trouble trouble = utf16Trouble(text))
+        return *std::move(trouble);
+    const std::string_view unmarked = withoutByteOrderMark(text);
+    const std::size_t start = unmarked.find_first_not_of(" \t\r\n");
+    if (start == std::string_view::npos)
+        return Failure{"the document is empty"};
+    if (unmarked[start] != '{')
+        return failureAt(unmarked, start, "this is not a Halfplane document: it does not begin with \"{\"");
+    const Result<JsonText> json = JsonText::parse(unmarked);
+    if (!json)
+        return json.failure();
+    return documentFrom(json->root());
+}
+
+} // namespace halfplane

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "core/dataset.h"
+#include "core/recipe.h"
+#include "core/result.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace halfplane {
+
+/// What the board shows: the rectangle's centre and how wide it is. Nothing means: fit the points.
+struct ViewWindow
+{
+    double centerX1 = 0;
+    double centerX2 = 0;
+    double width = 1;
+
+    bool operator==(const ViewWindow &) const = default;
+};
+
+/// A `.halfplane` file: data, recipe, view and step, and the words that go with them. Fields of newer minor
+/// revisions that this program does not know are kept and written again.
+struct Document
+{
+    std::string title;
+    std::string caption;
+    std::string source; ///< where the data or figure is from: "Steiner 2023, Figure 3.4"
+    Dataset points;
+    Recipe recipe;
+    std::optional<ViewWindow> view;
+    std::uint64_t step = 0;
+    std::string unknown; ///< the fields not understood, as a JSON object; empty when there are none. Those of
+                         ///< the recipe and the view are in objects "recipe" and "view" of it.
+
+    bool operator==(const Document &) const = default;
+};
+
+/// The version this program writes. A larger number in a file is refused with a message.
+inline constexpr int documentVersion = 1;
+
+/// The failure has the line and the column of the trouble. The variant and its parameters are read as they
+/// are, and w0 in any length: whether they fit each other is for the registry to say.
+Result<Document> readDocument(std::string_view text);
+
+/// Readable in a diff: one point a line, numbers in their shortest form, a newline at the end. The same
+/// document gives the same bytes, and reading them gives the same document.
+std::string writeDocument(const Document &document);
+
+} // namespace halfplane

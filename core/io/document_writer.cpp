@@ -1,0 +1,167 @@
+#include "core/io/document.h"
+#include "core/io/document_values.h"
+#include "core/io/json.h"
+#include "core/numbers.h"
+
+#include <cassert>
+
+namespace halfplane {
+
+namespace {
+
+/// The members of an object that stands on lines of its own.
+class MemberLines
+{
+public:
+    explicit MemberLines(std::string_view indent)
+        : m_indent(indent)
+    {
+    }
+
+    void add(std::string_view name, const std::string &json)
+    {
+        m_text += m_text.empty() ? "\n" : ",\n";
+        m_text += m_indent;
+        m_text += jsonString(name) + ": ";
+        m_text += json;
+    }
+    void addText(std::string_view name, const std::string &text)
+    {
+        if (!text.empty())
+            add(name, jsonString(text));
+    }
+    void addMembers(const JsonValue &object)
+    {
+        for (const JsonValue &key : object.children())
+            add(key.string(), inlineJson(key.member()));
+    }
+
+    /// The object; its closing brace stands as deep as the line that it begins on.
+    std::string object() const { return "{" + m_text + "\n" + m_indent.substr(2) + "}"; }
+
+private:
+    std::string m_indent;
+    std::string m_text;
+};
+
+std::string inlineList(std::span<const double> numbers)
+{
+    std::string json = "[";
+    for (const double number : numbers) {
+        if (json.size() > 1)
+            json += ", ";
+        json += shortest(number);
+    }
+    return json + "]";
+}
+
+struct ParameterWriter
+{
+    std::string operator()(double number) const { return shortest(number); }
+    std::string operator()(const std::vector<double> &numbers) const { return inlineList(numbers); }
+    std::string operator()(const std::string &choice) const { return jsonString(choice); }
+};
+
+std::string parametersJson(const Parameters &parameters)
+{
+    std::string members;
+    for (const auto &[id, value] : parameters)
+        appendMember(members, id, std::visit(ParameterWriter(), value));
+    return "{ " + members + " }";
+}
+
+std::string recipeJson(const Recipe &recipe, const std::optional<JsonValue> &unknown)
+{
+    MemberLines lines("    ");
+    lines.add("variant", jsonString(recipe.variant));
+    if (!recipe.parameters.empty())
+        lines.add("parameters", parametersJson(recipe.parameters));
+    lines.add("space", jsonString(idOf(recipe.space)));
+    lines.add("order", jsonString(idOf(recipe.order)));
+    lines.add("seed", std::to_string(recipe.seed));
+    if (!recipe.start.empty())
+        lines.add("w0", inlineList(recipe.start));
+    lines.add("max_updates", std::to_string(recipe.caps.updates));
+    if (recipe.caps.sweeps)
+        lines.add("max_sweeps", std::to_string(*recipe.caps.sweeps));
+    if (unknown)
+        lines.addMembers(*unknown);
+    return lines.object();
+}
+
+std::string pointsJson(const Dataset &points)
+{
+    std::string json = "[";
+    for (const Point &point : points) {
+        json += json.size() > 1 ? ",\n    [" : "\n    [";
+        json += shortest(point.x1);
+        json += ", ";
+        json += shortest(point.x2);
+        json += point.label == Label::Positive ? ", 1]" : ", -1]";
+    }
+    return json + (points.empty() ? "]" : "\n  ]");
+}
+
+std::string viewJson(const std::optional<ViewWindow> &view, const std::optional<JsonValue> &unknown)
+{
+    std::string members;
+    if (view) {
+        appendMember(members, "center", inlineList(std::array{view->centerX1, view->centerX2}));
+        appendMember(members, "width", shortest(view->width));
+    }
+    if (unknown) {
+        for (const JsonValue &key : unknown->children())
+            appendMember(members, key.string(), inlineJson(key.member()));
+    }
+    return "{ " + members + " }";
+}
+
+/// The fields kept in Document::unknown, each for its object.
+struct UnknownFields
+{
+    std::optional<JsonValue> recipe;
+    std::optional<JsonValue> view;
+    std::vector<JsonValue> keys; ///< of the document itself
+};
+
+UnknownFields unknownFields(const JsonValue &root)
+{
+    UnknownFields fields;
+    for (const JsonValue &key : root.children()) {
+        const std::string name = key.string();
+        if (name == "recipe")
+            fields.recipe = key.member();
+        else if (name == "view")
+            fields.view = key.member();
+        else
+            fields.keys.push_back(key);
+    }
+    return fields;
+}
+
+} // namespace
+
+std::string writeDocument(const Document &document)
+{
+    const Result<JsonText> unknownJson =
+        JsonText::parse(document.unknown.empty() ? "{}" : std::string_view(document.unknown));
+    assert(unknownJson); // readDocument made it
+    const UnknownFields unknown = unknownFields(unknownJson->root());
+
+    MemberLines lines("  ");
+    lines.add("format", jsonString("halfplane"));
+    lines.add("version", std::to_string(documentVersion));
+    lines.addText("title", document.title);
+    lines.addText("caption", document.caption);
+    lines.addText("source", document.source);
+    lines.add("recipe", recipeJson(document.recipe, unknown.recipe));
+    lines.add("points", pointsJson(document.points));
+    if (document.view || unknown.view)
+        lines.add("view", viewJson(document.view, unknown.view));
+    lines.add("step", std::to_string(document.step));
+    for (const JsonValue &key : unknown.keys)
+        lines.add(key.string(), inlineJson(key.member()));
+    return lines.object() + "\n";
+}
+
+} // namespace halfplane

@@ -1,0 +1,226 @@
+#include "core/io/points_file.h"
+
+#include "core/io/class_names.h"
+#include "core/io/columns.h"
+#include "core/io/points_header.h"
+#include "core/io/text.h"
+#include "core/numbers.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace halfplane {
+
+namespace {
+
+using Trouble = std::optional<Failure>;
+
+/// A point whose class has no sign yet: that is known when all names are.
+struct UnlabelledPoint
+{
+    double x1 = 0;
+    double x2 = 0;
+    std::size_t classIndex = 0;
+};
+
+/// Reads a text line by line, up to the first trouble.
+class PointsReader
+{
+public:
+    explicit PointsReader(std::string_view text)
+        : m_text(text)
+    {
+    }
+
+    Result<PointsFile> read();
+
+private:
+    Trouble readLine(std::string_view line);
+    Trouble readPoint(const Row &row);
+    Trouble readNumber(const Field &field, std::string_view column, double &number) const;
+    Trouble troubleWithShape(const Row &row, std::string_view line) const;
+    std::string wrongCount(std::size_t count) const;
+    Failure failure(const char *place, std::string message) const;
+    Failure thirdClass(const Field &field) const;
+    PointsFile labelled() const;
+
+    std::string_view m_text;
+    Separator m_separator = Separator::Blanks; ///< as the first line with content shows it
+    bool m_isFirstLine = true; ///< of those with content
+    ColumnOrder m_order;
+    ClassNames m_classes;
+    std::vector<UnlabelledPoint> m_points;
+};
+
+Result<PointsFile> PointsReader::read()
+{
+    for (std::size_t at = 0; at < m_text.size();) {
+        std::size_t end = at;
+        while (end < m_text.size() && m_text[end] != '\n' && m_text[end] != '\r')
+            ++end;
+        if (const Trouble trouble = readLine(m_text.substr(at, end - at)))
+            return *trouble;
+        at = end + 1;
+    }
+    if (m_points.empty())
+        return Failure{"the text has no points: write one a line as x1,x2,y, with y 1 or -1"};
+    return labelled();
+}
+
+Trouble PointsReader::readLine(std::string_view line)
+{
+    const std::string_view content = trimmed(withoutComment(trimmed(line)));
+    if (content.empty())
+        return std::nullopt;
+    if (m_isFirstLine)
+        m_separator = separatorOf(content);
+    const Row row = split(content, m_separator);
+    if (Trouble trouble = troubleWithShape(row, content))
+        return trouble;
+    if (std::exchange(m_isFirstLine, false) && isHeader(row)) {
+        m_order = columnOrder(row);
+        return std::nullopt;
+    }
+    return readPoint(row);
+}
+
+Trouble PointsReader::troubleWithShape(const Row &row, std::string_view line) const
+{
+    if (row.quoteTrouble.start != nullptr)
+        return failure(row.quoteTrouble.start, std::string(row.quoteTrouble.what));
+    if (row.count < 3)
+        return failure(line.data() + line.size(), wrongCount(row.count));
+    if (row.count > 3)
+        return failure(row.fields[3].start, wrongCount(row.count));
+    return std::nullopt;
+}
+
+std::string PointsReader::wrongCount(std::size_t count) const
+{
+    std::string message = "expected 3 columns (x1, x2, y)";
+    if (count == 1 && m_isFirstLine)
+        return message + ", found 1: separate them by commas, semicolons, tabs or blanks";
+    message.append(" separated by ").append(nameOf(m_separator)).append(", found ");
+    message += std::to_string(count);
+    if (count == 1)
+        return message + ": separate them as in the first line";
+    if (count == 2)
+        return message + ": add the missing one";
+    message += ": remove the others";
+    if (m_separator == Separator::Comma)
+        message += ", or put semicolons between the columns where the commas are decimal ones";
+    else if (m_separator == Separator::Blanks)
+        message += ", or put a name that has blanks in double quotes";
+    return message;
+}
+
+Trouble PointsReader::readPoint(const Row &row)
+{
+    const Field &y = row.fields[m_order.y];
+    UnlabelledPoint point;
+    if (Trouble trouble = readNumber(row.fields[m_order.x1], "x1", point.x1))
+        return trouble;
+    if (Trouble trouble = readNumber(row.fields[m_order.x2], "x2", point.x2))
+        return trouble;
+    if (y.text.empty())
+        return failure(y.start, "y is empty: write 1, -1 or the name of a class");
+    const std::optional<std::size_t> classIndex = m_classes.indexOf(y, m_separator);
+    if (!classIndex)
+        return thirdClass(y);
+    point.classIndex = *classIndex;
+    m_points.push_back(point);
+    return std::nullopt;
+}
+
+Trouble PointsReader::readNumber(const Field &field, std::string_view column, double &number) const
+{
+    if (field.text.empty())
+        return failure(field.start, std::string(column) + " is empty: write a number");
+    const std::optional<double> read = numberIn(field.text, m_separator);
+    if (!read && isTooLargeIn(field.text, m_separator))
+        return failure(field.start, quoted(field.text) + " is too large: numbers go up to about 1.8e308");
+    if (!read)
+        return failure(field.start, quoted(field.text) + " is not a number");
+    number = *read;
+    return std::nullopt;
+}
+
+Failure PointsReader::failure(const char *place, std::string message) const
+{
+    return failureAt(m_text, static_cast<std::size_t>(place - m_text.data()), std::move(message));
+}
+
+Failure PointsReader::thirdClass(const Field &field) const
+{
+    return failure(field.start,
+                   quoted(field.content()) + " is a third class: there are " + quoted(m_classes.name(0))
+                       + " and " + quoted(m_classes.name(1)) + " already, and only two can be told apart");
+}
+
+PointsFile PointsReader::labelled() const
+{
+    PointsFile file;
+    file.positiveName = m_classes.nameOf(Label::Positive);
+    file.negativeName = m_classes.nameOf(Label::Negative);
+    std::array<Label, 2> labels{m_classes.labelOf(0), opposite(m_classes.labelOf(0))};
+    file.points.reserve(m_points.size());
+    for (const UnlabelledPoint &point : m_points)
+        file.points.push_back({point.x1, point.x2, labels[point.classIndex]});
+    return file;
+}
+
+/// What no text has but binary files do.
+bool isBinaryControl(char c)
+{
+    const auto byte = static_cast<unsigned char>(c);
+    return byte < 0x20 && c != '\t' && c != '\n' && c != '\r';
+}
+
+Trouble troubleWithBytes(std::string_view text)
+{
+    if (Trouble trouble = utf16Trouble(text))
+        return trouble;
+    const auto control = static_cast<std::size_t>(std::ranges::find_if(text, isBinaryControl) - text.begin());
+    if (control == text.size())
+        return std::nullopt;
+    const std::string what = text[control] == '\0' ? "a NUL byte" : "a control character";
+    return failureAt(text, control, what + ": this is not plain text; save the table as text (CSV) in UTF-8");
+}
+
+} // namespace
+
+Result<PointsFile> readPoints(std::string_view text)
+{
+    const std::string_view unmarked = withoutByteOrderMark(text);
+    if (const Trouble trouble = troubleWithBytes(unmarked))
+        return *trouble;
+    return PointsReader(unmarked).read();
+}
+
+std::string PointsFile::classNote() const
+{
+    const bool isPlain = (positiveName.empty() || isPlainPositive(positiveName))
+        && (negativeName.empty() || isPlainNegative(negativeName));
+    if (isPlain)
+        return {};
+    const std::string positive = "class +1 is " + quoted(positiveName);
+    return positive
+        + (negativeName.empty() ? ", there is no class −1" : ", class −1 is " + quoted(negativeName));
+}
+
+std::string writePoints(const Dataset &points)
+{
+    std::string text = "x1,x2,y\n";
+    for (const Point &point : points) {
+        text += shortest(point.x1);
+        text += ',';
+        text += shortest(point.x2);
+        text += point.label == Label::Positive ? ",1\n" : ",-1\n";
+    }
+    return text;
+}
+
+} // namespace halfplane
