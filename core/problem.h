@@ -1,0 +1,77 @@
+#pragma once
+
+#include "core/dataset.h"
+#include "core/result.h"
+#include "core/space.h"
+
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace halfplane {
+
+/// The reflected points z_i = y_i φ_i, one array a coordinate. Everything the algorithm does depends on
+/// them alone: a mistake is a z_i with ⟨w, z_i⟩ ≤ 0, and an update adds one to w. Reflecting only flips
+/// signs, so no rounding differs from y⟨w, φ⟩.
+class ReflectedPoints
+{
+public:
+    ReflectedPoints(const Dataset &points, Space space);
+
+    std::size_t size() const { return static_cast<std::size_t>(m_columns.rows()); }
+    std::size_t dimension() const { return static_cast<std::size_t>(m_columns.cols()); }
+    Space space() const { return m_space; }
+
+    Weights operator[](std::size_t i) const { return m_columns.row(static_cast<Eigen::Index>(i)).matrix(); }
+    const double *column(std::size_t j) const { return m_columns.data() + j * size(); }
+
+    /// y⟨w, φ_i⟩, summed as dot() does.
+    double score(const Weights &w, std::size_t i) const
+    {
+        double sum = w[0] * column(0)[i];
+        for (std::size_t j = 1; j < dimension(); ++j)
+            sum += w[static_cast<Eigen::Index>(j)] * column(j)[i];
+        return sum;
+    }
+
+    /// The same points, the i-th being the order[i]-th of these.
+    ReflectedPoints reordered(std::span<const std::uint32_t> order) const;
+
+    /// Only the points named, in the order named.
+    ReflectedPoints subset(std::span<const std::size_t> indices) const;
+
+    /// The i-th point factors[i] times as long.
+    ReflectedPoints scaled(std::span<const double> factors) const;
+
+    /// R = max ‖z_i‖ = max ‖φ_i‖.
+    double radius() const;
+
+private:
+    explicit ReflectedPoints(Space space)
+        : m_space(space)
+    {
+    }
+
+    Space m_space;
+    Eigen::ArrayXXd m_columns;
+};
+
+/// What is closer to 0, but not 0, is refused: the product of two such numbers, or of what is left of them
+/// when all but their last bits cancel, could not be told from 0 any more, and a score of 0 is a mistake.
+inline constexpr double leastMagnitude = 1e-130;
+
+/// A dataset as the algorithm sees it in one space. Immutable, shared by everything that looks at a run.
+struct Problem
+{
+    Dataset points;
+    Space space;
+    ReflectedPoints reflected;
+    double radius; ///< R = max ‖φ_i‖
+    double leastComponent; ///< the least |component| of a φ_i that is not 0; R when all are 0
+
+    /// Fails when there is no point, or when a number is not finite or so far out or so close to 0 that
+    /// doubles cannot hold what is computed from it.
+    static Result<std::shared_ptr<const Problem>> of(Dataset points, Space space);
+};
+
+} // namespace halfplane
