@@ -1,0 +1,38 @@
+#pragma once
+
+#include "core/cursor.h"
+#include "core/run.h"
+
+namespace halfplane {
+
+/// What one look did: where the loop stood, what it looked at, what it found.
+struct MomentLook
+{
+    std::uint64_t sweep = 0; ///< from 1
+    std::size_t place = 0; ///< in the sweep, from 0
+    std::uint32_t point = 0;
+    double scoreBefore = 0; ///< y⟨w, φ⟩ with the w the look was taken with
+    double scoreAfter = 0; ///< with the w it left
+    std::optional<double> rate; ///< of the update; nothing when w stayed
+
+    bool foundMistake() const { return scoreBefore <= 0; }
+};
+
+/// What one instant of a run shows. Had in constant time for any cursor, as nothing is replayed.
+struct Moment
+{
+    Cursor cursor;
+    Weights before; ///< w when the look was taken; w0 at the start
+    Weights after; ///< w now
+    std::optional<MomentLook> look; ///< nothing at the start
+
+    bool isUpdate() const { return look && look->rate; }
+};
+
+Moment momentAt(const Run &run, const Cursor &cursor);
+
+/// The rates weighed in this moment and the mistakes each would leave (greedy's fan); empty where nothing was
+/// chosen. Takes a pass over the points.
+std::vector<Candidate> candidatesAt(const Run &run, const Moment &moment);
+
+} // namespace halfplane

@@ -1,0 +1,110 @@
+#include "core/geometry/separability.h"
+#include "core/memberships.h"
+#include "core/variants/parameters.h"
+#include "core/variants/variant.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace halfplane {
+
+namespace {
+
+/// Points whose membership is near one half are left alone; the others count the more, the surer their class
+/// is (dissertation, Definitions 19 to 21). A run is the standard perceptron on the points |p1−p2|^m z_i.
+class Fuzzy final : public Variant
+{
+public:
+    struct Settings
+    {
+        double eta;
+        double delta;
+        double m;
+    };
+
+    Fuzzy(std::shared_ptr<const Problem> problem, const Memberships &memberships, const Settings &settings)
+        : Variant(std::move(problem))
+    {
+        const Dataset &points = this->problem().points;
+        m_rates.reserve(points.size());
+        for (std::size_t i = 0; i < points.size(); ++i) {
+            const bool fuzzy = memberships.isFuzzy(points[i], settings.delta);
+            m_rates.push_back(fuzzy ? ignored
+                                    : settings.eta * std::pow(memberships.contrast(points[i]), settings.m));
+            if (!fuzzy)
+                m_counted.push_back(i);
+        }
+        m_largest = settings.eta;
+        m_least = settings.eta;
+        for (const std::size_t i : m_counted)
+            m_least = std::min(m_least, m_rates[i]);
+    }
+
+    std::optional<double> rate(const Look &look) const override
+    {
+        const double rate = m_rates[look.point];
+        return rate == ignored ? std::nullopt : std::optional(rate);
+    }
+
+    bool violates(const Look &look) const override { return m_rates[look.point] != ignored; }
+    std::optional<std::vector<std::size_t>> countedPoints() const override { return m_counted; }
+    double leastRate() const override { return m_least; }
+    double largestRate() const override { return m_largest; }
+
+    std::optional<std::string> obstacle() const override
+    {
+        if (m_counted.empty() || isSeparable(problem().reflected.subset(m_counted)))
+            return std::nullopt;
+        return "no w classifies all the points that are not fuzzy, and the fuzzy perceptron stops only then; "
+               "a larger δ leaves more points out";
+    }
+
+private:
+    /// No rate of an update: rates are never negative.
+    static constexpr double ignored = -1;
+
+    std::vector<double> m_rates;
+    std::vector<std::size_t> m_counted;
+    double m_least = 0;
+    double m_largest = 0;
+};
+
+Result<std::unique_ptr<Variant>> make(const Parameters &parameters, std::shared_ptr<const Problem> problem)
+{
+    const auto memberships = Memberships::of(problem->points, number(parameters, "c"));
+    if (!memberships)
+        return memberships.failure();
+    const Fuzzy::Settings settings{number(parameters, "eta"), number(parameters, "delta"),
+                                   number(parameters, "m")};
+    return std::unique_ptr<Variant>(std::make_unique<Fuzzy>(std::move(problem), *memberships, settings));
+}
+
+} // namespace
+
+extern const VariantDescriptor fuzzyVariant;
+const VariantDescriptor fuzzyVariant{
+    .id = "fuzzy",
+    .title = "Fuzzy",
+    .formula = "w ← w + η |p₁ − p₂|^m y x",
+    .stops = "no point that is not fuzzy is misclassified",
+    .source = "Definitions 19 to 21, Algorithm 3",
+    .parameters = {learningRate(),
+                   {.id = "delta",
+                    .symbol = "δ",
+                    .meaning = "points with a membership within δ of one half are fuzzy and left alone",
+                    .fallback = 0.1,
+                    .range = Range::within(0, 0.5)},
+                   {.id = "m",
+                    .symbol = "m",
+                    .meaning = "how strongly a sure membership outweighs an unsure one; 0 weighs all alike",
+                    .fallback = 2.0,
+                    .range = Range::atLeast(0)},
+                   {.id = "c",
+                    .symbol = "c",
+                    .meaning = "how fast membership grows towards the mean of the point's class",
+                    .fallback = 2.0,
+                    .range = Range::above(0)}},
+    .make = make,
+};
+
+} // namespace halfplane

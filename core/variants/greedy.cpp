@@ -1,0 +1,100 @@
+#include "core/geometry/separability.h"
+#include "core/mistake_counter.h"
+#include "core/variants/parameters.h"
+#include "core/variants/variant.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+namespace halfplane {
+
+namespace {
+
+/// Of several rates, each mistake is repaired by the one that leaves the fewest mistakes over all the points
+/// (dissertation, Definitions 12 and 13). A tie goes to the rate that the user named first.
+class Greedy final : public Variant
+{
+public:
+    Greedy(std::shared_ptr<const Problem> problem, std::vector<double> rates)
+        : Variant(std::move(problem))
+        , m_rates(std::move(rates))
+        , m_counter(this->problem().reflected)
+    {
+    }
+
+    std::optional<double> rate(const Look &look) const override
+    {
+        Candidate best{.rate = 0, .loss = std::numeric_limits<std::size_t>::max()};
+        weigh(look, [&](const Candidate &candidate) {
+            if (candidate.loss < best.loss)
+                best = candidate;
+        });
+        return best.rate;
+    }
+
+    std::vector<Candidate> candidates(const Look &look) const override
+    {
+        std::vector<Candidate> result;
+        weigh(look, [&](const Candidate &candidate) { result.push_back(candidate); });
+        return result;
+    }
+
+    bool violates(const Look & /*look*/) const override { return true; }
+    double leastRate() const override { return std::ranges::min(m_rates); }
+    double largestRate() const override { return std::ranges::max(m_rates); }
+
+    std::optional<std::string> obstacle() const override
+    {
+        if (isSeparable(problem().reflected))
+            return std::nullopt;
+        return "no w classifies all the points, and the greedy perceptron stops only when all are right";
+    }
+
+private:
+    /// Tells of each rate, in the user's order, the mistakes it would leave. So many as are few enough for
+    /// the stack are counted together.
+    template <class Tell>
+    void weigh(const Look &look, Tell tell) const
+    {
+        std::array<Weights, 16> weights;
+        std::array<std::size_t, weights.size()> losses;
+        const Weights z = problem().reflected[look.point];
+        for (std::size_t from = 0; from < m_rates.size(); from += weights.size()) {
+            const std::size_t count = std::min(weights.size(), m_rates.size() - from);
+            for (std::size_t i = 0; i < count; ++i)
+                weights[i] = look.w + m_rates[from + i] * z;
+            m_counter.losses(std::span(weights).first(count), std::span(losses).first(count));
+            for (std::size_t i = 0; i < count; ++i)
+                tell(Candidate{m_rates[from + i], losses[i]});
+        }
+    }
+
+    std::vector<double> m_rates;
+    MistakeCounter m_counter;
+};
+
+Result<std::unique_ptr<Variant>> make(const Parameters &parameters, std::shared_ptr<const Problem> problem)
+{
+    return std::unique_ptr<Variant>(
+        std::make_unique<Greedy>(std::move(problem), numbers(parameters, "etas")));
+}
+
+} // namespace
+
+extern const VariantDescriptor greedyVariant;
+const VariantDescriptor greedyVariant{
+    .id = "greedy",
+    .title = "Greedy",
+    .formula = "w ← w + η* y x,  η* = argmin over η ∈ S of L(w + η y x)",
+    .stops = "no point is misclassified",
+    .source = "Definitions 12 and 13, Algorithm 2",
+    .parameters = {{.id = "etas",
+                    .symbol = "S",
+                    .meaning = "learning rates to choose from; of equally good ones the first is taken",
+                    .fallback = std::vector{0.5, 1.0, 2.0, 4.0},
+                    .range = Range::above(0)}},
+    .make = make,
+};
+
+} // namespace halfplane

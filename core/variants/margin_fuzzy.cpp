@@ -1,0 +1,95 @@
+#include "core/geometry/best_margin.h"
+#include "core/numbers.h"
+#include "core/variants/parameters.h"
+#include "core/variants/variant.h"
+
+#include <cmath>
+
+namespace halfplane {
+
+namespace {
+
+/// Mistakes nearer than ε to the boundary are forgiven (dissertation, Algorithm 4). As printed, the algorithm
+/// stops when only such mistakes are left, but goes on repairing every mistake until then. Its text calls the
+/// rule "equivalent" that combines both conditions and repairs none of the forgiven ones; that makes other
+/// updates.
+class MarginFuzzy final : public Variant
+{
+public:
+    enum class Rule { Printed, Combined };
+
+    MarginFuzzy(std::shared_ptr<const Problem> problem, double eta, double epsilon, Rule rule)
+        : Variant(std::move(problem))
+        , m_eta(eta)
+        , m_epsilon(epsilon)
+        , m_rule(rule)
+    {
+    }
+
+    std::optional<double> rate(const Look &look) const override
+    {
+        if (m_rule == Rule::Combined && !violates(look))
+            return std::nullopt;
+        return m_eta;
+    }
+
+    /// |⟨w, φ⟩| / ‖spatial part of w‖ ≥ ε. While the spatial part is 0 there is no boundary to be near to.
+    bool violates(const Look &look) const override
+    {
+        const double length = spatialNorm(problem().space, look.w);
+        return length == 0 || std::abs(look.score) / length >= m_epsilon;
+    }
+
+    double leastRate() const override { return m_eta; }
+    double largestRate() const override { return m_eta; }
+
+    std::optional<std::string> obstacle() const override
+    {
+        if (problem().space != Space::Origin)
+            return std::nullopt;
+        const BestMargin best = bestMargin(problem().reflected);
+        if (best.separable || m_epsilon > -best.gamma)
+            return std::nullopt;
+        return "no boundary through the origin has all its mistakes nearer than ε: that needs ε > γ* = "
+            + readable(-best.gamma, 4);
+    }
+
+private:
+    double m_eta;
+    double m_epsilon;
+    Rule m_rule;
+};
+
+Result<std::unique_ptr<Variant>> make(const Parameters &parameters, std::shared_ptr<const Problem> problem)
+{
+    const auto rule =
+        choice(parameters, "rule") == "printed" ? MarginFuzzy::Rule::Printed : MarginFuzzy::Rule::Combined;
+    return std::unique_ptr<Variant>(std::make_unique<MarginFuzzy>(
+        std::move(problem), number(parameters, "eta"), number(parameters, "epsilon"), rule));
+}
+
+} // namespace
+
+extern const VariantDescriptor marginFuzzyVariant;
+const VariantDescriptor marginFuzzyVariant{
+    .id = "margin-fuzzy",
+    .title = "Margin-fuzzy",
+    .formula = "w ← w + η y x  until every mistake has |⟨w, x⟩| / ‖w‖ < ε",
+    .stops = "no misclassified point lies ε or more from the boundary",
+    .source = "Algorithm 4, Section 5.3",
+    .parameters = {learningRate(),
+                   {.id = "epsilon",
+                    .symbol = "ε",
+                    .meaning = "half-width of the band around the boundary in which mistakes are forgiven",
+                    .fallback = 0.5,
+                    .range = Range::above(0)},
+                   {.id = "rule",
+                    .symbol = "rule",
+                    .meaning = "printed: every mistake is repaired until only forgiven ones are left; "
+                               "combined: forgiven ones are never repaired",
+                    .fallback = std::string("printed"),
+                    .choices = {"printed", "combined"}}},
+    .make = make,
+};
+
+} // namespace halfplane

@@ -1,0 +1,27 @@
+#include "core/variants/registry.h"
+
+#include <algorithm>
+#include <array>
+
+namespace halfplane {
+
+extern const VariantDescriptor standardVariant;
+extern const VariantDescriptor greedyVariant;
+extern const VariantDescriptor fuzzyVariant;
+extern const VariantDescriptor marginFuzzyVariant;
+
+namespace {
+
+constexpr std::array registered{&standardVariant, &greedyVariant, &fuzzyVariant, &marginFuzzyVariant};
+
+} // namespace
+
+std::span<const VariantDescriptor *const> variants() { return registered; }
+
+const VariantDescriptor *findVariant(std::string_view id)
+{
+    const auto found = std::ranges::find(registered, id, &VariantDescriptor::id);
+    return found == registered.end() ? nullptr : *found;
+}
+
+} // namespace halfplane

@@ -1,0 +1,81 @@
+#pragma once
+
+#include "core/problem.h"
+#include "core/recipe.h"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace halfplane {
+
+/// One look at a point: the weights it was taken with, which point, and y⟨w, φ⟩.
+struct Look
+{
+    const Weights &w;
+    std::size_t point;
+    double score;
+};
+
+/// A rate that was weighed and the mistakes it would leave.
+struct Candidate
+{
+    double rate;
+    std::size_t loss;
+
+    bool operator==(const Candidate &) const = default;
+};
+
+/// One algorithm on one problem: when it updates, how far, and when it stops. It holds no state of the run,
+/// so any moment can be asked about in any order.
+///
+/// A variant is called only about points whose score is at most threshold(w); the trainer skips the others
+/// without a virtual call. That is what makes a sweep fast, and all variants of the sources update on
+/// misclassified points alone.
+class Variant
+{
+public:
+    explicit Variant(std::shared_ptr<const Problem> problem)
+        : m_problem(std::move(problem))
+    {
+    }
+    Variant(const Variant &) = delete;
+    Variant &operator=(const Variant &) = delete;
+    virtual ~Variant() = default;
+
+    /// Points scoring above this neither cause an update nor keep the run from ending.
+    virtual double threshold(const Weights & /*w*/) const { return 0; }
+
+    /// The rate of the update this look causes; nothing when w stays.
+    virtual std::optional<double> rate(const Look &look) const = 0;
+
+    /// The rate of every update, when each point that scores at most the threshold causes one at the same
+    /// rate: then the trainer need not ask at each look, which is what takes most of the time.
+    virtual std::optional<double> onlyRate() const { return std::nullopt; }
+
+    /// Whether this look keeps the run from ending.
+    virtual bool violates(const Look &look) const = 0;
+
+    /// The rates weighed at this look, in the user's order; empty where there is no choice.
+    virtual std::vector<Candidate> candidates(const Look & /*look*/) const { return {}; }
+
+    /// The points that the variant can ever update on, when they are not all of them (fuzzy ones are left
+    /// out).
+    virtual std::optional<std::vector<std::size_t>> countedPoints() const { return std::nullopt; }
+
+    /// The range of rates the run can use on this problem.
+    virtual double leastRate() const = 0;
+    virtual double largestRate() const = 0;
+
+    /// Why no run on this problem can converge, when that is known beforehand.
+    virtual std::optional<std::string> obstacle() const = 0;
+
+protected:
+    const Problem &problem() const { return *m_problem; }
+
+private:
+    std::shared_ptr<const Problem> m_problem;
+};
+
+} // namespace halfplane
