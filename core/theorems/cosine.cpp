@@ -1,0 +1,58 @@
+#include "core/theorems/novikoff.h"
+
+#include <limits>
+
+namespace halfplane {
+
+namespace {
+
+double cosineAt(const Evidence &evidence, std::uint64_t k)
+{
+    const Weights w = evidence.run().trace.weights(k);
+    if (isZero(w))
+        return std::numeric_limits<double>::quiet_NaN();
+    return dot(w, evidence.all().best.direction) / norm(w);
+}
+
+double floorAt(const Evidence &evidence, std::uint64_t k)
+{
+    return std::sqrt(static_cast<double>(k)) * evidence.all().best.gamma / evidence.all().radius;
+}
+
+Finding at(const Evidence &evidence, std::uint64_t k)
+{
+    if (auto missing = firstMissing(needsSeparable(evidence), needsZeroStart(evidence),
+                                    needsOneRate(evidence, k), needsMistakes(evidence, k), needsUpdate(k)))
+        return *std::move(missing);
+    return boundedBelow(cosineAt(evidence, k), floorAt(evidence, k));
+}
+
+std::vector<Curve> curves(const Evidence &evidence)
+{
+    const std::uint64_t last = evidence.run().trace.updateCount();
+    if (firstMissing(needsSeparable(evidence), needsZeroStart(evidence), needsOneRate(evidence, last),
+                     needsMistakes(evidence, last)))
+        return {};
+    Curve cosine{"cos ∠(w, θ*)", {}};
+    Curve floor{"√k γ/R", {}};
+    for (std::uint64_t k = 0; k <= last; ++k) {
+        cosine.values.push_back(cosineAt(evidence, k));
+        floor.values.push_back(floorAt(evidence, k));
+    }
+    return {cosine, floor};
+}
+
+} // namespace
+
+extern const TheoremDescriptor cosineTheorem;
+const TheoremDescriptor cosineTheorem{
+    .id = "001-proof",
+    .title = "w turns towards θ*",
+    .statement = "cos ∠(w, θ*) ≥ √k γ/R",
+    .source = "anonymous lecture notes (001), proof of the convergence theorem",
+    .variants = {},
+    .at = at,
+    .curves = curves,
+};
+
+} // namespace halfplane

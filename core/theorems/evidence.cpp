@@ -1,0 +1,92 @@
+#include "core/theorems/evidence.h"
+
+#include <numeric>
+
+namespace halfplane {
+
+Measured::Measured(ReflectedPoints points)
+    : reflected(std::move(points))
+    , radius(reflected.radius())
+    , best(bestMargin(reflected))
+{
+}
+
+const Measured &Evidence::all() const
+{
+    if (!m_all)
+        m_all.emplace(m_run.reflected());
+    return *m_all;
+}
+
+const Measured &Evidence::counted() const
+{
+    const auto indices = m_run.variant->countedPoints();
+    if (!indices)
+        return all();
+    if (!m_counted)
+        m_counted.emplace(m_run.reflected().subset(*indices));
+    return *m_counted;
+}
+
+const Measured &Evidence::rescaled() const
+{
+    if (m_rescaled)
+        return *m_rescaled;
+    std::vector<std::size_t> indices(m_run.reflected().size());
+    std::iota(indices.begin(), indices.end(), std::size_t{0});
+    if (const auto counted = m_run.variant->countedPoints())
+        indices = *counted;
+    std::vector<double> factors;
+    const Weights zero = Weights::Zero(static_cast<Eigen::Index>(m_run.reflected().dimension()));
+    for (const std::size_t i : indices)
+        factors.push_back(m_run.variant->rate({zero, i, 0}).value_or(0));
+    m_rescaled.emplace(m_run.reflected().subset(indices).scaled(factors));
+    return *m_rescaled;
+}
+
+const std::vector<RateSums> &Evidence::rateSums() const
+{
+    const auto &updates = m_run.trace.updates();
+    if (!m_rateSums.empty())
+        return m_rateSums;
+    m_rateSums.reserve(updates.size() + 1);
+    m_rateSums.emplace_back();
+    for (const Update &update : updates) {
+        const RateSums &before = m_rateSums.back();
+        m_rateSums.push_back({before.sum + update.rate, before.squares + update.rate * update.rate});
+    }
+    while (m_equalRates < updates.size() && updates[m_equalRates].rate == updates[0].rate)
+        ++m_equalRates;
+    while (m_onMistakes < updates.size()
+           && m_run.reflected().score(m_run.trace.weights(m_onMistakes), updates[m_onMistakes].point) <= 0)
+        ++m_onMistakes;
+    return m_rateSums;
+}
+
+RateSums Evidence::rates(std::uint64_t k) const { return rateSums()[k]; }
+
+std::optional<double> Evidence::sharedRate(std::uint64_t k) const
+{
+    rateSums();
+    if (k > m_equalRates)
+        return std::nullopt;
+    if (k > 0)
+        return m_run.trace.update(1).rate;
+    if (m_run.variant->leastRate() == m_run.variant->largestRate())
+        return m_run.variant->leastRate();
+    return std::nullopt;
+}
+
+double Evidence::squaredRateShare() const
+{
+    const double share = m_run.variant->leastRate() / m_run.variant->largestRate();
+    return share * share;
+}
+
+bool Evidence::updatesAreOnMistakes(std::uint64_t k) const
+{
+    rateSums();
+    return k <= m_onMistakes;
+}
+
+} // namespace halfplane

@@ -1,0 +1,35 @@
+#include "core/geometry/loss_ring.h"
+#include "core/theorems/fuzzy_premises.h"
+
+#include <algorithm>
+
+namespace halfplane {
+
+namespace {
+
+Finding at(const Evidence &evidence, std::uint64_t /*k*/)
+{
+    if (auto missing = needsVariant(evidence, "fuzzy", "fuzzy"))
+        return *std::move(missing);
+    if (auto missing = firstMissing(needsOrigin(evidence)))
+        return *std::move(missing);
+    if (auto missing = needsFuzzy(evidence))
+        return *std::move(missing);
+    const Measured &points = evidence.counted();
+    const double promised = 2 * std::asin(std::min(1.0, points.best.gamma / points.radius));
+    return angleBoundedBelow(lossRing(points.reflected).solutionWidth(), promised);
+}
+
+} // namespace
+
+extern const TheoremDescriptor fuzzyAngleTheorem;
+const TheoremDescriptor fuzzyAngleTheorem{
+    .id = "23",
+    .title = "The fuzzy boundary's freedom",
+    .statement = "the directions that separate the points that are not fuzzy span at least 2 asin(γ*/R)",
+    .source = "dissertation, Theorem 23",
+    .variants = {"fuzzy"},
+    .at = at,
+};
+
+} // namespace halfplane

@@ -1,0 +1,29 @@
+#include "core/theorems/fuzzy_premises.h"
+
+namespace halfplane {
+
+namespace {
+
+Finding at(const Evidence &evidence, std::uint64_t k)
+{
+    if (auto missing = firstMissing(needsFuzzy(evidence), needsZeroStart(evidence)))
+        return *std::move(missing);
+    return bounded(static_cast<double>(k), evidence.counted().squaredRatio(),
+                   "the factor |p₁−p₂|^m makes the rates unequal, which the proof does not allow; Theorem 22 "
+                   "corrected has the "
+                   "bound that holds");
+}
+
+} // namespace
+
+extern const TheoremDescriptor fuzzyBoundTheorem;
+const TheoremDescriptor fuzzyBoundTheorem{
+    .id = "22",
+    .title = "The fuzzy mistake bound, as printed",
+    .statement = "k ≤ (R/γ*)², R and γ* of the points that are not fuzzy",
+    .source = "dissertation, Theorem 22; false in general for m > 0",
+    .variants = {"fuzzy"},
+    .at = at,
+};
+
+} // namespace halfplane

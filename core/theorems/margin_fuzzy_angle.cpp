@@ -1,0 +1,75 @@
+#include "core/geometry/loss_ring.h"
+#include "core/numbers.h"
+#include "core/theorems/findings.h"
+#include "core/theorems/margin_fuzzy_epsilon.h"
+
+#include <algorithm>
+#include <numbers>
+
+namespace halfplane {
+
+namespace {
+
+/// Half the overlap's width along the boundary of θ°: the overlap is every point with |⟨θ°, x⟩| ≤ γ*.
+double halfWidthOfOverlap(const Measured &points)
+{
+    const Weights &theta = points.best.direction;
+    const double limit = -points.best.gamma + roundingAllowance * points.radius;
+    double halfWidth = 0;
+    for (std::size_t i = 0; i < points.reflected.size(); ++i) {
+        const Weights z = points.reflected[i];
+        if (std::abs(dot(theta, z)) <= limit)
+            halfWidth = std::max(halfWidth, std::abs(theta[0] * z[1] - theta[1] * z[0]));
+    }
+    return halfWidth;
+}
+
+/// The width of the arc that a direction lies in; 0 when it lies in none.
+double widthAround(const std::vector<Arc> &arcs, const Weights &direction)
+{
+    const double turn = 2 * std::numbers::pi;
+    const double angle = std::atan2(direction[1], direction[0]);
+    for (const Arc &arc : arcs) {
+        for (const double shifted : {angle, angle + turn, angle + 2 * turn}) {
+            if (arc.from <= shifted && shifted <= arc.to)
+                return arc.width();
+        }
+    }
+    return 0;
+}
+
+Finding at(const Evidence &evidence, std::uint64_t /*k*/)
+{
+    if (auto missing =
+            firstMissing(needsVariant(evidence, "margin-fuzzy", "margin-fuzzy"), needsOrigin(evidence)))
+        return *std::move(missing);
+    const Measured &points = evidence.all();
+    const double epsilon = epsilonOf(evidence);
+    const double gammaStar = -points.best.gamma;
+    if (points.best.separable || points.best.direction.size() == 0)
+        return doesNotApply("the classes do not overlap");
+    if (epsilon <= gammaStar)
+        return doesNotApply("ε is not larger than γ* = " + readable(gammaStar, 4));
+    const double l = halfWidthOfOverlap(points);
+    const double r = std::sqrt(l * l + gammaStar * gammaStar);
+    if (epsilon > r)
+        return doesNotApply("ε > r = " + readable(r, 4) + ": the overlap fits into the band at any angle");
+    const double promised = std::numbers::pi - 2 * std::acos(l / r) - 2 * std::acos(epsilon / r);
+    const double measured = widthAround(directionsWithin(points.reflected, epsilon), points.best.direction);
+    return angleBoundedBelow(measured, promised,
+                             "points outside the overlap become mistakes beyond ε as the boundary turns");
+}
+
+} // namespace
+
+extern const TheoremDescriptor marginFuzzyAngleTheorem;
+const TheoremDescriptor marginFuzzyAngleTheorem{
+    .id = "25",
+    .title = "The margin-fuzzy boundary's freedom",
+    .statement = "directions whose mistakes lie within ε span 2ψ = π − 2acos(l/r) − 2acos(ε/r)",
+    .source = "dissertation, Theorem 25",
+    .variants = {"margin-fuzzy"},
+    .at = at,
+};
+
+} // namespace halfplane

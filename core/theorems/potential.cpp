@@ -1,0 +1,70 @@
+#include "core/theorems/novikoff.h"
+
+namespace halfplane {
+
+namespace {
+
+/// (ηR²/γ)θ*, the place from which the proof measures. The source has η = 1; another η only scales the
+/// picture.
+Weights centreOf(const Evidence &evidence, double rate)
+{
+    const Measured &points = evidence.all();
+    return rate * points.radius * (points.radius / points.best.gamma) * points.best.direction;
+}
+
+/// α_{k−1} − α_k = −2η⟨w, z⟩ + 2η⟨centre, z⟩ − η²‖z‖² for the update by ηz: subtracting the two squares
+/// instead would lose the difference when R/γ is large.
+double dropAt(const Evidence &evidence, std::uint64_t k, double rate)
+{
+    const Run &run = evidence.run();
+    const Weights z = run.reflected()[run.trace.update(k).point];
+    const Weights w = run.trace.weights(k - 1);
+    return rate * (2 * (dot(centreOf(evidence, rate), z) - dot(w, z)) - rate * dot(z, z));
+}
+
+Finding at(const Evidence &evidence, std::uint64_t k)
+{
+    if (auto missing = firstMissing(needsSeparable(evidence), needsOneRate(evidence, k),
+                                    needsMistakes(evidence, k), needsUpdate(k)))
+        return *std::move(missing);
+    const double rate = *evidence.sharedRate(k);
+    const double stride = rate * evidence.all().radius;
+    Finding finding = boundedBelow(dropAt(evidence, k, rate), stride * stride);
+    if (finding.verdict != Verdict::DoesNotApply)
+        finding.reason = "this update's drop: " + finding.reason;
+    return finding;
+}
+
+std::vector<Curve> curves(const Evidence &evidence)
+{
+    const std::uint64_t last = evidence.run().trace.updateCount();
+    if (firstMissing(needsSeparable(evidence), needsOneRate(evidence, last), needsMistakes(evidence, last),
+                     needsUpdate(last)))
+        return {};
+    const double rate = *evidence.sharedRate(last);
+    const double stride = rate * evidence.all().radius;
+    const Weights centre = centreOf(evidence, rate);
+    Curve potential{"α", {}};
+    Curve line{"α₀ − kη²R²", {}};
+    for (std::uint64_t k = 0; k <= last; ++k) {
+        const Weights away = evidence.run().trace.weights(k) - centre;
+        potential.values.push_back(dot(away, away));
+        line.values.push_back(potential.values.front() - static_cast<double>(k) * stride * stride);
+    }
+    return {potential, line};
+}
+
+} // namespace
+
+extern const TheoremDescriptor potentialTheorem;
+const TheoremDescriptor potentialTheorem{
+    .id = "003-proof",
+    .title = "The potential falls",
+    .statement = "α = ‖w − (ηR²/γ)θ*‖² falls by at least η²R² an update",
+    .source = "Har-Peled (2009), proof of Theorem 24.1.1 (there η = 1)",
+    .variants = {},
+    .at = at,
+    .curves = curves,
+};
+
+} // namespace halfplane

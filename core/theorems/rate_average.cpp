@@ -1,0 +1,26 @@
+#include "core/theorems/findings.h"
+
+namespace halfplane {
+
+namespace {
+
+Finding at(const Evidence &evidence, std::uint64_t k)
+{
+    if (auto missing = needsUpdate(k))
+        return *std::move(missing);
+    return bounded(evidence.squaredRateShare(), evidence.rates(k).ratio() / static_cast<double>(k));
+}
+
+} // namespace
+
+extern const TheoremDescriptor rateAverageTheorem;
+const TheoremDescriptor rateAverageTheorem{
+    .id = "17",
+    .title = "The rates' averages",
+    .statement = "(η_min/η_max)² ≤ (average of η)² / average of η²",
+    .source = "dissertation, Corollary 17",
+    .variants = {"greedy", "fuzzy"},
+    .at = at,
+};
+
+} // namespace halfplane

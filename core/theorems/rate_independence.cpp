@@ -1,0 +1,38 @@
+#include "core/theorems/novikoff.h"
+
+namespace halfplane {
+
+namespace {
+
+Finding at(const Evidence &evidence, std::uint64_t k)
+{
+    if (!evidence.sharedRate(k))
+        return doesNotApply("the updates have unequal rates");
+    if (!evidence.startsAtZero())
+        return doesNotApply("the run does not start at w0 = 0: here η does matter");
+    if (!evidence.isSeparable())
+        return doesNotApply(
+            "the points are not separable, so there is no bound; still, from w0 = 0 every η makes "
+            "the same updates");
+    if (auto missing = needsMistakes(evidence, k))
+        return *std::move(missing);
+    Finding finding = bounded(static_cast<double>(k), evidence.all().squaredRatio());
+    if (finding.verdict != Verdict::DoesNotApply)
+        finding.reason +=
+            " whatever η is; even more, from w0 = 0 every η makes the same updates and only scales w";
+    return finding;
+}
+
+} // namespace
+
+extern const TheoremDescriptor rateIndependenceTheorem;
+const TheoremDescriptor rateIndependenceTheorem{
+    .id = "14",
+    .title = "η does not matter",
+    .statement = "the bound (R/γ)² is the same for every fixed η",
+    .source = "dissertation, Theorem 14",
+    .variants = {"standard", "margin-fuzzy"},
+    .at = at,
+};
+
+} // namespace halfplane

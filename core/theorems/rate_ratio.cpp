@@ -1,0 +1,46 @@
+#include "core/theorems/findings.h"
+
+#include <limits>
+
+namespace halfplane {
+
+namespace {
+
+Finding at(const Evidence &evidence, std::uint64_t k)
+{
+    if (auto missing = firstMissing(needsSeparable(evidence), needsZeroStart(evidence),
+                                    needsMistakes(evidence, k), needsUpdate(k)))
+        return *std::move(missing);
+    return bounded(evidence.rates(k).ratio(), evidence.all().squaredRatio());
+}
+
+std::vector<Curve> curves(const Evidence &evidence)
+{
+    Curve floor{"k(η_min/η_max)²", {}};
+    Curve ratio{"(Ση)²/Ση²", {}};
+    Curve bound{"(R/γ)²", {}};
+    for (std::uint64_t k = 0; k <= evidence.run().trace.updateCount(); ++k) {
+        floor.values.push_back(static_cast<double>(k) * evidence.squaredRateShare());
+        ratio.values.push_back(k == 0 ? std::numeric_limits<double>::quiet_NaN() : evidence.rates(k).ratio());
+        if (evidence.isSeparable() && evidence.startsAtZero())
+            bound.values.push_back(evidence.all().squaredRatio());
+    }
+    if (bound.values.empty())
+        return {floor, ratio};
+    return {floor, ratio, bound};
+}
+
+} // namespace
+
+extern const TheoremDescriptor rateRatioTheorem;
+const TheoremDescriptor rateRatioTheorem{
+    .id = "15",
+    .title = "The rates' ratio",
+    .statement = "(Ση)²/Ση² ≤ (R/γ)²",
+    .source = "dissertation, Theorem 15",
+    .variants = {"greedy", "fuzzy"},
+    .at = at,
+    .curves = curves,
+};
+
+} // namespace halfplane

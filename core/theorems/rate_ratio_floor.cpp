@@ -1,0 +1,26 @@
+#include "core/theorems/findings.h"
+
+namespace halfplane {
+
+namespace {
+
+Finding at(const Evidence &evidence, std::uint64_t k)
+{
+    if (auto missing = needsUpdate(k))
+        return *std::move(missing);
+    return bounded(static_cast<double>(k) * evidence.squaredRateShare(), evidence.rates(k).ratio());
+}
+
+} // namespace
+
+extern const TheoremDescriptor rateRatioFloorTheorem;
+const TheoremDescriptor rateRatioFloorTheorem{
+    .id = "16",
+    .title = "The ratio's floor",
+    .statement = "k(η_min/η_max)² ≤ (Ση)²/Ση²",
+    .source = "dissertation, Theorem 16",
+    .variants = {"greedy", "fuzzy"},
+    .at = at,
+};
+
+} // namespace halfplane

@@ -1,0 +1,46 @@
+#include "core/theorems/registry.h"
+
+#include <algorithm>
+#include <array>
+
+namespace halfplane {
+
+extern const TheoremDescriptor rightSideTheorem;
+extern const TheoremDescriptor scoreRisesTheorem;
+extern const TheoremDescriptor angleMovesTheorem;
+extern const TheoremDescriptor novikoffTheorem;
+extern const TheoremDescriptor squeezeTheorem;
+extern const TheoremDescriptor cosineTheorem;
+extern const TheoremDescriptor potentialTheorem;
+extern const TheoremDescriptor rateIndependenceTheorem;
+extern const TheoremDescriptor rateRatioTheorem;
+extern const TheoremDescriptor rateRatioFloorTheorem;
+extern const TheoremDescriptor rateAverageTheorem;
+extern const TheoremDescriptor greedyBoundTheorem;
+extern const TheoremDescriptor fuzzyBoundTheorem;
+extern const TheoremDescriptor fuzzyRescaledTheorem;
+extern const TheoremDescriptor fuzzyAngleTheorem;
+extern const TheoremDescriptor marginFuzzyBoundTheorem;
+extern const TheoremDescriptor marginFuzzyAngleTheorem;
+extern const TheoremDescriptor circleLiftTheorem;
+
+namespace {
+
+constexpr std::array registered{&rightSideTheorem,        &scoreRisesTheorem,       &angleMovesTheorem,
+                                &novikoffTheorem,         &squeezeTheorem,          &cosineTheorem,
+                                &potentialTheorem,        &rateIndependenceTheorem, &rateRatioTheorem,
+                                &rateRatioFloorTheorem,   &rateAverageTheorem,      &greedyBoundTheorem,
+                                &fuzzyBoundTheorem,       &fuzzyRescaledTheorem,    &fuzzyAngleTheorem,
+                                &marginFuzzyBoundTheorem, &marginFuzzyAngleTheorem, &circleLiftTheorem};
+
+} // namespace
+
+std::span<const TheoremDescriptor *const> theorems() { return registered; }
+
+const TheoremDescriptor *findTheorem(std::string_view id)
+{
+    const auto found = std::ranges::find(registered, id, &TheoremDescriptor::id);
+    return found == registered.end() ? nullptr : *found;
+}
+
+} // namespace halfplane

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "core/theorems/theorem.h"
+
+#include <span>
+
+namespace halfplane {
+
+/// Every theorem, in the order of the sources. A new one is a file of its own and a line in registry.cpp.
+std::span<const TheoremDescriptor *const> theorems();
+
+const TheoremDescriptor *findTheorem(std::string_view id);
+
+} // namespace halfplane

@@ -1,0 +1,52 @@
+#include "core/numbers.h"
+#include "core/theorems/findings.h"
+
+namespace halfplane {
+
+namespace {
+
+Finding at(const Evidence &evidence, std::uint64_t k)
+{
+    if (auto missing =
+            firstMissing(needsSeparable(evidence), needsZeroStart(evidence), needsMistakes(evidence, k)))
+        return *std::move(missing);
+    const RateSums rates = evidence.rates(k);
+    const double lower = evidence.all().best.gamma * rates.sum;
+    const double length = norm(evidence.run().trace.weights(k));
+    const double upper = evidence.all().radius * std::sqrt(rates.squares);
+    const bool holds = atMost(lower, length) && atMost(length, upper);
+    const std::string reason = readable(lower, 4) + (atMost(lower, length) ? " ≤ " : " > ")
+        + readable(length, 4) + (atMost(length, upper) ? " ≤ " : " > ") + readable(upper, 4);
+    return {holds ? Verdict::Holds : Verdict::Exceeded, length, upper, reason};
+}
+
+std::vector<Curve> curves(const Evidence &evidence)
+{
+    if (!evidence.isSeparable() || !evidence.startsAtZero())
+        return {};
+    Curve lower{"γΣη", {}};
+    Curve length{"‖w‖", {}};
+    Curve upper{"R√Ση²", {}};
+    for (std::uint64_t k = 0; k <= evidence.run().trace.updateCount(); ++k) {
+        const RateSums rates = evidence.rates(k);
+        lower.values.push_back(evidence.all().best.gamma * rates.sum);
+        length.values.push_back(norm(evidence.run().trace.weights(k)));
+        upper.values.push_back(evidence.all().radius * std::sqrt(rates.squares));
+    }
+    return {lower, length, upper};
+}
+
+} // namespace
+
+extern const TheoremDescriptor squeezeTheorem;
+const TheoremDescriptor squeezeTheorem{
+    .id = "9-proof",
+    .title = "The squeeze that proves it",
+    .statement = "kηγ ≤ ‖w‖ ≤ √k·ηR; with unequal rates γΣη ≤ ‖w‖ ≤ R√Ση²",
+    .source = "dissertation, proofs of Theorems 9 and 15",
+    .variants = {},
+    .at = at,
+    .curves = curves,
+};
+
+} // namespace halfplane

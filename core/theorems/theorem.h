@@ -1,0 +1,55 @@
+#pragma once
+
+#include "core/space.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace halfplane {
+
+class Evidence;
+
+enum class Verdict { Holds, Exceeded, DoesNotApply };
+
+/// "holds", "exceeded", "does not apply"
+std::string_view idOf(Verdict verdict);
+
+/// What a theorem says at one step of one run.
+struct Finding
+{
+    Verdict verdict = Verdict::Holds;
+    std::optional<double>
+        value; ///< the side that the statement bounds: k where it bounds k; angles in radians
+    std::optional<double> bound; ///< the other side; given only where every premise holds, or where the
+                                 ///< statement is exceeded
+    std::string reason; ///< a sentence: the numbers, the missing premise, or why it fails
+};
+
+/// One line of the picture that a proof draws over the updates: values[k] belongs to update k. Where a value
+/// is undefined (the angle of w = 0) it is not a number.
+struct Curve
+{
+    std::string_view name;
+    std::vector<double> values;
+};
+
+/// One statement of the sources: what it says, what it needs, and what has become of it at a step.
+struct TheoremDescriptor
+{
+    std::string_view id; ///< "9", "22": the number in its source
+    std::string_view title; ///< "Novikoff's mistake bound"
+    std::string_view statement; ///< in plain Unicode: "k ≤ (R/γ)²"
+    std::string_view source; ///< where it is proved
+    std::vector<std::string_view> variants; ///< the variants it is about; empty when about all
+    std::vector<Space> spaces = {}; ///< the spaces it is about; empty when about all
+    Finding (*at)(const Evidence &evidence, std::uint64_t k) = nullptr;
+    std::vector<Curve> (*curves)(const Evidence &evidence) =
+        nullptr; ///< nothing where a proof draws no picture
+
+    bool concerns(std::string_view variant, Space space) const;
+};
+
+} // namespace halfplane

@@ -1,0 +1,313 @@
+#include "core/theorems/evidence.h"
+#include "core/theorems/registry.h"
+#include "support/runs.h"
+
+#include <QTest>
+
+#include <cmath>
+#include <set>
+
+using namespace halfplane;
+using namespace halfplane::test;
+
+namespace {
+
+Finding at(const Run &run, std::string_view theorem, std::uint64_t k)
+{
+    return findTheorem(theorem)->at(Evidence(run), k);
+}
+
+Finding atEnd(const Run &run, std::string_view theorem) { return at(run, theorem, run.trace.updateCount()); }
+
+bool isNear(double value, double expected) { return std::abs(value - expected) <= 1e-9 * std::abs(expected); }
+
+Run figure34(const std::string &variant, std::vector<double> start = {})
+{
+    Recipe recipe = test::recipe(variant);
+    recipe.start = std::move(start);
+    return finished(oracleData("figure34.csv"), recipe);
+}
+
+const std::vector<std::string> oracleSets{"figure34.csv", "overlap.csv",   "circle.csv",
+                                          "cycle.csv",    "theorem22.csv", "theorem24.csv"};
+
+} // namespace
+
+class TheoremsTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void everyTheoremSaysWhatItIs();
+    void everyTheoremAnswersAtEveryStepOfEveryRun();
+    void trueTheoremsAreNeverExceeded();
+    void novikoffHoldsFromZeroAndFromElsewhere();
+    void novikoffDoesNotApplyToUnequalRates();
+    void novikoffWithAStartIsTheRootOfTheSqueeze();
+    void withoutSeparabilityThereIsNoBound();
+    void greedyBoundAndRatio();
+    void theFuzzyBoundIsExceededAndTheCorrectedOneHolds();
+    void withoutTheFactorTheFuzzyBoundsAgree();
+    void theMarginFuzzyBoundIsExceeded();
+    void theFuzzyDirectionsSpanWhatIsPromised();
+    void theMarginFuzzyDirectionsSpanWhatIsPromised();
+    void circlesAreLiftedPlanes();
+    void anUpdateRaisesTheScoreAndTurnsW();
+    void theCurvesAreThoseOfTheProofs();
+    void curvesWithoutTheirPremisesAreNotDrawn();
+};
+
+void TheoremsTest::everyTheoremSaysWhatItIs()
+{
+    std::set<std::string_view> ids;
+    for (const TheoremDescriptor *theorem : theorems()) {
+        QVERIFY(ids.insert(theorem->id).second);
+        QVERIFY(!theorem->title.empty() && !theorem->statement.empty() && !theorem->source.empty());
+        QVERIFY(theorem->at != nullptr);
+        QVERIFY(findTheorem(theorem->id) == theorem);
+    }
+    for (const std::string_view id : {"6", "7", "8", "9", "9-proof", "001-proof", "003-proof", "14", "15",
+                                      "16", "17", "18", "22", "22-corrected", "23", "24", "25", "24.2.1"})
+        QVERIFY(ids.contains(id));
+    QVERIFY(findTheorem("10") == nullptr);
+}
+
+void TheoremsTest::everyTheoremAnswersAtEveryStepOfEveryRun()
+{
+    for (const std::string &set : oracleSets) {
+        for (const std::string variant : {"standard", "greedy", "fuzzy", "margin-fuzzy"}) {
+            for (const Space space : allSpaces) {
+                Recipe recipe = test::recipe(variant, {}, space);
+                recipe.caps.updates = 40;
+                const Run run = finished(oracleData(set), recipe);
+                const Evidence evidence(run);
+                for (const TheoremDescriptor *theorem : theorems()) {
+                    for (std::uint64_t k = 0; k <= run.trace.updateCount(); ++k) {
+                        const Finding finding = theorem->at(evidence, k);
+                        QVERIFY(!finding.reason.empty());
+                        QVERIFY(!finding.value || std::isfinite(*finding.value));
+                        QVERIFY(!finding.bound || std::isfinite(*finding.bound));
+                        if (finding.verdict == Verdict::DoesNotApply)
+                            QVERIFY(!finding.bound);
+                        if (finding.verdict == Verdict::Exceeded)
+                            QVERIFY(finding.value && finding.bound);
+                    }
+                }
+            }
+        }
+    }
+}
+
+void TheoremsTest::trueTheoremsAreNeverExceeded()
+{
+    for (const std::string &set : oracleSets) {
+        for (const std::string variant : {"standard", "greedy", "fuzzy", "margin-fuzzy"}) {
+            Recipe recipe = test::recipe(variant);
+            recipe.caps.updates = 200;
+            const Run run = finished(oracleData(set), recipe);
+            const Evidence evidence(run);
+            for (const TheoremDescriptor *theorem : theorems()) {
+                if (theorem->id == "22" || theorem->id == "24" || theorem->id == "25")
+                    continue;
+                for (std::uint64_t k = 0; k <= run.trace.updateCount(); ++k)
+                    QVERIFY2(theorem->at(evidence, k).verdict != Verdict::Exceeded, theorem->id.data());
+            }
+        }
+    }
+}
+
+void TheoremsTest::novikoffHoldsFromZeroAndFromElsewhere()
+{
+    const Finding finding = atEnd(figure34("standard"), "9");
+    QCOMPARE(finding.verdict, Verdict::Holds);
+    QCOMPARE(*finding.value, 60.0);
+    QVERIFY(std::abs(*finding.bound - 8967) < 1);
+    QCOMPARE(atEnd(figure34("standard", {4.359467555099274, -4.567434717416444}), "9").verdict,
+             Verdict::Holds);
+}
+
+void TheoremsTest::novikoffDoesNotApplyToUnequalRates()
+{
+    const Run run = figure34("greedy");
+    QCOMPARE(at(run, "9", 1).verdict, Verdict::Holds); // one update has one rate
+    const Finding finding = atEnd(run, "9");
+    QCOMPARE(finding.verdict, Verdict::DoesNotApply);
+    QVERIFY(finding.reason.find("unequal rates") != std::string::npos);
+}
+
+void TheoremsTest::novikoffWithAStartIsTheRootOfTheSqueeze()
+{
+    const std::vector<double> start{4.359467555099274, -4.567434717416444};
+    for (const double eta : {0.5, 1.0, 4.0}) {
+        Recipe recipe = test::recipe("standard", {{"eta", eta}});
+        recipe.start = start;
+        const Run run = finished(oracleData("figure34.csv"), recipe);
+        const Evidence evidence(run);
+        const double k = *findTheorem("9")->at(evidence, 1).bound;
+        const Weights w0 = run.trace.weights(0);
+        const double lower = eta * k * evidence.all().best.gamma + dot(w0, evidence.all().best.direction);
+        const double upper =
+            std::sqrt(dot(w0, w0) + k * eta * eta * evidence.all().radius * evidence.all().radius);
+        QVERIFY(isNear(lower, upper));
+    }
+}
+
+void TheoremsTest::withoutSeparabilityThereIsNoBound()
+{
+    Recipe recipe = test::recipe("standard");
+    recipe.caps.updates = 100;
+    const Run run = finished(oracleData("overlap.csv"), recipe);
+    for (const std::string_view id : {"9", "9-proof", "001-proof", "003-proof", "14", "15", "18"})
+        QCOMPARE(atEnd(run, id).verdict, Verdict::DoesNotApply);
+    QVERIFY(atEnd(run, "9").reason.find("not separable") != std::string::npos);
+}
+
+void TheoremsTest::greedyBoundAndRatio()
+{
+    const Run run = figure34("greedy");
+    const Finding bound = atEnd(run, "18");
+    QCOMPARE(bound.verdict, Verdict::Holds);
+    QVERIFY(isNear(*bound.bound, 64 * *atEnd(run, "15").bound));
+    double sum = 0;
+    double squares = 0;
+    for (const Update &update : run.trace.updates()) {
+        sum += update.rate;
+        squares += update.rate * update.rate;
+    }
+    QVERIFY(isNear(*atEnd(run, "15").value, sum * sum / squares));
+    QVERIFY(isNear(*atEnd(run, "16").value, 49.0 / 64));
+    QVERIFY(isNear(*atEnd(run, "16").bound, sum * sum / squares));
+    QVERIFY(isNear(*atEnd(run, "17").bound, sum * sum / squares / 49));
+    // From elsewhere than zero the proof of 15 has nothing to start from; 16 and 17 are arithmetic.
+    const Run moved = figure34("greedy", {4.359467555099274, -4.567434717416444});
+    QCOMPARE(atEnd(moved, "15").verdict, Verdict::DoesNotApply);
+    QCOMPARE(atEnd(moved, "16").verdict, Verdict::Holds);
+}
+
+void TheoremsTest::theFuzzyBoundIsExceededAndTheCorrectedOneHolds()
+{
+    const Run run = finished(oracleData("theorem22.csv"), test::recipe("fuzzy"));
+    const Finding printed = atEnd(run, "22");
+    QCOMPARE(printed.verdict, Verdict::Exceeded);
+    QCOMPARE(*printed.value, 13.0);
+    QVERIFY(isNear(*printed.bound, 4.25));
+    QVERIFY(printed.reason.find("unequal") != std::string::npos);
+    QCOMPARE(at(run, "22", 4).verdict, Verdict::Holds);
+    QCOMPARE(at(run, "22", 5).verdict, Verdict::Exceeded);
+    const Finding corrected = atEnd(run, "22-corrected");
+    QCOMPARE(corrected.verdict, Verdict::Holds);
+    QVERIFY(*corrected.bound >= 13);
+}
+
+void TheoremsTest::withoutTheFactorTheFuzzyBoundsAgree()
+{
+    const Run run = finished(oracleData("theorem22.csv"), test::recipe("fuzzy", {{"m", 0.0}}));
+    QCOMPARE(atEnd(run, "22").verdict, Verdict::Holds);
+    QVERIFY(isNear(*atEnd(run, "22").bound, *atEnd(run, "22-corrected").bound));
+}
+
+void TheoremsTest::theMarginFuzzyBoundIsExceeded()
+{
+    const Run run = finished(oracleData("theorem24.csv"), test::recipe("margin-fuzzy", {{"epsilon", 2.5}}));
+    const Finding finding = atEnd(run, "24");
+    QCOMPARE(finding.verdict, Verdict::Exceeded);
+    QCOMPARE(*finding.value, 74.0);
+    QCOMPARE(*finding.bound, 4.0);
+    QVERIFY(finding.reason.find("not separable") != std::string::npos);
+    QCOMPARE(at(run, "24", 4).verdict, Verdict::Holds);
+    QCOMPARE(atEnd(figure34("standard"), "24").verdict, Verdict::DoesNotApply);
+}
+
+void TheoremsTest::theFuzzyDirectionsSpanWhatIsPromised()
+{
+    const Run run = finished(oracleData("overlap.csv"), test::recipe("fuzzy"));
+    const Finding finding = atEnd(run, "23");
+    QCOMPARE(finding.verdict, Verdict::Holds);
+    QVERIFY(*finding.value >= *finding.bound && *finding.bound > 0);
+    const Run biased = finished(oracleData("overlap.csv"), test::recipe("fuzzy", {}, Space::Bias));
+    QCOMPARE(atEnd(biased, "23").verdict, Verdict::DoesNotApply);
+}
+
+void TheoremsTest::theMarginFuzzyDirectionsSpanWhatIsPromised()
+{
+    const Run run = finished(oracleData("theorem24.csv"), test::recipe("margin-fuzzy", {{"epsilon", 2.5}}));
+    const Finding finding = atEnd(run, "25");
+    QVERIFY(finding.verdict == Verdict::Holds);
+    QVERIFY(*finding.bound > 0 && *finding.value >= *finding.bound);
+    const Run narrow = finished(oracleData("theorem24.csv"), [] {
+        Recipe recipe = test::recipe("margin-fuzzy", {{"epsilon", 2.0}});
+        recipe.caps.updates = 20;
+        return recipe;
+    }());
+    QCOMPARE(atEnd(narrow, "25").verdict, Verdict::DoesNotApply); // ε below γ*
+    const Run wide = finished(oracleData("theorem24.csv"), test::recipe("margin-fuzzy", {{"epsilon", 50.0}}));
+    QCOMPARE(atEnd(wide, "25").verdict, Verdict::DoesNotApply); // the band holds everything
+}
+
+void TheoremsTest::circlesAreLiftedPlanes()
+{
+    const Run run = finished(oracleData("circle.csv"), test::recipe("standard", {}, Space::Circle));
+    const Finding finding = atEnd(run, "24.2.1");
+    QCOMPARE(finding.verdict, Verdict::Holds);
+    QCOMPARE(*finding.value, 48.0);
+    QVERIFY(!findTheorem("24.2.1")->concerns("standard", Space::Origin));
+    QVERIFY(findTheorem("24.2.1")->concerns("standard", Space::Circle));
+}
+
+void TheoremsTest::anUpdateRaisesTheScoreAndTurnsW()
+{
+    const Run run = figure34("greedy");
+    for (std::uint64_t k = 1; k <= run.trace.updateCount(); ++k) {
+        const Weights z = run.reflected()[run.trace.update(k).point];
+        QVERIFY(isNear(*at(run, "7", k).value, run.trace.update(k).rate * dot(z, z)));
+        QCOMPARE(at(run, "8", k).verdict, k == 1 ? Verdict::DoesNotApply : Verdict::Holds);
+    }
+    QCOMPARE(at(run, "7", 0).verdict, Verdict::DoesNotApply);
+    // Update 2 turns w away from x₂, a point of class −1.
+    QVERIFY(*at(run, "8", 2).value > *at(run, "8", 2).bound);
+}
+
+void TheoremsTest::theCurvesAreThoseOfTheProofs()
+{
+    const Run run = figure34("standard");
+    const Evidence evidence(run);
+    const std::size_t length = run.trace.updateCount() + 1;
+
+    const auto squeeze = findTheorem("9-proof")->curves(evidence);
+    QCOMPARE(squeeze.size(), std::size_t{3});
+    const auto cosine = findTheorem("001-proof")->curves(evidence);
+    const auto potential = findTheorem("003-proof")->curves(evidence);
+    const auto ratio = findTheorem("15")->curves(evidence);
+    for (const auto &curves : {squeeze, cosine, potential, ratio}) {
+        for (const Curve &curve : curves)
+            QCOMPARE(curve.values.size(), length);
+    }
+    for (std::size_t k = 1; k < length; ++k) {
+        QVERIFY(squeeze[0].values[k] <= squeeze[1].values[k] && squeeze[1].values[k] <= squeeze[2].values[k]);
+        QVERIFY(cosine[0].values[k] >= cosine[1].values[k] && cosine[0].values[k] <= 1 + 1e-12);
+        QVERIFY(potential[0].values[k] <= potential[1].values[k] * (1 + 1e-12));
+        QVERIFY(isNear(ratio[1].values[k], static_cast<double>(k)));
+    }
+    QVERIFY(std::isnan(cosine[0].values[0]));
+    // The squeeze meets at k = (R/γ)², where the potential's line reaches zero.
+    const double meeting = evidence.all().squaredRatio();
+    const double gamma = evidence.all().best.gamma;
+    QVERIFY(isNear(meeting * gamma, std::sqrt(meeting) * evidence.all().radius));
+    const double drop = potential[1].values[0] - potential[1].values[1];
+    QVERIFY(std::abs(potential[1].values[0] / drop - meeting) < 1e-6 * meeting);
+}
+
+void TheoremsTest::curvesWithoutTheirPremisesAreNotDrawn()
+{
+    Recipe recipe = test::recipe("greedy");
+    recipe.caps.updates = 20;
+    const Run run = finished(oracleData("overlap.csv"), recipe);
+    const Evidence evidence(run);
+    for (const std::string_view id : {"9-proof", "001-proof", "003-proof"})
+        QVERIFY(findTheorem(id)->curves(evidence).empty());
+    QCOMPARE(findTheorem("15")->curves(evidence).size(), std::size_t{2}); // no bound to draw
+    QVERIFY(findTheorem("9")->curves == nullptr);
+}
+
+QTEST_APPLESS_MAIN(TheoremsTest)
+#include "theorems_test.moc"
