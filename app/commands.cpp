@@ -1,0 +1,67 @@
+#include "app/commands.h"
+
+#include "app/examples_command.h"
+#include "app/run_command.h"
+#include "core/io/terminal.h"
+
+#include <array>
+
+namespace halfplane {
+
+namespace {
+
+constexpr std::size_t helpWidth = 80;
+
+const std::array<Command, 2> allCommands{{
+    {"run", "halfplane run [DATA] [OPTION]... [--trace FILE|-] [--summary FILE|-]",
+     "Runs a variant on DATA; prints a report unless told to write otherwise.", runOptions, carryOutRun},
+    {"examples", "halfplane examples", "Lists the built-in examples: id, tab, title.", examplesOptions,
+     carryOutExamples},
+}};
+
+constexpr std::string_view aboutData =
+    "DATA is a points file (columns x1, x2, y), a .halfplane document, example:ID, or\n"
+    "- for standard input; example:figure34 when nothing is said.\n";
+
+std::string optionLines(const std::vector<Option> &options)
+{
+    std::string text;
+    for (const Option &option : options) {
+        text += "  --" + option.name + (option.placeholder.empty() ? "" : " " + option.placeholder) + "\n";
+        for (const std::string &line : wrapped(option.meaning, helpWidth - 8))
+            text += "        " + line + "\n";
+    }
+    return text;
+}
+
+} // namespace
+
+std::span<const Command> commands() { return allCommands; }
+
+std::string helpText()
+{
+    std::string text = "Halfplane: the perceptron and its relatives, update by update.\n\n"
+                       "Usage:\n"
+                       "  halfplane [FILE]\n        Reports on FILE, or on the default example.\n";
+    for (const Command &command : commands())
+        text += "  " + std::string(command.usage) + "\n        " + std::string(command.purpose) + "\n";
+    return text + "  halfplane --help | --version\n        Also behind a command, for its options.\n\n"
+        + std::string(aboutData)
+        + "\nFor example:\n"
+          "  halfplane run example:figure34 --variant standard --eta 0.5\n"
+          "  halfplane run points.csv --space bias --trace trace.csv --summary -\n\n"
+          "Exit codes: 0 done; 2 the words of the call are wrong; 3 the data cannot be\n"
+          "read; 4 the output cannot be written.\n";
+}
+
+std::string helpText(const Command &command)
+{
+    const std::vector<Option> options = command.options();
+    std::string text = "Usage: " + std::string(command.usage) + "\n\n" + std::string(command.purpose) + "\n";
+    if (options.empty())
+        return text;
+    return text + std::string(aboutData) + "\nOptions; the values shown are the defaults:\n"
+        + optionLines(options);
+}
+
+} // namespace halfplane

@@ -1,0 +1,91 @@
+#include "app/data_source.h"
+
+#include "app/files.h"
+#include "app/words.h"
+#include "core/examples.h"
+#include "core/io/points_file.h"
+#include "core/io/text.h"
+#include "core/variants/registry.h"
+
+namespace halfplane {
+
+namespace {
+
+constexpr std::string_view examplePrefix = "example:";
+
+Complaint noSuchExample(const std::string &data)
+{
+    const std::string id = data.substr(examplePrefix.size());
+    std::vector<std::string> ids;
+    for (const Example &example : examples())
+        ids.emplace_back(example.id);
+    const auto guess = nearest(id, ids);
+    return unreadable(quoted(data),
+                      {"there is no such example"
+                       + (guess ? "; did you mean example:" + *guess + "?" : std::string())
+                       + " (halfplane examples lists them)"});
+}
+
+bool looksLikeDocument(std::string_view text, std::string_view name)
+{
+    const std::size_t first = withoutByteOrderMark(text).find_first_not_of(" \t\r\n");
+    return name.ends_with(".halfplane")
+        || (first != std::string_view::npos && withoutByteOrderMark(text)[first] == '{');
+}
+
+/// A document is only as good as its recipe.
+std::optional<Failure> troubleWithRecipe(const Recipe &recipe)
+{
+    const VariantDescriptor *variant = findVariant(recipe.variant);
+    if (variant == nullptr)
+        return Failure{"there is no variant " + quoted(recipe.variant)};
+    if (const auto parameters = completed(*variant, recipe.parameters); !parameters)
+        return parameters.failure();
+    if (!recipe.start.empty() && recipe.start.size() != dimension(recipe.space)) {
+        return Failure{"w0 has " + std::to_string(recipe.start.size()) + " numbers, but in "
+                       + std::string(idOf(recipe.space)) + " it needs "
+                       + std::to_string(dimension(recipe.space))};
+    }
+    return std::nullopt;
+}
+
+Outcome<Source> fromDocument(const std::string &name, std::string_view text)
+{
+    auto document = readDocument(text);
+    if (!document)
+        return unreadable(name, document.failure());
+    if (const auto failure = troubleWithRecipe(document->recipe))
+        return unreadable(name, *failure);
+    return Source{name, *std::move(document), {}};
+}
+
+Outcome<Source> fromPoints(const std::string &name, std::string_view text)
+{
+    auto file = readPoints(text);
+    if (!file)
+        return unreadable(name, file.failure());
+    Source source{name, {}, file->classNote()};
+    source.document.title = name;
+    source.document.points = std::move(file->points);
+    return source;
+}
+
+} // namespace
+
+Outcome<Source> open(const std::string &data)
+{
+    if (data.starts_with(examplePrefix)) {
+        const Example *example = findExample(std::string_view(data).substr(examplePrefix.size()));
+        if (example == nullptr)
+            return noSuchExample(data);
+        return fromDocument(data, example->text);
+    }
+    const auto text = contentsOf(data);
+    if (const auto *complaint = complaintIn(text))
+        return *complaint;
+    const std::string name = data == "-" ? "standard input" : data;
+    const std::string &contents = std::get<std::string>(text);
+    return looksLikeDocument(contents, data) ? fromDocument(name, contents) : fromPoints(name, contents);
+}
+
+} // namespace halfplane

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "app/words.h"
+
+namespace halfplane {
+
+std::vector<Option> examplesOptions();
+
+/// One line each: id, tab, title.
+std::optional<Complaint> carryOutExamples(const Words &words);
+
+} // namespace halfplane

@@ -1,0 +1,123 @@
+#include "app/files.h"
+
+#include "core/io/utf8.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QString>
+
+#include <array>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+
+namespace halfplane {
+
+namespace {
+
+Complaint unwritable(const std::string &name, const std::string &why)
+{
+    return {ExitCode::Unwritable, name + ": cannot be written: " + why};
+}
+
+/// The system's words for errno.
+std::string systemsReason() { return std::strerror(errno); }
+
+} // namespace
+
+Outcome<std::string> contentsOf(const std::string &name)
+{
+    constexpr std::size_t mostBytes = 1U << 30U; // many millions of points; a device may have no end
+    const bool isInput = name == "-";
+    const std::string shownName = isInput ? "standard input" : name;
+    const std::unique_ptr<std::FILE, int (*)(std::FILE *)> opened(
+        isInput ? nullptr : std::fopen(name.c_str(), "rb"), std::fclose);
+    std::FILE *file = isInput ? stdin : opened.get();
+    if (file == nullptr)
+        return unreadable(shownName, {"cannot be opened: " + systemsReason()});
+    std::string text;
+    std::array<char, 1U << 16U> buffer;
+    while (const std::size_t count = std::fread(buffer.data(), 1, buffer.size(), file)) {
+        text.append(buffer.data(), count);
+        if (text.size() > mostBytes)
+            return unreadable(shownName, {"is larger than 1 GiB: that is too much to work with"});
+    }
+    if (std::ferror(file) != 0)
+        return unreadable(shownName, {"cannot be read: " + systemsReason()});
+    return text;
+}
+
+bool areOnePlace(const std::string &one, const std::string &other)
+{
+    namespace fs = std::filesystem;
+    std::error_code trouble;
+    if (one == "-" || other == "-" || (fs::exists(one, trouble) && !fs::is_regular_file(one, trouble)))
+        return one == other;
+    return fs::equivalent(one, other, trouble)
+        || fs::weakly_canonical(fs::absolute(one, trouble), trouble)
+        == fs::weakly_canonical(fs::absolute(other, trouble), trouble);
+}
+
+void Outputs::add(std::string name, std::string text)
+{
+    m_outputs.push_back({std::move(name), std::move(text), nullptr});
+}
+
+std::optional<Complaint> Outputs::prepare(Output &output)
+{
+    if (validUtf8(output.name) != output.name)
+        return unwritable(output.name, "its name is not UTF-8");
+    const QString name = QString::fromStdString(output.name);
+    const QFileInfo place(name);
+    // A file is replaced when all is well; a device or a pipe cannot be, and must not be made into a file.
+    if (output.name == "-" || (place.exists() && !place.isFile() && !place.isDir()))
+        return std::nullopt;
+    output.file = std::make_unique<QSaveFile>(name);
+    const auto size = static_cast<qint64>(output.text.size());
+    if (!output.file->open(QIODevice::WriteOnly) || output.file->write(output.text.data(), size) != size
+        || !output.file->flush())
+        return unwritable(output.name, output.file->errorString().toStdString());
+    return std::nullopt;
+}
+
+std::optional<Complaint> Outputs::writeAtOnce(const Output &output)
+{
+    if (output.name == "-")
+        return print(output.text);
+    QFile file(QString::fromStdString(output.name));
+    const auto size = static_cast<qint64>(output.text.size());
+    if (!file.open(QIODevice::WriteOnly | QIODevice::ExistingOnly | QIODevice::Unbuffered)
+        || file.write(output.text.data(), size) != size)
+        return unwritable(output.name, file.errorString().toStdString());
+    return std::nullopt;
+}
+
+std::optional<Complaint> Outputs::commit()
+{
+    for (Output &output : m_outputs) {
+        if (auto complaint = prepare(output))
+            return complaint;
+    }
+    for (const Output &output : m_outputs) {
+        if (output.file)
+            continue;
+        if (auto complaint = writeAtOnce(output))
+            return complaint;
+    }
+    for (Output &output : m_outputs) {
+        if (output.file && !output.file->commit())
+            return unwritable(output.name, output.file->errorString().toStdString());
+    }
+    return std::nullopt;
+}
+
+std::optional<Complaint> print(std::string_view text)
+{
+    const bool written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size();
+    if (!written || std::fflush(stdout) != 0)
+        return unwritable("standard output", systemsReason());
+    return std::nullopt;
+}
+
+} // namespace halfplane

@@ -1,0 +1,88 @@
+#include "app/commands.h"
+#include "app/files.h"
+#include "core/io/text.h"
+
+#include <algorithm>
+#include <array>
+#include <csignal>
+#include <cstdio>
+#include <exception>
+#include <fcntl.h>
+
+namespace {
+
+using namespace halfplane;
+
+constexpr std::string_view versionText = "halfplane " HALFPLANE_VERSION "\n";
+
+/// A stream that was closed would hand its number to the next file opened, and what is meant for standard
+/// output would end up in that file. Its number is given to something that can neither be read nor written
+/// instead.
+void holdStandardStreams()
+{
+    constexpr std::array usesOtherThanTheirs{O_WRONLY, O_RDONLY, O_RDONLY};
+    for (int stream = 0; stream < 3; ++stream) {
+        if (fcntl(stream, F_GETFD) == -1)
+            open("/dev/null", usesOtherThanTheirs[static_cast<std::size_t>(stream)]);
+    }
+}
+
+std::optional<Complaint> carryOut(const Command &command, std::span<const std::string> rest)
+{
+    std::vector<Option> known = command.options();
+    known.push_back({"help", "", ""});
+    known.push_back({"version", "", ""});
+    const auto words = sortWords(rest, known);
+    if (const auto *complaint = complaintIn(words))
+        return *complaint;
+    const auto &sorted = std::get<Words>(words);
+    if (sorted.has("help"))
+        return print(helpText(command));
+    return sorted.has("version") ? print(versionText) : command.carryOut(sorted);
+}
+
+std::optional<Complaint> carryOut(std::span<const std::string> words)
+{
+    const Command &run = commands().front();
+    if (words.empty() || words[0] == "--")
+        return carryOut(run, words);
+    const std::string &first = words[0];
+    if (first == "--help" || first == "--version") {
+        if (words.size() > 1)
+            return wrongWords(first + " stands alone or behind a command: halfplane run " + first);
+        return print(first == "--help" ? helpText() : versionText);
+    }
+    const auto command = std::ranges::find(commands(), first, &Command::name);
+    if (command != commands().end())
+        return carryOut(*command, words.subspan(1));
+    if (first.starts_with("--"))
+        return wrongWords("unknown option " + first
+                          + "; options stand behind a command, see halfplane --help");
+    if (words.size() > 1)
+        return wrongWords("unknown command " + first + "; to run it: halfplane run " + first
+                          + " [OPTION]...");
+    return carryOut(run, words);
+}
+
+int exitCode(const std::optional<Complaint> &complaint)
+{
+    if (!complaint)
+        return static_cast<int>(ExitCode::Done);
+    std::fprintf(stderr, "halfplane: %s\n", visible(complaint->text).c_str());
+    return static_cast<int>(complaint->code);
+}
+
+} // namespace
+
+int main(int argc, char *argv[])
+{
+    holdStandardStreams();
+    std::signal(SIGPIPE, SIG_IGN); // a reader that goes away is an output that cannot be written
+    try {
+        const std::vector<std::string> words(argv + std::min(1, argc), argv + argc);
+        return exitCode(carryOut(words));
+    } catch (const std::exception &trouble) { // out of memory: everything else travels as a value
+        std::fprintf(stderr, "halfplane: %s\n", trouble.what());
+        return static_cast<int>(ExitCode::Unreadable);
+    }
+}

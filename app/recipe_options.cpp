@@ -1,0 +1,201 @@
+#include "app/recipe_options.h"
+
+#include "core/io/text.h"
+#include "core/numbers.h"
+#include "core/trainer.h"
+#include "core/variants/registry.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace halfplane {
+
+namespace {
+
+template <class Items, class Id>
+std::string listed(const Items &items, Id idOfItem)
+{
+    std::string text;
+    for (const auto &item : items)
+        text += (text.empty() ? "" : ", ") + std::string(idOfItem(item));
+    return text;
+}
+
+std::string variantIds()
+{
+    return listed(variants(), [](const VariantDescriptor *variant) { return variant->id; });
+}
+
+std::string usersOf(std::string_view parameter)
+{
+    std::string text;
+    for (const VariantDescriptor *variant : variants()) {
+        if (variant->parameter(parameter) != nullptr)
+            text += (text.empty() ? "" : ", ") + std::string(variant->id);
+    }
+    return text;
+}
+
+Option optionFor(const ParameterDescriptor &parameter)
+{
+    std::string placeholder = written(parameter.fallback);
+    if (!parameter.choices.empty())
+        placeholder = parameter.choices.front();
+    const std::string symbol = parameter.symbol == parameter.id ? "" : std::string(parameter.symbol) + ": ";
+    return {std::string(parameter.id), placeholder,
+            symbol + std::string(parameter.meaning) + " (" + usersOf(parameter.id) + ")"};
+}
+
+Outcome<std::uint64_t> wholeNumber(std::string_view option, const std::string &text, std::uint64_t most)
+{
+    std::uint64_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error == std::errc{} && end == text.data() + text.size() && value <= most)
+        return value;
+    return wrongWords("--" + std::string(option) + ": " + quoted(text) + " is not a whole number from 0 to "
+                      + std::to_string(most));
+}
+
+std::optional<Complaint> applyVariant(Recipe &recipe, const Words &words)
+{
+    const std::string *id = words.value("variant");
+    if (id == nullptr)
+        return std::nullopt;
+    const VariantDescriptor *variant = findVariant(*id);
+    if (variant == nullptr)
+        return wrongWords("--variant: there is no " + quoted(*id) + "; there are " + variantIds());
+    recipe.variant = *id;
+    std::erase_if(recipe.parameters,
+                  [&](const auto &entry) { return variant->parameter(entry.first) == nullptr; });
+    return std::nullopt;
+}
+
+std::optional<Complaint> applyParameters(Recipe &recipe, const Words &words)
+{
+    const VariantDescriptor *variant = findVariant(recipe.variant);
+    for (const auto &[name, text] : words.options) {
+        const std::string users = usersOf(name);
+        if (users.empty())
+            continue; // not a parameter
+        const ParameterDescriptor *parameter = variant->parameter(name);
+        if (parameter == nullptr)
+            return wrongWords("--" + name + " is not used by the variant " + recipe.variant + ", only by "
+                              + users);
+        auto value = read(*parameter, text);
+        if (!value)
+            return wrongWords("--" + name + ": " + value.failure().message);
+        recipe.parameters[name] = *std::move(value);
+    }
+    return std::nullopt;
+}
+
+std::optional<Complaint> applySpace(Recipe &recipe, const Words &words)
+{
+    if (const std::string *id = words.value("space")) {
+        const auto space = spaceFromId(*id);
+        if (!space) {
+            return wrongWords("--space: there is no " + quoted(*id) + "; there are "
+                              + listed(allSpaces, [](Space each) { return idOf(each); }));
+        }
+        recipe.space = *space;
+    }
+    return std::nullopt;
+}
+
+std::optional<Complaint> applyOrder(Recipe &recipe, const Words &words)
+{
+    if (const std::string *id = words.value("order")) {
+        const auto order = orderFromId(*id);
+        if (!order) {
+            return wrongWords("--order: there is no " + quoted(*id) + "; there are "
+                              + listed(allOrders, [](Order each) { return idOf(each); }));
+        }
+        recipe.order = *order;
+    }
+    if (const std::string *text = words.value("seed")) {
+        const auto seed = wholeNumber("seed", *text, std::numeric_limits<std::uint64_t>::max());
+        if (const auto *complaint = complaintIn(seed))
+            return *complaint;
+        recipe.seed = std::get<std::uint64_t>(seed);
+    }
+    return std::nullopt;
+}
+
+std::optional<Complaint> applyStart(Recipe &recipe, const Words &words)
+{
+    if (const std::string *text = words.value("w0")) {
+        recipe.start.clear();
+        for (std::size_t from = 0; from <= text->size();) {
+            const std::size_t to = std::min(text->find(',', from), text->size());
+            const auto component = numberFrom(std::string_view(*text).substr(from, to - from));
+            if (!component)
+                return wrongWords("--w0: " + quoted(text->substr(from, to - from)) + " is not a number");
+            recipe.start.push_back(*component);
+            from = to + 1;
+        }
+    }
+    const std::size_t wanted = dimension(recipe.space);
+    if (!recipe.start.empty() && recipe.start.size() != wanted) {
+        const std::string whose = words.has("w0") ? "--w0" : "the data's own w0";
+        return wrongWords(whose + " is of length " + std::to_string(recipe.start.size())
+                          + ", but in the space " + std::string(idOf(recipe.space)) + " w is of length "
+                          + std::to_string(wanted));
+    }
+    return std::nullopt;
+}
+
+std::optional<Complaint> applyCaps(Recipe &recipe, const Words &words)
+{
+    if (const std::string *text = words.value("max-updates")) {
+        const auto updates = wholeNumber("max-updates", *text, Trainer::mostUpdates);
+        if (const auto *complaint = complaintIn(updates))
+            return *complaint;
+        recipe.caps.updates = std::get<std::uint64_t>(updates);
+    }
+    if (const std::string *text = words.value("max-sweeps")) {
+        const auto sweeps = wholeNumber("max-sweeps", *text, std::numeric_limits<std::uint64_t>::max());
+        if (const auto *complaint = complaintIn(sweeps))
+            return *complaint;
+        recipe.caps.sweeps = std::get<std::uint64_t>(sweeps);
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+std::vector<Option> recipeOptions()
+{
+    const Recipe defaults;
+    std::vector<Option> options{{"variant", defaults.variant, "the algorithm: " + variantIds()}};
+    for (const VariantDescriptor *variant : variants()) {
+        for (const ParameterDescriptor &parameter : variant->parameters) {
+            if (std::ranges::find(options, parameter.id, &Option::name) == options.end())
+                options.push_back(optionFor(parameter));
+        }
+    }
+    options.push_back({"space", std::string(idOf(defaults.space)),
+                       "what w sees of a point: (x1,x2) in origin, (x1,x2,1) in bias, "
+                       "(x1,x2,x1²+x2²,1) in circle"});
+    options.push_back({"w0", "0,0", "where w starts: as many numbers as the space has, 2, 3 or 4"});
+    options.push_back({"order", std::string(idOf(defaults.order)),
+                       "in which a sweep visits the points: given, shuffled (once) or reshuffled (before "
+                       "every sweep)"});
+    options.push_back(
+        {"seed", std::to_string(defaults.seed), "of the shuffling; the same seed, the same order"});
+    options.push_back({"max-updates", std::to_string(defaults.caps.updates),
+                       "stop after so many updates, at most " + std::to_string(Trainer::mostUpdates)});
+    options.push_back({"max-sweeps", "N", "stop after so many sweeps; without it there is no such cap"});
+    return options;
+}
+
+Outcome<Recipe> withOptions(Recipe recipe, const Words &words)
+{
+    using Step = std::optional<Complaint> (*)(Recipe &, const Words &);
+    for (const Step step : {applyVariant, applyParameters, applySpace, applyOrder, applyStart, applyCaps}) {
+        if (auto complaint = step(recipe, words))
+            return *std::move(complaint);
+    }
+    return recipe;
+}
+
+} // namespace halfplane

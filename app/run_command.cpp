@@ -1,0 +1,111 @@
+#include "app/run_command.h"
+
+#include "app/data_source.h"
+#include "app/files.h"
+#include "app/recipe_options.h"
+#include "core/examples.h"
+#include "core/io/report.h"
+#include "core/io/summary.h"
+#include "core/io/text.h"
+#include "core/io/trace_csv.h"
+#include "core/loss_series.h"
+#include "core/trainer.h"
+
+#include <cstdlib>
+#include <unistd.h>
+
+namespace halfplane {
+
+namespace {
+
+std::optional<Complaint> troubleWithData(const std::vector<std::string> &data)
+{
+    if (data.size() > 1)
+        return wrongWords("one DATA at a time: " + quoted(data[0]) + " and " + quoted(data[1]) + " are two");
+    if (!data.empty() && data[0].empty())
+        return wrongWords("DATA needs a name; - is standard input");
+    return std::nullopt;
+}
+
+/// An output must be somewhere, and neither where another one nor where the data are.
+std::optional<Complaint> troubleWithOutputs(const Words &words)
+{
+    std::vector<std::pair<std::string, std::string>> taken;
+    if (!words.others.empty() && words.others[0] != "-")
+        taken.emplace_back("DATA", words.others[0]);
+    for (const std::string option : {"trace", "summary"}) {
+        const std::string *name = words.value(option);
+        if (name == nullptr)
+            continue;
+        if (name->empty())
+            return wrongWords("--" + option + " needs a name; - is standard output");
+        for (const auto &[what, place] : taken) {
+            if (areOnePlace(place, *name))
+                return wrongWords(what + " and --" + option + " cannot both be " + quoted(*name));
+        }
+        taken.emplace_back("--" + option, *name);
+    }
+    return std::nullopt;
+}
+
+Paint paintOfOutput()
+{
+    const char *terminal = std::getenv("TERM");
+    const bool isPlain =
+        std::getenv("NO_COLOR") != nullptr || terminal == nullptr || std::string_view(terminal) == "dumb";
+    return isatty(STDOUT_FILENO) == 0 || isPlain ? Paint::None : Paint::Terminal;
+}
+
+std::string report(const Evidence &evidence, const Source &source)
+{
+    const Document &document = source.document;
+    return writeReport(evidence, {document.title, document.caption, document.source, source.note},
+                       lossSeries(evidence.run()), paintOfOutput());
+}
+
+std::optional<Complaint> writeOutputs(const Run &run, const Source &source, const Words &words)
+{
+    const Evidence evidence(run);
+    Outputs outputs;
+    if (const std::string *name = words.value("trace"))
+        outputs.add(*name, writeTrace(run, lossSeries(run)));
+    if (const std::string *name = words.value("summary"))
+        outputs.add(*name, writeSummary(evidence));
+    if (!words.has("trace") && !words.has("summary"))
+        outputs.add("-", report(evidence, source));
+    return outputs.commit();
+}
+
+} // namespace
+
+std::vector<Option> runOptions()
+{
+    std::vector<Option> options = recipeOptions();
+    options.push_back({"trace", "FILE", "write a row an update (CSV); - is standard output"});
+    options.push_back({"summary", "FILE", "write how the run came out (JSON); - is standard output"});
+    return options;
+}
+
+std::optional<Complaint> carryOutRun(const Words &words)
+{
+    if (auto complaint = troubleWithData(words.others))
+        return complaint;
+    if (auto complaint = troubleWithOutputs(words))
+        return complaint;
+    const std::string data =
+        words.others.empty() ? "example:" + std::string(defaultExample) : words.others.front();
+    const auto opened = open(data);
+    if (const auto *complaint = complaintIn(opened))
+        return *complaint;
+    const auto &source = std::get<Source>(opened);
+    const auto recipe = withOptions(source.document.recipe, words);
+    if (const auto *complaint = complaintIn(recipe))
+        return *complaint;
+    auto trainer = Trainer::of(source.document.points, std::get<Recipe>(recipe));
+    if (!trainer)
+        return unreadable(source.name, trainer.failure());
+    trainer->advance();
+    return writeOutputs(trainer->run(), source, words);
+}
+
+} // namespace halfplane

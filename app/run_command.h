@@ -1,0 +1,12 @@
+#pragma once
+
+#include "app/words.h"
+
+namespace halfplane {
+
+std::vector<Option> runOptions();
+
+/// run [DATA] [recipe] [--trace FILE|-] [--summary FILE|-]
+std::optional<Complaint> carryOutRun(const Words &words);
+
+} // namespace halfplane

@@ -1,0 +1,93 @@
+#include "app/words.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace halfplane {
+
+namespace {
+
+/// Levenshtein: the fewest letters to change, add or drop.
+std::size_t distanceBetween(std::string_view a, std::string_view b)
+{
+    std::vector<std::size_t> row(b.size() + 1);
+    std::iota(row.begin(), row.end(), std::size_t{0});
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        std::size_t diagonal = std::exchange(row[0], i);
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            const std::size_t changed = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
+            diagonal = std::exchange(row[j], std::min({row[j] + 1, row[j - 1] + 1, changed}));
+        }
+    }
+    return row.back();
+}
+
+Complaint unknownOption(const std::string &name, std::span<const Option> known)
+{
+    std::vector<std::string> names;
+    for (const Option &option : known)
+        names.push_back(option.name);
+    const auto guess = nearest(name, names);
+    return wrongWords("unknown option --" + name
+                      + (guess ? "; did you mean --" + *guess + "?" : "; see --help"));
+}
+
+} // namespace
+
+const std::string *Words::value(std::string_view option) const
+{
+    const auto found = options.find(option);
+    return found == options.end() ? nullptr : &found->second;
+}
+
+std::optional<std::string> nearest(std::string_view word, std::span<const std::string> candidates)
+{
+    if (word.size() > 40)
+        return std::nullopt;
+    const auto best = std::ranges::min_element(
+        candidates, {}, [&](const std::string &candidate) { return distanceBetween(word, candidate); });
+    if (best == candidates.end() || distanceBetween(word, *best) > std::max<std::size_t>(1, word.size() / 3))
+        return std::nullopt;
+    return *best;
+}
+
+Outcome<Words> sortWords(std::span<const std::string> words, std::span<const Option> known)
+{
+    Words result;
+    bool onlyOthers = false;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const std::string &word = words[i];
+        if (onlyOthers || !word.starts_with("--")) {
+            if (!onlyOthers && word.size() > 1 && word.starts_with("-"))
+                return wrongWords("unknown option " + word + "; options start with two hyphens, see --help");
+            result.others.push_back(word);
+            continue;
+        }
+        if (word == "--") {
+            onlyOthers = true;
+            continue;
+        }
+        const std::size_t equals = std::min(word.find('='), word.size());
+        const std::string name = word.substr(2, equals - 2);
+        const auto option = std::ranges::find(known, name, &Option::name);
+        if (option == known.end())
+            return unknownOption(name, known);
+        if (result.has(name))
+            return wrongWords("--" + name + " is given twice");
+        const bool hasValue = equals < word.size();
+        if (option->placeholder.empty()) {
+            if (hasValue)
+                return wrongWords("--" + name + " takes no value");
+            result.options.emplace(name, "");
+        } else if (hasValue) {
+            result.options.emplace(name, word.substr(equals + 1));
+        } else if (i + 1 < words.size() && !words[i + 1].starts_with("--")) {
+            result.options.emplace(name, words[++i]);
+        } else {
+            return wrongWords("--" + name + " needs a value, such as --" + name + " " + option->placeholder);
+        }
+    }
+    return result;
+}
+
+} // namespace halfplane

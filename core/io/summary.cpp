@@ -1,0 +1,95 @@
+#include "core/io/summary.h"
+
+#include "core/io/json.h"
+#include "core/mistakes.h"
+#include "core/numbers.h"
+#include "core/theorems/registry.h"
+
+#include <cmath>
+#include <limits>
+
+namespace halfplane {
+
+namespace {
+
+/// null for what is not a number: it is undefined. No reader should wonder about a -0.
+std::string number(double value) { return std::isfinite(value) ? shortest(value + 0.0) : "null"; }
+
+std::string number(const std::optional<double> &value) { return value ? number(*value) : "null"; }
+
+std::string list(const Weights &w)
+{
+    std::string text;
+    for (const double component : w)
+        text += (text.empty() ? "" : ", ") + shortest(component);
+    return "[" + text + "]";
+}
+
+/// Members are written one a line, in the order in which they are added.
+class Object
+{
+public:
+    explicit Object(std::string indent)
+        : m_indent(std::move(indent))
+    {
+    }
+
+    Object &raw(std::string_view key, std::string_view value)
+    {
+        m_text +=
+            (m_text.empty() ? "" : ",\n") + m_indent + "  " + jsonString(key) + ": " + std::string(value);
+        return *this;
+    }
+    Object &string(std::string_view key, std::string_view value) { return raw(key, jsonString(value)); }
+    std::string text() const { return "{\n" + m_text + "\n" + m_indent + "}"; }
+
+private:
+    std::string m_indent;
+    std::string m_text;
+};
+
+std::string findings(const Evidence &evidence)
+{
+    std::string text;
+    for (const TheoremDescriptor *theorem : theorems()) {
+        const Finding finding = theorem->at(evidence, evidence.run().trace.updateCount());
+        Object object("    ");
+        object.string("id", theorem->id)
+            .string("statement", theorem->statement)
+            .string("verdict", idOf(finding.verdict))
+            .raw("value", number(finding.value))
+            .raw("bound", number(finding.bound))
+            .string("reason", finding.reason);
+        text += (text.empty() ? "    " : ",\n    ") + object.text();
+    }
+    return "[\n" + text + "\n  ]";
+}
+
+} // namespace
+
+std::string writeSummary(const Evidence &evidence)
+{
+    const Run &run = evidence.run();
+    const End &end = *run.trace.end();
+    const Weights w = run.trace.weights(run.trace.updateCount());
+    const double margin =
+        isZero(w) ? std::numeric_limits<double>::quiet_NaN() : leastScore(run.reflected(), w) / norm(w);
+    Object object("");
+    object.string("variant", run.descriptor->id)
+        .string("space", idOf(run.problem->space))
+        .raw("points", std::to_string(run.problem->points.size()))
+        .raw("updates", std::to_string(run.trace.updateCount()))
+        .raw("sweeps", std::to_string(end.sweeps))
+        .string("end", idOf(end.reason))
+        .raw("w", list(w))
+        .raw("loss", std::to_string(loss(run.reflected(), w)))
+        .raw("perceptron_loss", number(perceptronLoss(run.reflected(), w)))
+        .raw("margin", number(margin))
+        .raw("radius", number(run.problem->radius))
+        .raw("best_margin", number(evidence.all().best.gamma))
+        .raw("separable", evidence.isSeparable() ? "true" : "false")
+        .raw("theorems", findings(evidence));
+    return object.text() + "\n";
+}
+
+} // namespace halfplane

@@ -1,0 +1,88 @@
+#include "app/commands.h"
+#include "app/recipe_options.h"
+#include "core/io/document.h"
+#include "core/moment.h"
+#include "core/theorems/evidence.h"
+#include "core/theorems/registry.h"
+#include "core/variants/registry.h"
+#include "support/runs.h"
+
+#include <QTest>
+
+#include <cmath>
+
+using namespace halfplane;
+using namespace halfplane::test;
+
+// Built with the program's own registry, one line longer (see CMakeLists.txt).
+class FifthVariantTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void theRegistryKnowsIt();
+    void itRunsAndDoesWhatItSays();
+    void theCommandLineHasItsOptions();
+    void documentsCarryIt();
+    void everyTheoremHasAnAnswerForIt();
+};
+
+void FifthVariantTest::theRegistryKnowsIt()
+{
+    QCOMPARE(variants().size(), std::size_t{5});
+    QCOMPARE(findVariant("margin-perceptron")->title, std::string_view("Margin perceptron"));
+}
+
+void FifthVariantTest::itRunsAndDoesWhatItSays()
+{
+    const Dataset points = oracleData("figure34.csv");
+    const Run run = finished(points, test::recipe("margin-perceptron", {{"beta", 0.1}}));
+    QCOMPARE(run.trace.end()->reason, EndReason::Converged);
+    const Weights w = run.trace.weights(run.trace.updateCount());
+    for (std::size_t i = 0; i < points.size(); ++i)
+        QVERIFY(run.reflected().score(w, i) > 0.1 * norm(w));
+    bool updatedOnARightPoint = false;
+    for (std::uint64_t k = 1; k <= run.trace.updateCount(); ++k)
+        updatedOnARightPoint |= momentAt(run, {k, 0}).look->scoreBefore > 0;
+    QVERIFY(updatedOnARightPoint);
+}
+
+void FifthVariantTest::theCommandLineHasItsOptions()
+{
+    const auto options = recipeOptions();
+    QVERIFY(std::ranges::find(options, "beta", &Option::name) != options.end());
+    const std::vector<std::string> words{"--variant", "margin-perceptron", "--beta", "0.5"};
+    const auto sorted = sortWords(words, options);
+    const auto recipe = withOptions({}, std::get<Words>(sorted));
+    QVERIFY(std::get<Recipe>(recipe).parameters.at("beta") == ParameterValue(0.5));
+    const auto refused = withOptions({}, Words{{}, {{"beta", "0.5"}}});
+    QVERIFY(complaintIn(refused) != nullptr); // the standard perceptron has no β
+    QVERIFY(helpText(commands().front()).find("--beta 0.25") != std::string::npos);
+}
+
+void FifthVariantTest::documentsCarryIt()
+{
+    Document document;
+    document.points = oracleData("figure34.csv");
+    document.recipe = test::recipe("margin-perceptron", {{"beta", 0.1}});
+    const auto again = readDocument(writeDocument(document));
+    QVERIFY(again && *again == document);
+}
+
+void FifthVariantTest::everyTheoremHasAnAnswerForIt()
+{
+    const Run run = finished(oracleData("figure34.csv"), test::recipe("margin-perceptron"));
+    const Evidence evidence(run);
+    const std::uint64_t last = run.trace.updateCount();
+    for (const TheoremDescriptor *theorem : theorems()) {
+        const Finding finding = theorem->at(evidence, last);
+        QVERIFY(!finding.reason.empty());
+        QVERIFY(finding.verdict != Verdict::Exceeded);
+    }
+    // It updates on right points too, and the perceptron's proofs know nothing of that.
+    for (const std::string_view id : {"9", "9-proof", "001-proof", "003-proof", "14", "15"})
+        QCOMPARE(findTheorem(id)->at(evidence, last).verdict, Verdict::DoesNotApply);
+}
+
+QTEST_APPLESS_MAIN(FifthVariantTest)
+#include "fifth_variant_test.moc"
