@@ -1,0 +1,46 @@
+#include "bench/bench.h"
+
+#include <cstdio>
+#include <string_view>
+
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
+using namespace bench;
+
+namespace {
+
+/// Fresh memory costs the kernel more than a short run costs the processor, by chance on this or on that
+/// side. So what was used once is kept for the next repetition.
+void keepMemory()
+{
+#ifdef __GLIBC__
+    constexpr int much = 1 << 30;
+    mallopt(M_MMAP_THRESHOLD, much);
+    mallopt(M_TRIM_THRESHOLD, much);
+#endif
+}
+
+constexpr const char *usage = "usage: bench [--short]\n";
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    const bool isShort = argc == 2 && std::string_view(argv[1]) == "--short";
+    if (argc > 1 && !isShort) {
+        std::fputs(usage, stderr);
+        return 2;
+    }
+    keepMemory();
+    const Effort effort = isShort ? Effort{.repetitions = 3, .enough = 0.75} : Effort{.repetitions = 20};
+    const std::vector<Table> tables{measureGreedy(effort), measureLosses(effort), measureStandard(effort),
+                                    measureSeek(effort), measureAppendix(effort)};
+    bool isMet = true;
+    for (const Table &table : tables) {
+        table.print();
+        isMet = isMet && table.isMet();
+    }
+    return isMet ? 0 : 1;
+}
