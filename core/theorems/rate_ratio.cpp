@@ -19,13 +19,16 @@ std::vector<Curve> curves(const Evidence &evidence)
     Curve floor{"k(η_min/η_max)²", {}};
     Curve ratio{"(Ση)²/Ση²", {}};
     Curve bound{"(R/γ)²", {}};
-    for (std::uint64_t k = 0; k <= evidence.run().trace.updateCount(); ++k) {
+    const std::uint64_t last = evidence.run().trace.updateCount();
+    const bool isBounded =
+        !firstMissing(needsSeparable(evidence), needsZeroStart(evidence), needsMistakes(evidence, last));
+    for (std::uint64_t k = 0; k <= last; ++k) {
         floor.values.push_back(static_cast<double>(k) * evidence.squaredRateShare());
         ratio.values.push_back(k == 0 ? std::numeric_limits<double>::quiet_NaN() : evidence.rates(k).ratio());
-        if (evidence.isSeparable() && evidence.startsAtZero())
+        if (isBounded)
             bound.values.push_back(evidence.all().squaredRatio());
     }
-    if (bound.values.empty())
+    if (!isBounded)
         return {floor, ratio};
     return {floor, ratio, bound};
 }

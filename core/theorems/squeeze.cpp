@@ -22,12 +22,13 @@ Finding at(const Evidence &evidence, std::uint64_t k)
 
 std::vector<Curve> curves(const Evidence &evidence)
 {
-    if (!evidence.isSeparable() || !evidence.startsAtZero())
+    const std::uint64_t last = evidence.run().trace.updateCount();
+    if (firstMissing(needsSeparable(evidence), needsZeroStart(evidence), needsMistakes(evidence, last)))
         return {};
     Curve lower{"γΣη", {}};
     Curve length{"‖w‖", {}};
     Curve upper{"R√Ση²", {}};
-    for (std::uint64_t k = 0; k <= evidence.run().trace.updateCount(); ++k) {
+    for (std::uint64_t k = 0; k <= last; ++k) {
         const RateSums rates = evidence.rates(k);
         lower.values.push_back(evidence.all().best.gamma * rates.sum);
         length.values.push_back(norm(evidence.run().trace.weights(k)));

@@ -82,6 +82,8 @@ void FifthVariantTest::everyTheoremHasAnAnswerForIt()
     // It updates on right points too, and the perceptron's proofs know nothing of that.
     for (const std::string_view id : {"9", "9-proof", "001-proof", "003-proof", "14", "15"})
         QCOMPARE(findTheorem(id)->at(evidence, last).verdict, Verdict::DoesNotApply);
+    QVERIFY(findTheorem("9-proof")->curves(evidence).empty());
+    QCOMPARE(findTheorem("15")->curves(evidence).size(), std::size_t{2}); // without the bound
 }
 
 QTEST_APPLESS_MAIN(FifthVariantTest)
