@@ -36,6 +36,14 @@ struct Range
     std::string described(std::string_view symbol) const;
 };
 
+/// A number that a source recommends, given the other parameters.
+struct Suggestion
+{
+    std::string_view title; ///< "Keller–Hunt δ"
+    std::string_view meaning; ///< one line
+    double (*value)(const Parameters &complete) = nullptr; ///< null where nothing is recommended
+};
+
 /// One parameter of a variant: enough to make an option, a form field, a key of the document and a tooltip.
 struct ParameterDescriptor
 {
@@ -45,6 +53,7 @@ struct ParameterDescriptor
     ParameterValue fallback; ///< the default; its type is the parameter's kind
     Range range = {}; ///< of the number, or of each number of the set
     std::vector<std::string_view> choices = {}; ///< where the value is one of some ids
+    Suggestion suggestion = {}; ///< of a number
 };
 
 /// What a variant is, said once: command line, forms, documents and reports follow from it.
@@ -56,6 +65,7 @@ struct VariantDescriptor
     std::string_view stops; ///< the stopping rule, in words that follow "stops when"
     std::string_view source; ///< where the variant is defined
     std::vector<ParameterDescriptor> parameters;
+    std::string_view scale = {}; ///< the parameter that from w0 = 0 only scales every w, where there is one
 
     /// The algorithm for these points. Parameters are complete and in range; what can still fail is what
     /// depends on the data (memberships without two classes).

@@ -1,5 +1,6 @@
 #include "core/geometry/separability.h"
 #include "core/memberships.h"
+#include "core/numbers.h"
 #include "core/variants/parameters.h"
 #include "core/variants/variant.h"
 
@@ -24,6 +25,8 @@ public:
 
     Fuzzy(std::shared_ptr<const Problem> problem, const Memberships &memberships, const Settings &settings)
         : Variant(std::move(problem))
+        , m_memberships(memberships)
+        , m_settings(settings)
     {
         const Dataset &points = this->problem().points;
         m_rates.reserve(points.size());
@@ -47,6 +50,20 @@ public:
     }
 
     bool violates(const Look &look) const override { return m_rates[look.point] != ignored; }
+
+    Reason reason(const Look &look) const override
+    {
+        const double excess = m_memberships.excess(problem().points[look.point]);
+        const bool isFuzzy = m_rates[look.point] == ignored;
+        std::string decision = "Own-class membership p = " + readable(0.5 + excess)
+            + (isFuzzy ? " ≤ " : " > ") + "0.5 + δ = " + readable(0.5 + m_settings.delta)
+            + (isFuzzy ? ", so it is fuzzy and left alone" : ": not fuzzy");
+        if (isFuzzy)
+            return {std::move(decision), {}};
+        return {std::move(decision),
+                "Rate η·|p₁ − p₂|^m = " + readable(m_settings.eta) + "·" + readable(2 * excess) + "^"
+                    + readable(m_settings.m) + " = " + readable(m_rates[look.point])};
+    }
     std::optional<std::vector<std::size_t>> countedPoints() const override { return m_counted; }
     double leastRate() const override { return m_least; }
     double largestRate() const override { return m_largest; }
@@ -63,6 +80,8 @@ private:
     /// No rate of an update: rates are never negative.
     static constexpr double ignored = -1;
 
+    Memberships m_memberships;
+    Settings m_settings;
     std::vector<double> m_rates;
     std::vector<std::size_t> m_counted;
     double m_least = 0;
@@ -79,6 +98,13 @@ Result<std::unique_ptr<Variant>> make(const Parameters &parameters, std::shared_
     return std::unique_ptr<Variant>(std::make_unique<Fuzzy>(std::move(problem), *memberships, settings));
 }
 
+/// To four places: more would only look exact.
+double kellerHuntDelta(const Parameters &parameters)
+{
+    constexpr double places = 1e4;
+    return std::round(suggestedDelta(number(parameters, "c")) * places) / places;
+}
+
 } // namespace
 
 extern const VariantDescriptor fuzzyVariant;
@@ -93,7 +119,12 @@ const VariantDescriptor fuzzyVariant{
                     .symbol = "δ",
                     .meaning = "points with a membership within δ of one half are fuzzy and left alone",
                     .fallback = 0.1,
-                    .range = Range::within(0, 0.5)},
+                    .range = Range::within(0, 0.5),
+                    .suggestion = {.title = "Keller–Hunt δ",
+                                   .meaning =
+                                       "what Keller and Hunt suggest: δ = β + 0.02 for this c, where β "
+                                       "is the least δ with fuzzy points of both classes",
+                                   .value = kellerHuntDelta}},
                    {.id = "m",
                     .symbol = "m",
                     .meaning = "how strongly a sure membership outweighs an unsure one; 0 weighs all alike",
@@ -104,6 +135,7 @@ const VariantDescriptor fuzzyVariant{
                     .meaning = "how fast membership grows towards the mean of the point's class",
                     .fallback = 2.0,
                     .range = Range::above(0)}},
+    .scale = "eta",
     .make = make,
 };
 

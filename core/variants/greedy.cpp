@@ -1,5 +1,6 @@
 #include "core/geometry/separability.h"
 #include "core/mistake_counter.h"
+#include "core/numbers.h"
 #include "core/variants/parameters.h"
 #include "core/variants/variant.h"
 
@@ -38,6 +39,18 @@ public:
         std::vector<Candidate> result;
         weigh(look, [&](const Candidate &candidate) { result.push_back(candidate); });
         return result;
+    }
+
+    Reason reason(const Look &look) const override
+    {
+        const std::vector<Candidate> all = candidates(look);
+        const Candidate best = std::ranges::min(all, {}, &Candidate::loss);
+        const auto asGood = std::ranges::count(all, best.loss, &Candidate::loss);
+        std::string text = "η* = " + readable(best.rate);
+        if (asGood > 1)
+            text += ", the first in S of " + std::to_string(asGood) + " equally good rates,";
+        return {.decision = {},
+                .rate = text + " leaves " + readable(static_cast<double>(best.loss)) + " wrong"};
     }
 
     bool violates(const Look & /*look*/) const override { return true; }

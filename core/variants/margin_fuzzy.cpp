@@ -4,6 +4,7 @@
 #include "core/variants/variant.h"
 
 #include <cmath>
+#include <limits>
 
 namespace halfplane {
 
@@ -34,10 +35,20 @@ public:
     }
 
     /// |⟨w, φ⟩| / ‖spatial part of w‖ ≥ ε. While the spatial part is 0 there is no boundary to be near to.
-    bool violates(const Look &look) const override
+    bool violates(const Look &look) const override { return distance(look) >= m_epsilon; }
+
+    Reason reason(const Look &look) const override
     {
-        const double length = spatialNorm(problem().space, look.w);
-        return length == 0 || std::abs(look.score) / length >= m_epsilon;
+        const double away = distance(look);
+        if (std::isinf(away))
+            return {"While there is no boundary every mistake counts as far from it", {}};
+        const std::string place = "It lies " + readable(away) + (away < m_epsilon ? " < " : " ≥ ")
+            + "ε = " + readable(m_epsilon) + " from the boundary";
+        if (away >= m_epsilon)
+            return {place, {}};
+        if (m_rule == Rule::Combined)
+            return {place + ", so it is forgiven", {}};
+        return {place + ", but until only such mistakes are left the rule repairs them too", {}};
     }
 
     double leastRate() const override { return m_eta; }
@@ -55,6 +66,13 @@ public:
     }
 
 private:
+    /// From the boundary in the plane; infinite while there is none.
+    double distance(const Look &look) const
+    {
+        const double length = spatialNorm(problem().space, look.w);
+        return length == 0 ? std::numeric_limits<double>::infinity() : std::abs(look.score) / length;
+    }
+
     double m_eta;
     double m_epsilon;
     Rule m_rule;
@@ -89,6 +107,7 @@ const VariantDescriptor marginFuzzyVariant{
                                "combined: forgiven ones are never repaired",
                     .fallback = std::string("printed"),
                     .choices = {"printed", "combined"}}},
+    .scale = "eta",
     .make = make,
 };
 

@@ -49,6 +49,7 @@ const VariantDescriptor standardVariant{
     .stops = "no point is misclassified",
     .source = "Definitions 5 and 10, Algorithm 1",
     .parameters = {learningRate()},
+    .scale = "eta",
     .make = make,
 };
 

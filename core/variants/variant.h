@@ -27,6 +27,14 @@ struct Candidate
     bool operator==(const Candidate &) const = default;
 };
 
+/// Why a look did what it did, as far as the sign of y⟨w, φ⟩ does not say it: clauses that begin like a
+/// sentence and end without a stop, since "w ← …" or "w stays" follows. Empty where there is nothing to say.
+struct Reason
+{
+    std::string decision; ///< why w changes or stays
+    std::string rate; ///< where the rate of the update comes from
+};
+
 /// One algorithm on one problem: when it updates, how far, and when it stops. It holds no state of the run,
 /// so any moment can be asked about in any order.
 ///
@@ -59,6 +67,9 @@ public:
 
     /// The rates weighed at this look, in the user's order; empty where there is no choice.
     virtual std::vector<Candidate> candidates(const Look & /*look*/) const { return {}; }
+
+    /// This look in words.
+    virtual Reason reason(const Look & /*look*/) const { return {}; }
 
     /// The points that the variant can ever update on, when they are not all of them (fuzzy ones are left
     /// out).

@@ -1,5 +1,6 @@
 #include "app/commands.h"
 #include "app/recipe_options.h"
+#include "core/explanation.h"
 #include "core/io/document.h"
 #include "core/moment.h"
 #include "core/theorems/evidence.h"
@@ -22,6 +23,8 @@ class FifthVariantTest : public QObject
 private slots:
     void theRegistryKnowsIt();
     void itRunsAndDoesWhatItSays();
+    void itsMomentsAreExplained();
+    void itDoesNotClaimThatTheRateCannotMatter();
     void theCommandLineHasItsOptions();
     void documentsCarryIt();
     void everyTheoremHasAnAnswerForIt();
@@ -45,6 +48,27 @@ void FifthVariantTest::itRunsAndDoesWhatItSays()
     for (std::uint64_t k = 1; k <= run.trace.updateCount(); ++k)
         updatedOnARightPoint |= momentAt(run, {k, 0}).look->scoreBefore > 0;
     QVERIFY(updatedOnARightPoint);
+}
+
+void FifthVariantTest::itsMomentsAreExplained()
+{
+    const Dataset points{{2, 0, Label::Positive}, {-1, 2, Label::Negative}};
+    const Run run = finished(points, test::recipe("margin-perceptron", {{"beta", 1.5}}));
+    const auto sentence = [&](std::uint64_t k) {
+        return QString::fromStdString(plainText(explain(run, momentAt(run, {k, 0}))));
+    };
+    QCOMPARE(sentence(1),
+             QStringLiteral("Update 1 of 2 · sweep 1 · x₁ = (2, 0), class +1: y⟨w, x⟩ = 0, which counts as "
+                            "wrong: w ← (0, 0) + 1·(2, 0) = (2, 0)"));
+    QCOMPARE(sentence(2),
+             QStringLiteral("Update 2 of 2 · sweep 1 · x₂ = (−1, 2), class −1: y⟨w, x⟩ = 2 > 0: right, but "
+                            "not above the 3 that the rule asks for: w ← (2, 0) − 1·(−1, 2) = (3, −2). "
+                            "Converged after 2 updates in 1 sweep."));
+}
+
+void FifthVariantTest::itDoesNotClaimThatTheRateCannotMatter()
+{
+    QVERIFY(whyRateCannotMatter(test::recipe("margin-perceptron")).empty());
 }
 
 void FifthVariantTest::theCommandLineHasItsOptions()

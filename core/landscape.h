@@ -1,0 +1,33 @@
+#pragma once
+
+#include "core/geometry/best_margin.h"
+#include "core/geometry/hard_margin.h"
+#include "core/geometry/loss_ring.h"
+#include "core/memberships.h"
+#include "core/run.h"
+
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace halfplane {
+
+/// What is true of some points and a recipe before any update is made: all that the board shows and does not
+/// change with w.
+struct Landscape
+{
+    BestMargin best; ///< in the recipe's space
+    std::string separability; ///< "not separable through the origin, separable with a bias"
+    std::optional<std::string> obstacle; ///< why no run can converge
+    std::optional<LossRing> ring; ///< in `origin`; in `bias` the ring depends on w
+    std::optional<HardMargin> hardMargin;
+    std::optional<Memberships> memberships; ///< where both classes exist and their means differ, for the
+                                            ///< recipe's c (2 when it has none)
+    std::vector<bool> isFuzzy; ///< of each point; empty for variants that leave no point out
+};
+
+/// Takes time with many points (about 0.1 s at 1e5).
+Landscape landscapeOf(const Run &run);
+
+} // namespace halfplane

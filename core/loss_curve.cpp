@@ -1,0 +1,43 @@
+#include "core/loss_curve.h"
+
+#include "core/mistake_counter.h"
+#include "core/mistakes.h"
+
+#include <algorithm>
+
+namespace halfplane {
+
+namespace {
+
+/// At most `most` of the updates 0 … last, evenly spread, both ends among them.
+std::vector<std::uint64_t> places(std::uint64_t last, std::size_t most)
+{
+    const std::uint64_t steps = std::min<std::uint64_t>(last, std::max<std::size_t>(most, 2) - 1);
+    std::vector<std::uint64_t> result{0};
+    result.reserve(steps + 1);
+    for (std::uint64_t i = 1; i <= steps; ++i)
+        result.push_back(last / steps * i + last % steps * i / steps);
+    return result;
+}
+
+} // namespace
+
+LossCurve lossCurve(const Run &run, std::size_t most, const std::stop_token &stop)
+{
+    const ReflectedPoints &reflected = run.reflected();
+    const MistakeCounter counter(reflected);
+    LossCurve curve;
+    for (const std::uint64_t update : places(run.trace.updateCount(), most)) {
+        if (stop.stop_requested())
+            break;
+        const Weights w = run.trace.weights(update);
+        std::size_t mistakes = 0;
+        counter.losses({&w, 1}, {&mistakes, 1});
+        curve.updates.push_back(update);
+        curve.mistakes.push_back(mistakes);
+        curve.perceptron.push_back(perceptronLoss(reflected, w));
+    }
+    return curve;
+}
+
+} // namespace halfplane

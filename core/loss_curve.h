@@ -1,0 +1,28 @@
+#pragma once
+
+#include "core/run.h"
+
+#include <cstdint>
+#include <stop_token>
+#include <vector>
+
+namespace halfplane {
+
+/// Both losses over the updates of a run, at every update of a short run and at evenly spread ones of a long
+/// run; the first and the last are always among them.
+struct LossCurve
+{
+    std::vector<std::uint64_t> updates; ///< ascending
+    std::vector<std::size_t> mistakes; ///< 0-1 loss after that update
+    std::vector<double> perceptron; ///< Σ max(0, −y⟨w, φ⟩)
+
+    std::size_t size() const { return updates.size(); }
+
+    /// Whether every update is there.
+    bool isComplete() const { return !updates.empty() && updates.back() + 1 == updates.size(); }
+};
+
+/// At most so many places; a stop leaves the rest out.
+LossCurve lossCurve(const Run &run, std::size_t most, const std::stop_token &stop = {});
+
+} // namespace halfplane

@@ -1,0 +1,271 @@
+#include "core/explanation.h"
+#include "core/variants/registry.h"
+#include "support/runs.h"
+
+#include <QTest>
+
+using namespace halfplane;
+using namespace halfplane::test;
+
+namespace {
+
+const Dataset four{
+    {2, 1, Label::Positive}, {1, 2, Label::Negative}, {3, -1, Label::Positive}, {-1, 0.5, Label::Negative}};
+
+QString sentence(const Run &run, const Cursor &cursor)
+{
+    return QString::fromStdString(plainText(explain(run, momentAt(run, cursor))));
+}
+
+QString lastSentence(const Run &run) { return sentence(run, lastCursor(run.trace)); }
+QString ending(const Run &run) { return QString::fromStdString(endSentence(run)); }
+
+Run overlapRun(const Recipe &recipe) { return finished(oracleData("overlap.csv"), recipe); }
+
+Recipe capped(Recipe recipe, std::uint64_t updates)
+{
+    recipe.caps.updates = updates;
+    return recipe;
+}
+
+Recipe from(Recipe recipe, std::vector<double> start)
+{
+    recipe.start = std::move(start);
+    return recipe;
+}
+
+/// A mistake within the band and one outside.
+Run nearAndFar(const std::string &rule)
+{
+    return finished({{3, -0.2, Label::Positive}, {1, -2, Label::Positive}},
+                    from(test::recipe("margin-fuzzy", {{"rule", rule}}), {0, 1}));
+}
+
+const Phrase *phraseOf(const Explanation &explanation, Tone tone)
+{
+    const auto found = std::ranges::find(explanation, tone, &Phrase::tone);
+    return found == explanation.end() ? nullptr : &*found;
+}
+
+} // namespace
+
+class ExplanationTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void aStartAtZeroSaysWhyAllAreWrong();
+    void aStartElsewhereCountsItsMistakes();
+    void anUpdateIsTold_data();
+    void anUpdateIsTold();
+    void aCheckThatChangesNothingIsTold_data();
+    void aCheckThatChangesNothingIsTold();
+    void aRunStillGoingHasNoTotalAndNoEnd();
+    void theEndIsTold_data();
+    void theEndIsTold();
+    void theLastMomentTellsTheEnd();
+    void everyPieceHasTheToneOfWhatItSpeaksOf();
+    void whereTheRateCannotMatterItDoesNot();
+    void whereTheRateMightMatterNothingIsClaimed();
+};
+
+void ExplanationTest::aStartAtZeroSaysWhyAllAreWrong()
+{
+    QCOMPARE(sentence(finished(four, test::recipe("standard")), {}),
+             QStringLiteral("Start · w0 = (0, 0): no boundary yet, so every point counts as wrong. "
+                            "4 of 4 points are wrong"));
+}
+
+void ExplanationTest::aStartElsewhereCountsItsMistakes()
+{
+    QCOMPARE(sentence(finished(four, from(test::recipe("standard"), {0.5, 0.25})), {}),
+             QStringLiteral("Start · w0 = (0.5, 0.25): 1 of 4 points is wrong"));
+}
+
+void ExplanationTest::anUpdateIsTold_data()
+{
+    QTest::addColumn<Run>("run");
+    QTest::addColumn<int>("update");
+    QTest::addColumn<QString>("text");
+    const auto row = [](const char *name, const Run &run, int update, const char *text) {
+        QTest::newRow(name) << run << update << QString::fromUtf8(text);
+    };
+    row("on the boundary", finished(four, test::recipe("standard")), 1,
+        "Update 1 of 2 · sweep 1 · x₁ = (2, 1), class +1: y⟨w, x⟩ = 0, which counts as wrong: "
+        "w ← (0, 0) + 1·(2, 1) = (2, 1)");
+    row("class −1", finished(four, test::recipe("standard")), 2,
+        "Update 2 of 2 · sweep 1 · x₂ = (1, 2), class −1: y⟨w, x⟩ = −4 ≤ 0, so it is wrong: "
+        "w ← (2, 1) − 1·(1, 2) = (1, −1)");
+    row("with a bias", finished(four, test::recipe("standard", {}, Space::Bias)), 2,
+        "Update 2 of 2 · sweep 1 · x₂ = (1, 2), φ(x) = (1, 2, 1), class −1: y⟨w, φ(x)⟩ = −5 ≤ 0, so it is "
+        "wrong: w ← (2, 1, 1) − 1·(1, 2, 1) = (1, −1, 0)");
+    row("in circle", finished(four, test::recipe("standard", {}, Space::Circle)), 2,
+        "Update 2 of 2 · sweep 1 · x₂ = (1, 2), φ(x) = (1, 2, 5, 1), class −1: y⟨w, φ(x)⟩ = −30 ≤ 0, so it "
+        "is wrong: w ← (2, 1, 5, 1) − 1·(1, 2, 5, 1) = (1, −1, 0, 0)");
+    row("greedy", finished(oracleData("figure34.csv"), test::recipe("greedy")), 2,
+        "Update 2 of 49 · sweep 1 · x₂ = (9.73, 1.64), class −1: y⟨w, x⟩ = −34.9 ≤ 0, so it is wrong. "
+        "η* = 1 leaves 17 wrong: w ← (4.36, −4.57) − 1·(9.73, 1.64) = (−5.37, −6.21)");
+    row("greedy with a tie", finished(four, test::recipe("greedy")), 1,
+        "Update 1 of 2 · sweep 1 · x₁ = (2, 1), class +1: y⟨w, x⟩ = 0, which counts as wrong. "
+        "η* = 0.5, the first in S of 4 equally good rates, leaves 1 wrong: "
+        "w ← (0, 0) + 0.5·(2, 1) = (1, 0.5)");
+    row("fuzzy", finished(four, test::recipe("fuzzy", {{"eta", 2.0}})), 3,
+        "Update 3 of 3 · sweep 2 · x₁ = (2, 1), class +1: y⟨w, x⟩ = −0.219 ≤ 0, so it is wrong. "
+        "Own-class membership p = 0.622 > 0.5 + δ = 0.6: not fuzzy. "
+        "Rate η·|p₁ − p₂|^m = 2·0.243^2 = 0.118: w ← (0.034, −0.287) + 0.118·(2, 1) = (0.271, −0.169)");
+    row("margin-fuzzy without a boundary", finished(four, test::recipe("margin-fuzzy")), 1,
+        "Update 1 of 2 · sweep 1 · x₁ = (2, 1), class +1: y⟨w, x⟩ = 0, which counts as wrong. "
+        "While there is no boundary every mistake counts as far from it: w ← (0, 0) + 1·(2, 1) = (2, 1)");
+    row("margin-fuzzy outside the band", finished(four, test::recipe("margin-fuzzy")), 2,
+        "Update 2 of 2 · sweep 1 · x₂ = (1, 2), class −1: y⟨w, x⟩ = −4 ≤ 0, so it is wrong. "
+        "It lies 1.79 ≥ ε = 0.5 from the boundary: w ← (2, 1) − 1·(1, 2) = (1, −1)");
+    row("margin-fuzzy within the band, as printed", nearAndFar("printed"), 1,
+        "Update 1 of 1 · sweep 1 · x₁ = (3, −0.2), class +1: y⟨w, x⟩ = −0.2 ≤ 0, so it is wrong. "
+        "It lies 0.2 < ε = 0.5 from the boundary, but until only such mistakes are left the rule repairs "
+        "them too: w ← (0, 1) + 1·(3, −0.2) = (3, 0.8)");
+}
+
+void ExplanationTest::anUpdateIsTold()
+{
+    QFETCH(Run, run);
+    QFETCH(int, update);
+    QFETCH(QString, text);
+    QCOMPARE(sentence(run, {static_cast<std::uint64_t>(update), 0}), text);
+}
+
+void ExplanationTest::aCheckThatChangesNothingIsTold_data()
+{
+    QTest::addColumn<Run>("run");
+    QTest::addColumn<int>("check");
+    QTest::addColumn<QString>("text");
+    const auto row = [](const char *name, const Run &run, int check, const char *text) {
+        QTest::newRow(name) << run << check << QString::fromUtf8(text);
+    };
+    row("right", finished(four, test::recipe("standard")), 3,
+        "Check 3 · sweep 1 · after update 2 of 2 · x₃ = (3, −1), class +1: y⟨w, x⟩ = 4 > 0: right, w stays");
+    row("before any update", finished(four, from(test::recipe("standard"), {1, 0})), 1,
+        "Check 1 · sweep 1 · x₁ = (2, 1), class +1: y⟨w, x⟩ = 2 > 0: right, w stays");
+    row("fuzzy", finished(four, test::recipe("fuzzy", {{"delta", 0.3}})), 1,
+        "Check 1 · sweep 1 · x₁ = (2, 1), class +1: y⟨w, x⟩ = 0, which counts as wrong. Own-class "
+        "membership p = 0.622 ≤ 0.5 + δ = 0.8, so it is fuzzy and left alone: w stays");
+    row("forgiven", nearAndFar("combined"), 1,
+        "Check 1 · sweep 1 · x₁ = (3, −0.2), class +1: y⟨w, x⟩ = −0.2 ≤ 0, so it is wrong. "
+        "It lies 0.2 < ε = 0.5 from the boundary, so it is forgiven: w stays");
+}
+
+void ExplanationTest::aCheckThatChangesNothingIsTold()
+{
+    QFETCH(Run, run);
+    QFETCH(int, check);
+    QFETCH(QString, text);
+    QCOMPARE(sentence(run, cursorAtCheck(run.trace, static_cast<std::uint64_t>(check))), text);
+}
+
+void ExplanationTest::aRunStillGoingHasNoTotalAndNoEnd()
+{
+    auto trainer = *Trainer::of(four, test::recipe("standard"));
+    trainer.advance(1);
+    QVERIFY(!trainer.hasEnded());
+    QCOMPARE(lastSentence(trainer.run()),
+             QStringLiteral("Update 1 · sweep 1 · x₁ = (2, 1), class +1: y⟨w, x⟩ = 0, which counts as wrong: "
+                            "w ← (0, 0) + 1·(2, 1) = (2, 1)"));
+    QCOMPARE(ending(trainer.run()), QString());
+}
+
+void ExplanationTest::theEndIsTold_data()
+{
+    QTest::addColumn<Run>("run");
+    QTest::addColumn<QString>("text");
+    const auto row = [](const char *name, const Run &run, const char *text) {
+        QTest::newRow(name) << run << QString::fromUtf8(text);
+    };
+    const auto inSweeps = [](Recipe recipe, std::uint64_t sweeps) {
+        recipe.caps.sweeps = sweeps;
+        return recipe;
+    };
+    row("converged", finished(oracleData("figure34.csv"), test::recipe("greedy")),
+        "Converged after 49 updates in 14 sweeps.");
+    row("converged after one", finished({{1, 0, Label::Positive}}, test::recipe("standard")),
+        "Converged after 1 update in 1 sweep.");
+    row("converged at once", finished({{1, 0, Label::Positive}}, from(test::recipe("standard"), {1, 0})),
+        "Converged at the start: w0 needs no update.");
+    row("converged with fuzzy mistakes", overlapRun(from(test::recipe("fuzzy"), {1, -2})),
+        "Converged after 44 updates in 31 sweeps; 4 of 50 points are wrong.");
+    row("updates capped", overlapRun(capped(test::recipe("standard"), 3)),
+        "Stopped at the cap of 3 updates, in sweep 1. It can go on when the cap is raised.");
+    row("no update allowed", overlapRun(capped(test::recipe("standard"), 0)),
+        "Stopped at the cap of 0 updates. It can go on when the cap is raised.");
+    row("sweeps capped", overlapRun(inSweeps(test::recipe("standard"), 2)),
+        "Stopped at the cap of 2 sweeps after 13 updates. It can go on when the cap is raised.");
+    row("cycling from the start", finished(oracleData("cycle.csv"), test::recipe("standard")),
+        "w is back where it started: this never ends.");
+    row("cycling later",
+        finished({{1, 0, Label::Positive}, {1, 0, Label::Negative}}, from(test::recipe("standard"), {3, 0})),
+        "w is back where it was after update 3: this never ends.");
+}
+
+void ExplanationTest::theEndIsTold()
+{
+    QFETCH(Run, run);
+    QFETCH(QString, text);
+    QCOMPARE(ending(run), text);
+}
+
+void ExplanationTest::theLastMomentTellsTheEnd()
+{
+    for (const VariantDescriptor *variant : variants()) {
+        const Run run = overlapRun(capped(test::recipe(std::string(variant->id)), 40));
+        QVERIFY(lastSentence(run).endsWith(QStringLiteral(". ") + ending(run)));
+        QVERIFY(
+            !sentence(run, previous(run.trace, lastCursor(run.trace), Stride::Check)).contains(ending(run)));
+    }
+    const Run unmoved = finished({{1, 0, Label::Positive}}, from(test::recipe("standard"), {1, 0}));
+    QVERIFY(sentence(unmoved, {}).endsWith(ending(unmoved)));
+}
+
+void ExplanationTest::everyPieceHasTheToneOfWhatItSpeaksOf()
+{
+    const Run run = finished(oracleData("figure34.csv"), test::recipe("greedy"));
+    const Explanation update = explain(run, momentAt(run, {2, 0}));
+    QVERIFY(*phraseOf(update, Tone::Strong) == Phrase({"Update 2 of 49", Tone::Strong}));
+    QVERIFY(*phraseOf(update, Tone::Negative) == Phrase({"x₂ = (9.73, 1.64)", Tone::Negative}));
+    QVERIFY(*phraseOf(update, Tone::Rate) == Phrase({"η* = 1 leaves 17 wrong", Tone::Rate}));
+    QVERIFY(*phraseOf(update, Tone::Result) == Phrase({"(−5.37, −6.21)", Tone::Result}));
+    QVERIFY(phraseOf(explain(run, momentAt(run, {1, 0})), Tone::Positive) != nullptr);
+    QVERIFY(phraseOf(explain(run, momentAt(run, lastCursor(run.trace))), Tone::Good) != nullptr);
+    const Run cycling = finished(oracleData("cycle.csv"), test::recipe("standard"));
+    QVERIFY(phraseOf(explain(cycling, momentAt(cycling, lastCursor(cycling.trace))), Tone::Warning)
+            != nullptr);
+}
+
+void ExplanationTest::whereTheRateCannotMatterItDoesNot()
+{
+    std::size_t claims = 0;
+    for (const VariantDescriptor *variant : variants()) {
+        for (const Space space : allSpaces) {
+            Recipe recipe = capped(test::recipe(std::string(variant->id), {}, space), 500);
+            if (whyRateCannotMatter(recipe).empty())
+                continue;
+            ++claims;
+            const std::vector<std::uint32_t> once = updatedPoints(overlapRun(recipe));
+            for (const double factor : {0.25, 8.0}) {
+                recipe.parameters[std::string(variant->scale)] = factor;
+                QVERIFY(updatedPoints(overlapRun(recipe)) == once);
+            }
+        }
+    }
+    QCOMPARE(claims, std::size_t{9});
+}
+
+void ExplanationTest::whereTheRateMightMatterNothingIsClaimed()
+{
+    QCOMPARE(QString::fromStdString(whyRateCannotMatter(test::recipe("standard"))),
+             QStringLiteral("From w0 = 0, η only scales w: every value makes the same updates."));
+    QVERIFY(!whyRateCannotMatter(from(test::recipe("standard"), {0, 0})).empty());
+    QVERIFY(whyRateCannotMatter(from(test::recipe("standard"), {0, 1})).empty());
+    QVERIFY(whyRateCannotMatter(test::recipe("greedy")).empty());
+    QVERIFY(whyRateCannotMatter(test::recipe("no such variant")).empty());
+}
+
+QTEST_APPLESS_MAIN(ExplanationTest)
+#include "explanation_test.moc"
