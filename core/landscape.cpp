@@ -34,20 +34,32 @@ std::vector<bool> leftOut(const Run &run)
     return result;
 }
 
+std::optional<LossRing> ringOf(const Problem &problem)
+{
+    if (problem.space != Space::Origin)
+        return std::nullopt;
+    return lossRing(problem.reflected);
+}
+
 } // namespace
 
-Landscape landscapeOf(const Run &run)
+Landscape landscapeOf(const Run &run, const std::stop_token &stop)
 {
     const Problem &problem = *run.problem;
-    Landscape landscape{.best = bestMargin(problem.reflected),
-                        .separability = separableWhere(problem.points, problem.space),
-                        .obstacle = run.variant->obstacle(),
-                        .ring = {},
-                        .hardMargin = hardMargin(problem.points),
-                        .memberships = membershipsOf(run),
-                        .isFuzzy = leftOut(run)};
-    if (problem.space == Space::Origin)
-        landscape.ring = lossRing(problem.reflected);
+    Landscape landscape;
+    const auto unlessStopped = [&](const auto &find) {
+        if (!stop.stop_requested())
+            find();
+    };
+    unlessStopped([&] { landscape.best = bestMargin(problem.reflected); });
+    unlessStopped([&] { landscape.separability = separableWhere(problem.points, problem.space); });
+    unlessStopped([&] { landscape.hardMargin = hardMargin(problem.points); });
+    unlessStopped([&] { landscape.ring = ringOf(problem); });
+    unlessStopped([&] {
+        landscape.obstacle = run.variant->obstacle();
+        landscape.memberships = membershipsOf(run);
+        landscape.isFuzzy = leftOut(run);
+    });
     return landscape;
 }
 

@@ -27,7 +27,8 @@ struct Landscape
     std::vector<bool> isFuzzy; ///< of each point; empty for variants that leave no point out
 };
 
-/// Takes time with many points (about 0.1 s at 1e5).
-Landscape landscapeOf(const Run &run);
+/// Takes time with many points (about 0.1 s at 1e5). A stop is felt between its pieces and leaves the rest
+/// out.
+Landscape landscapeOf(const Run &run, const std::stop_token &stop = {});
 
 } // namespace halfplane

@@ -22,6 +22,27 @@ void losses(const ReflectedPoints &reflected, std::span<const Weights> weights, 
     }
 }
 
+Pair lesser(Pair a, Pair b) { return a < b ? a : b; }
+
+/// Four at a time, as no one waits for the one before.
+template <std::size_t D>
+double leastOf(const Columns<D> &points, std::size_t count)
+{
+    constexpr double infinity = std::numeric_limits<double>::infinity();
+    Pair even{infinity, infinity};
+    Pair odd = even;
+    std::size_t i = 0;
+    for (; i + 4 <= count; i += 4) {
+        even = lesser(points.scores(i), even);
+        odd = lesser(points.scores(i + 2), odd);
+    }
+    const Pair least = lesser(even, odd);
+    double result = std::min(least[0], least[1]);
+    for (; i < count; ++i)
+        result = std::min(result, points.score(i));
+    return result;
+}
+
 } // namespace
 
 std::size_t firstAtMost(const ReflectedPoints &reflected, const Weights &w, double threshold,
@@ -54,10 +75,8 @@ double perceptronLoss(const ReflectedPoints &reflected, const Weights &w)
 
 double leastScore(const ReflectedPoints &reflected, const Weights &w)
 {
-    double least = std::numeric_limits<double>::infinity();
-    for (std::size_t i = 0; i < reflected.size(); ++i)
-        least = std::min(least, reflected.score(w, i));
-    return least;
+    return withDimension(reflected,
+                         [&](auto d) { return leastOf(columns<d>(reflected, w), reflected.size()); });
 }
 
 } // namespace halfplane

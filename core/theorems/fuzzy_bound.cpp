@@ -24,6 +24,7 @@ const TheoremDescriptor fuzzyBoundTheorem{
     .source = "dissertation, Theorem 22; false in general for m > 0",
     .variants = {"fuzzy"},
     .at = at,
+    .isMistakeBound = true,
 };
 
 } // namespace halfplane

@@ -22,6 +22,7 @@ const TheoremDescriptor fuzzyRescaledTheorem{
     .source = "Theorem 9 on the points that the run really adds",
     .variants = {"fuzzy"},
     .at = at,
+    .isMistakeBound = true,
 };
 
 } // namespace halfplane

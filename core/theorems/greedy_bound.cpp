@@ -22,6 +22,7 @@ const TheoremDescriptor greedyBoundTheorem{
     .source = "dissertation, Theorem 18",
     .variants = {"greedy"},
     .at = at,
+    .isMistakeBound = true,
 };
 
 } // namespace halfplane

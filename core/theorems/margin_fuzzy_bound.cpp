@@ -30,6 +30,7 @@ const TheoremDescriptor marginFuzzyBoundTheorem{
     .source = "dissertation, Theorem 24; false in general",
     .variants = {"margin-fuzzy"},
     .at = at,
+    .isMistakeBound = true,
 };
 
 } // namespace halfplane

@@ -50,6 +50,7 @@ const TheoremDescriptor novikoffTheorem{
     .source = "dissertation, Theorem 9",
     .variants = {},
     .at = at,
+    .isMistakeBound = true,
 };
 
 } // namespace halfplane

@@ -48,6 +48,7 @@ struct TheoremDescriptor
     Finding (*at)(const Evidence &evidence, std::uint64_t k) = nullptr;
     std::vector<Curve> (*curves)(const Evidence &evidence) =
         nullptr; ///< nothing where a proof draws no picture
+    bool isMistakeBound = false; ///< bounds how many updates a run makes
 
     bool concerns(std::string_view variant, Space space) const;
 };
