@@ -1,0 +1,263 @@
+#include "core/boundary.h"
+#include "ui/picture/board/hyperbola.h"
+#include "ui/picture/board/level_curve.h"
+#include "ui/picture/board/ring_sketch.h"
+#include "ui/picture/board/vector_scale.h"
+
+#include <QTest>
+
+#include <cmath>
+#include <numbers>
+
+using namespace halfplane;
+
+namespace {
+
+const View usual{.size = {800, 600}, .centreX1 = 1, .centreX2 = -2, .scale = 40};
+const QRectF frame(0, 0, 800, 600);
+
+Weights weights(std::initializer_list<double> values)
+{
+    Weights w(static_cast<Eigen::Index>(values.size()));
+    std::ranges::copy(values, w.data());
+    return w;
+}
+
+/// How far in pixels a place is from where ⟨w, φ⟩ has the level, by its slope.
+double distanceFromLevel(const View &view, Space space, const Weights &w, double level, QPointF at)
+{
+    const PlanePoint place = view.toPlane(at);
+    const double value = dot(w, embed(space, place.x1, place.x2)) - level;
+    const double bend = space == Space::Circle ? w[2] : 0;
+    const double steepness = std::hypot(w[0] + 2 * bend * place.x1, w[1] + 2 * bend * place.x2);
+    return std::abs(value) / steepness * view.scale;
+}
+
+double distance(const PlanePoint &a, const PlanePoint &b) { return std::hypot(a.x1 - b.x1, a.x2 - b.x2); }
+
+/// Of a polygon, by the trapezoids under its sides.
+double areaOf(const QPolygonF &outline)
+{
+    double twice = 0;
+    for (qsizetype i = 0; i < outline.size(); ++i) {
+        const QPointF a = outline[i];
+        const QPointF b = outline[(i + 1) % outline.size()];
+        twice += a.x() * b.y() - b.x() * a.y();
+    }
+    return std::abs(twice) / 2;
+}
+
+} // namespace
+
+class BoardGeometryTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void aCurveLiesWhereTheLevelIs_data()
+    {
+        QTest::addColumn<Space>("space");
+        QTest::addColumn<QList<double>>("w");
+        QTest::addColumn<double>("level");
+        QTest::newRow("line through the origin") << Space::Origin << QList<double>{1, 2} << 0.0;
+        QTest::newRow("beside it") << Space::Origin << QList<double>{1, 2} << 3.0;
+        QTest::newRow("upright line") << Space::Bias << QList<double>{1, 0, -2} << 0.0;
+        QTest::newRow("line with a bias") << Space::Bias << QList<double>{-3, 1, 5} << 1.0;
+        QTest::newRow("w far too long") << Space::Bias << QList<double>{-3e150, 1e150, 5e150} << 0.0;
+        QTest::newRow("w far too short") << Space::Bias << QList<double>{-3e-150, 1e-150, 5e-150} << 0.0;
+        QTest::newRow("circle") << Space::Circle << QList<double>{0.5, 1, -1, 3} << 0.0;
+        QTest::newRow("circle that is left of the view")
+            << Space::Circle << QList<double>{-40, 1, -1, 0} << 0.0;
+        QTest::newRow("circle that looks like a line")
+            << Space::Circle << QList<double>{1, 2, 1e-9, 3} << 0.0;
+        QTest::newRow("circle as large as six views")
+            << Space::Circle << QList<double>{1, 2, 0.0105, 3} << 0.0;
+        QTest::newRow("circle that is a line") << Space::Circle << QList<double>{1, 2, 0, 3} << 0.0;
+        QTest::newRow("circle of a radius that is no double")
+            << Space::Circle << QList<double>{1, 2, 1e-300, 3} << 0.0;
+    }
+
+    void aCurveLiesWhereTheLevelIs()
+    {
+        QFETCH(Space, space);
+        QFETCH(QList<double>, w);
+        QFETCH(double, level);
+        const Weights shown = Eigen::Map<const Eigen::VectorXd>(w.data(), w.size());
+        const auto lines = linesOf(levelCurve(usual, space, shown, level), frame);
+        QVERIFY(!lines.empty());
+        for (const QPolygonF &line : lines) {
+            for (const QPointF &place : line)
+                QVERIFY(distanceFromLevel(usual, space, shown, level, place) < 0.06);
+        }
+    }
+
+    void aCurveOutsideTheViewLeavesOneSide()
+    {
+        const LevelCurve above = levelCurve(usual, Space::Bias, weights({1, 0, 100}));
+        QCOMPARE(std::get<NoCurve>(above).side, Label::Positive);
+        const LevelCurve below = levelCurve(usual, Space::Circle, weights({0, 0, -1, -1}));
+        QCOMPARE(std::get<NoCurve>(below).side, Label::Negative);
+    }
+
+    void withoutWThereIsNoSide()
+    {
+        for (const Space space : allSpaces) {
+            const LevelCurve curve =
+                levelCurve(usual, space, Weights::Zero(static_cast<int>(dimension(space))));
+            QVERIFY(!std::get<NoCurve>(curve).side);
+            QVERIFY(linesOf(curve, frame).empty());
+        }
+    }
+
+    /// The sides of an open curve share the view, and a place on one of them has its class.
+    void sidesDivideTheView()
+    {
+        for (const Weights &w :
+             {weights({1, 2, 1e-9, 3}), weights({-1, 0.3, 0, 2}), weights({-1, 0.3, 1e-4, 2})}) {
+            const LevelCurve curve = levelCurve(usual, Space::Circle, w);
+            const QPolygonF positive = sideOf(curve, Label::Positive, frame);
+            const QPolygonF negative = sideOf(curve, Label::Negative, frame);
+            QVERIFY(std::abs(areaOf(positive) + areaOf(negative) - 800 * 600) < 1);
+            for (double x = 5; x < 800; x += 60) {
+                for (double y = 5; y < 600; y += 60) {
+                    const PlanePoint place = usual.toPlane({x, y});
+                    const double score = dot(w, embed(Space::Circle, place.x1, place.x2));
+                    if (std::abs(score) > 0.05)
+                        QCOMPARE(positive.containsPoint({x, y}, Qt::OddEvenFill), score > 0);
+                }
+            }
+        }
+    }
+
+    void theInsideOfACircleIsItsOwnSide()
+    {
+        const LevelCurve curve = levelCurve(usual, Space::Circle, weights({0, 0, -1, 4}));
+        const auto &circle = std::get<ClosedCurve>(curve);
+        QCOMPARE(circle.inside, Label::Positive);
+        QVERIFY(std::abs(circle.radius - 80) < 1e-9);
+        QVERIFY(std::abs(areaOf(sideOf(curve, Label::Positive, frame)) - std::numbers::pi * 6400) < 30);
+        QCOMPARE(areaOf(sideOf(curve, Label::Negative, frame)), 800.0 * 600);
+    }
+
+    void aBandHoldsWhatIsBetween_data()
+    {
+        QTest::addColumn<QList<double>>("w");
+        QTest::addColumn<double>("half");
+        QTest::newRow("between lines") << QList<double>{1, 2, 0, 3} << 2.0;
+        QTest::newRow("one edge outside") << QList<double>{1, 0, 0, 7} << 4.0;
+        QTest::newRow("both edges outside") << QList<double>{1, 0, 0, 0} << 100.0;
+        QTest::newRow("nothing of it in the view") << QList<double>{1, 0, 0, 100} << 4.0;
+        QTest::newRow("between circles") << QList<double>{0.5, 1, -1, 9} << 4.0;
+        QTest::newRow("the inner circle gone") << QList<double>{0.5, 1, 1, -3} << 9.0;
+        QTest::newRow("between circles like lines") << QList<double>{1, 2, 1e-7, 3} << 2.0;
+        QTest::newRow("one circle like a line") << QList<double>{1, 1, 0.0055, 3} << 12.0;
+    }
+
+    void aBandHoldsWhatIsBetween()
+    {
+        QFETCH(QList<double>, w);
+        QFETCH(double, half);
+        const Weights shown = Eigen::Map<const Eigen::VectorXd>(w.data(), w.size());
+        const QPolygonF band = bandBetween(usual, Space::Circle, shown, -half, half);
+        for (double x = 3; x < 800; x += 29) {
+            for (double y = 3; y < 600; y += 29) {
+                const PlanePoint place = usual.toPlane({x, y});
+                const double score = dot(shown, embed(Space::Circle, place.x1, place.x2));
+                if (std::abs(std::abs(score) - half) > 0.1)
+                    QCOMPARE(band.containsPoint({x, y}, Qt::OddEvenFill), std::abs(score) < half);
+            }
+        }
+    }
+
+    void hyperbolasKeepTheDifferenceOfDistances_data()
+    {
+        QTest::addColumn<double>("t");
+        QTest::newRow("around the own focus") << 0.62;
+        QTest::newRow("around the other focus") << -0.4;
+        QTest::newRow("midway") << 0.0;
+        QTest::newRow("almost a ray") << 0.999;
+    }
+
+    void hyperbolasKeepTheDifferenceOfDistances()
+    {
+        QFETCH(double, t);
+        const Hyperbola hyperbola{.own = {2, 1}, .other = {-1.5, -0.5}, .t = t};
+        const double foci = distance(hyperbola.own, hyperbola.other);
+        QVERIFY(hyperbola.exists());
+        for (double tau = -4; tau <= 4; tau += 0.25) {
+            const PlanePoint place = hyperbola.at(tau);
+            const double difference = distance(place, hyperbola.other) - distance(place, hyperbola.own);
+            QVERIFY(std::abs(difference - t * foci) < 1e-9 * foci);
+        }
+        for (const QPointF &pixel : hyperbola.traced(usual)) {
+            const PlanePoint place = usual.toPlane(pixel);
+            const double difference = distance(place, hyperbola.other) - distance(place, hyperbola.own);
+            QVERIFY(std::abs(difference - t * foci) < 1e-9 * (foci + std::hypot(place.x1, place.x2)));
+        }
+    }
+
+    void outsideMinusOneToOneThereIsNoHyperbola()
+    {
+        for (const double t : {-1.0, 1.0, 3.0, -2.0}) {
+            const Hyperbola hyperbola{.own = {2, 1}, .other = {-1, 0}, .t = t};
+            QVERIFY(!hyperbola.exists());
+            QVERIFY(hyperbola.traced(usual).isEmpty());
+        }
+        QVERIFY(!(Hyperbola{.own = {1, 1}, .other = {1, 1}, .t = 0}).exists());
+    }
+
+    /// Zoomed in so far that the foci are way outside, the branch is still smooth in the view.
+    void aHyperbolaIsFineEvenCloseUp()
+    {
+        const Hyperbola hyperbola{.own = {2, 1}, .other = {-1.5, -0.5}, .t = 0.3};
+        const PlanePoint place = hyperbola.at(0.7);
+        const View close{.size = {800, 600}, .centreX1 = place.x1, .centreX2 = place.x2, .scale = 1e6};
+        const QPolygonF traced = hyperbola.traced(close);
+        QVERIFY(std::ranges::count_if(traced, [](QPointF at) { return frame.contains(at); }) > 20);
+    }
+
+    void vectorsThatFitKeepTheirLength()
+    {
+        QCOMPARE(vectorFactor(1, usual), 1);
+        QCOMPARE(vectorFactor(6, usual), 1);
+        QCOMPARE(vectorFactor(0, usual), 1);
+    }
+
+    void vectorsThatDoNotFitAreDrawnByARoundFactor()
+    {
+        QCOMPARE(vectorFactor(10, usual), 0.5);
+        QCOMPARE(vectorFactor(100, usual), 0.05);
+        QCOMPARE(vectorFactor(0.1, usual), 50);
+        for (double longest = 1e-140; longest < 1e140; longest *= 37) {
+            const double length = vectorFactor(longest, usual) * longest * usual.scale;
+            QVERIFY(length >= 24 && length <= 0.45 * 600);
+        }
+        QCOMPARE(vectorFactor(std::numeric_limits<double>::infinity(), usual), 1);
+    }
+
+    void aRingOfManyArcsIsDrawnInFew()
+    {
+        LossRing ring;
+        constexpr int count = 100'000;
+        for (int i = 0; i < count; ++i) {
+            const double from = 2 * std::numbers::pi * i / count;
+            ring.arcs.push_back({{from, 2 * std::numbers::pi * (i + 1) / count},
+                                 i == 777 ? 0u : 5u + static_cast<unsigned>(i % 90)});
+        }
+        const RingSketch sketch = sketched(ring);
+        QVERIFY(sketch.pieces.size() < 800);
+        QCOMPARE(std::ranges::count(sketch.pieces, true, &RingSketch::Piece::isSolution), 1);
+        const auto solution = std::ranges::find(sketch.pieces, true, &RingSketch::Piece::isSolution);
+        QCOMPARE(solution->arc.from, ring.arcs[777].arc.from);
+        QCOMPARE(solution->arc.to, ring.arcs[777].arc.to);
+        double end = 0;
+        for (const RingSketch::Piece &piece : sketch.pieces) {
+            QCOMPARE(piece.arc.from, end);
+            end = piece.arc.to;
+        }
+        QCOMPARE(end, 2 * std::numbers::pi);
+    }
+};
+
+QTEST_GUILESS_MAIN(BoardGeometryTest)
+#include "board_geometry_test.moc"

@@ -1,0 +1,323 @@
+#include "board_frames.h"
+#include "core/examples.h"
+#include "ui/picture/shapes.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <cmath>
+
+using namespace halfplane;
+using namespace halfplane::test;
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr QStringView labelsEnding = u"-labels";
+
+QString layerOf(const QString &part)
+{
+    return part.endsWith(labelsEnding) ? part.chopped(labelsEnding.size()) : part;
+}
+
+QList<QRectF> platesOf(const Picture &picture, const QString &part)
+{
+    QList<QRectF> result;
+    for (const Words &words : all<Words>(picture, part))
+        result << shapeOf(words).plate;
+    return result;
+}
+
+/// Where the labels are, but for the axes' numbers.
+QList<QRectF> labelsOf(const Picture &picture)
+{
+    QList<QRectF> result;
+    for (const QString &part : partsOf(picture)) {
+        if (part.endsWith(labelsEnding) && part != u"grid-labels")
+            result << platesOf(picture, part);
+    }
+    return result;
+}
+
+/// Legend and readout.
+QList<QRectF> boxesOf(const Picture &picture)
+{
+    QList<QRectF> result;
+    for (const Area &area : all<Area>(picture, u"legend"_s)) {
+        if (area.fill.hue == Hue::Plate)
+            result << area.outline.boundingRect();
+    }
+    return result;
+}
+
+int overlaps(const QList<QRectF> &rectangles)
+{
+    int count = 0;
+    for (qsizetype i = 0; i < rectangles.size(); ++i) {
+        for (qsizetype j = 0; j < i; ++j)
+            count += rectangles[i].adjusted(0.1, 0.1, -0.1, -0.1).intersects(rectangles[j]);
+    }
+    return count;
+}
+
+/// What is drawn for each layer; labels and legend may move when something else goes.
+QMap<QString, QString> shapesByLayer(const Picture &picture)
+{
+    QMap<QString, QString> result;
+    for (const QString &part : partsOf(picture)) {
+        if (!part.endsWith(labelsEnding) && part != u"legend")
+            result[part] = described(partOf(picture, part));
+    }
+    return result;
+}
+
+void addExamples()
+{
+    QTest::addColumn<QString>("id");
+    for (const Example &example : examples())
+        QTest::newRow(example.id.data())
+            << QString::fromUtf8(example.id.data(), static_cast<qsizetype>(example.id.size()));
+}
+
+/// Recipes and layers that between them show everything.
+const std::array richest{"figure33", "figure51-wider", "overlap", "shatter-lines"};
+
+} // namespace
+
+/// What is true of every picture of the board, whatever it shows.
+class BoardLayoutTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { QVERIFY(useKnownFont()); }
+
+    void labelsDoNotCoverOneAnother_data() { addExamples(); }
+
+    void labelsDoNotCoverOneAnother()
+    {
+        QFETCH(QString, id);
+        const Document document = exampleDocument(id.toStdString());
+        const Study study = surveyed(document);
+        for (const std::uint64_t step : {document.step, lastUpdate(study)}) {
+            const Picture picture = overlayPicture(frameOf(study, step));
+            QCOMPARE(overlaps(labelsOf(picture) + boxesOf(picture)), 0);
+            QCOMPARE(overlaps(platesOf(picture, u"grid-labels"_s) + boxesOf(picture)), 0);
+        }
+    }
+
+    void boxesCoverNoPointOfAFittedView_data() { addExamples(); }
+
+    void boxesCoverNoPointOfAFittedView()
+    {
+        QFETCH(QString, id);
+        const Document document = exampleDocument(id.toStdString());
+        const Study study = surveyed(document);
+        for (const std::uint64_t step : {std::uint64_t{0}, document.step, lastUpdate(study)}) {
+            BoardFrame frame = frameOf(study, step);
+            frame.view = fitted(study.points, study.recipe, {890, 650});
+            for (const QRectF &box : boxesOf(overlayPicture(frame))) {
+                for (const Point &point : study.points)
+                    QVERIFY(!box.contains(frame.view.toScreen(point.x1, point.x2)));
+            }
+        }
+    }
+
+    void theLegendGoesWhereNoPointsAre_data()
+    {
+        QTest::addColumn<QList<QPointF>>("corners"); // full of points
+        QTest::addColumn<QPointF>("quarter"); // of the view, where the legend goes
+        const QPointF left(-6, -6);
+        const QPointF right(6, -6);
+        const QPointF topLeft(-6, 6);
+        QTest::newRow("none") << QList<QPointF>{} << left;
+        QTest::newRow("left") << QList{left} << right;
+        QTest::newRow("left and right") << QList{left, right} << topLeft;
+        QTest::newRow("left, above, too") << QList{left, topLeft} << right;
+    }
+
+    void theLegendGoesWhereNoPointsAre()
+    {
+        QFETCH(QList<QPointF>, corners);
+        QFETCH(QPointF, quarter);
+        Dataset points{{.x1 = 0, .x2 = 1, .label = Label::Positive}};
+        for (const QPointF &corner : corners) {
+            for (int i = 0; i < 15; ++i)
+                points.push_back(
+                    {.x1 = corner.x() - 2 + 0.3 * i, .x2 = corner.y(), .label = Label::Negative});
+        }
+        const Study study = surveyed(points, {});
+        BoardFrame frame = frameOf(study, 0);
+        frame.view = {.size = {890, 650}, .centreX1 = 0, .centreX2 = 0, .scale = 50};
+        const QPointF at = boxesOf(overlayPicture(frame)).value(0).center() - QPointF(445, 325);
+        QVERIFY(at.x() * quarter.x() > 0 && at.y() * quarter.y() < 0);
+    }
+
+    void theRingStaysInAFittedView_data() { addExamples(); }
+
+    void theRingStaysInAFittedView()
+    {
+        QFETCH(QString, id);
+        const Study study = surveyed(exampleDocument(id.toStdString()));
+        BoardFrame frame = frameOf(study, lastUpdate(study));
+        if (study.recipe.space != Space::Origin)
+            return; // elsewhere the origin may be anywhere
+        frame.view = fitted(study.points, study.recipe, {890, 650});
+        const QRectF inside(QPointF(0, 0), frame.view.size);
+        for (const ArcLine &arc : all<ArcLine>(overlayPicture(frame), u"loss-ring"_s)) {
+            const QPointF reach(arc.radius, arc.radius);
+            QVERIFY(inside.contains(QRectF(arc.centre - reach, arc.centre + reach)));
+        }
+    }
+
+    void wordsStayInTheView_data() { addExamples(); }
+
+    void wordsStayInTheView()
+    {
+        QFETCH(QString, id);
+        const Study study = surveyed(exampleDocument(id.toStdString()));
+        for (const QSizeF size : {QSizeF(900, 700), QSizeF(420, 320), QSizeF(1600, 500), QSizeF(160, 120)}) {
+            BoardFrame frame = frameOf(study, lastUpdate(study), allLayers());
+            frame.view = centredView(study.points, size);
+            for (const Words &words : all<Words>(overlayPicture(frame))) {
+                const QRectF plate = shapeOf(words).plate;
+                const QRectF inside(QPointF(-0.1, -0.1), size + QSizeF(0.2, 0.2));
+                QVERIFY2(inside.contains(plate) || plate.width() > size.width(), qPrintable(words.text));
+            }
+        }
+    }
+
+    void theNumbersOfTheAxesStayApart_data()
+    {
+        QTest::addColumn<QRectF>("plane"); // left, least x2, width
+        QTest::newRow("around the origin") << QRectF(-5, -4, 10, 0);
+        QTest::newRow("axes outside, left and below") << QRectF(20, 30, 10, 0);
+        QTest::newRow("axes outside, right and above") << QRectF(-30, -40, 10, 0);
+        QTest::newRow("axes at the very edge") << QRectF(0, 0, 10, 0);
+        QTest::newRow("long numbers") << QRectF(123456, -98765.4, 0.01, 0);
+        QTest::newRow("huge") << QRectF(-1e149, -1e149, 3e149, 0);
+        QTest::newRow("tiny") << QRectF(-1e-119, -1e-119, 3e-119, 0);
+    }
+
+    void theNumbersOfTheAxesStayApart()
+    {
+        QFETCH(QRectF, plane);
+        const Study study = surveyed({}, {});
+        BoardFrame frame = frameOf(study, std::optional<Cursor>());
+        frame.view =
+            viewOf({plane.x() + plane.width() / 2, plane.y() + plane.width() / 2, plane.width()}, {900, 700});
+        // However the view lies to the numbers.
+        for (int i = 0; i < 40; ++i) {
+            const QList<QRectF> numbers = platesOf(overlayPicture(frame), u"grid-labels"_s);
+            QVERIFY(numbers.size() > 8);
+            QCOMPARE(overlaps(numbers), 0);
+            frame.view = frame.view.pannedBy({-3.1, 2.3});
+        }
+    }
+
+    void theLegendLeavesTheBoardFree()
+    {
+        const Study study = surveyed(exampleDocument("overlap"));
+        for (const QSizeF size : {QSizeF(900, 700), QSizeF(420, 320), QSizeF(1600, 500), QSizeF(200, 150)}) {
+            BoardFrame frame = frameOf(study, 5, allLayers());
+            frame.view = centredView(study.points, size);
+            double covered = 0;
+            for (const QRectF &box : boxesOf(overlayPicture(frame)))
+                covered += box.width() * box.height();
+            QVERIFY(covered <= size.width() * size.height() / 3);
+        }
+    }
+
+    void aLayerThatIsOffTakesItsPartAway_data()
+    {
+        QTest::addColumn<Layer>("layer");
+        for (const LayerDescription &description : layerDescriptions())
+            QTest::newRow(qPrintable(description.id.toString())) << description.layer;
+    }
+
+    /// And nothing else: all that the other layers draw stays as it is.
+    void aLayerThatIsOffTakesItsPartAway()
+    {
+        QFETCH(Layer, layer);
+        const QString id = layerDescriptions()[static_cast<std::size_t>(layer)].id.toString();
+        bool wasShown = false;
+        for (const char *example : richest) {
+            const Study study = surveyed(exampleDocument(example));
+            BoardFrame frame = frameOf(study, 1, allLayers());
+            const Picture with = boardPicture(frame);
+            frame.layers.set(layer, false);
+            const Picture without = boardPicture(frame);
+            wasShown = wasShown || std::ranges::any_of(partsOf(with), [&](const QString &part) {
+                           return layerOf(part) == id;
+                       });
+            for (const QString &part : partsOf(without))
+                QVERIFY(layerOf(part) != id);
+            auto expected = shapesByLayer(with);
+            expected.remove(id);
+            QCOMPARE(shapesByLayer(without), expected);
+        }
+        QVERIFY(wasShown);
+    }
+
+    void everyPartIsOnce()
+    {
+        for (const char *example : richest) {
+            const Study study = surveyed(exampleDocument(example));
+            QStringList parts = partsOf(boardPicture(frameOf(study, 1, allLayers())));
+            QCOMPARE(parts.removeDuplicates(), 0);
+        }
+    }
+
+    void extremesStayFinite_data()
+    {
+        QTest::addColumn<Space>("space");
+        QTest::addColumn<double>("size");
+        QTest::addColumn<QString>("variant");
+        for (const Space space : allSpaces) {
+            for (const double size : {1e150, 1e-120, 1e75, 1.0}) {
+                for (const char *variant : {"standard", "greedy", "fuzzy", "margin-fuzzy"})
+                    QTest::addRow("%s %g %s", idOf(space).data(), size, variant)
+                        << space << size << QString::fromLatin1(variant);
+            }
+        }
+    }
+
+    /// Points as far out, or as near to the origin, as can be, seen from near and from afar.
+    void extremesStayFinite()
+    {
+        QFETCH(Space, space);
+        QFETCH(double, size);
+        QFETCH(QString, variant);
+        Recipe recipe;
+        recipe.variant = variant.toStdString();
+        recipe.space = space;
+        recipe.caps.updates = 50;
+        const Study study = surveyed({{2 * size, size, Label::Positive},
+                                      {-size, size, Label::Negative},
+                                      {-size, -3 * size, Label::Negative},
+                                      {size, 0, Label::Positive}},
+                                     recipe);
+        const std::optional<Cursor> last =
+            study.run ? std::optional(lastCursor(study.run->trace)) : std::nullopt;
+        for (const double zoom : {1.0, 1e-9, 1e9, 1e140}) {
+            BoardFrame frame = frameOf(study, last, allLayers());
+            frame.view = fitted(study.points, {}, {900, 700}).zoomedAt({333, 222}, zoom);
+            for (const double number : numbersIn(boardPicture(frame)))
+                QVERIFY(std::abs(number) < 1e5);
+        }
+    }
+
+    void aViewOfNoSizeIsEmpty()
+    {
+        const Study study = surveyed(exampleDocument("overlap"));
+        for (const QSizeF size : {QSizeF(0, 0), QSizeF(1, 1), QSizeF(3, 900)}) {
+            BoardFrame frame = frameOf(study, 3, allLayers());
+            frame.view.size = size;
+            for (const double number : numbersIn(boardPicture(frame)))
+                QVERIFY(std::abs(number) < 1e5);
+        }
+    }
+};
+
+QTEST_MAIN(BoardLayoutTest)
+#include "board_layout_test.moc"

@@ -1,0 +1,309 @@
+#include "board_frames.h"
+#include "core/tween.h"
+#include "ui/picture/board_caches.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <cmath>
+
+using namespace halfplane;
+using namespace halfplane::test;
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr double near = 1e-6;
+
+} // namespace
+
+class BoardPictureTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { QVERIFY(useKnownFont()); }
+
+    void anUpdateShowsBeforeWhyAndAfter_data()
+    {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<quint64>("step");
+        QTest::newRow("through the origin") << u"figure22"_s << quint64(1);
+        QTest::newRow("greedy") << u"figure34"_s << quint64(7);
+        QTest::newRow("with a bias") << u"shatter-lines"_s << quint64(4);
+    }
+
+    /// The old w, what is added and the new w are a triangle.
+    void anUpdateShowsBeforeWhyAndAfter()
+    {
+        QFETCH(QString, id);
+        QFETCH(quint64, step);
+        const Study study = surveyed(exampleDocument(id.toStdString()));
+        const Picture picture = overlayPicture(frameOf(study, step));
+        const auto arrows = all<Arrow>(picture, u"update"_s);
+        const auto before = ofHue(arrows, Hue::Ghost);
+        const auto added = ofHue(arrows, Hue::Update);
+        const auto after = all<Arrow>(picture, u"weight"_s);
+        QCOMPARE(before.size(), std::size_t(1));
+        QCOMPARE(added.size(), std::size_t(1));
+        QCOMPARE(after.size(), std::size_t(1));
+        QVERIFY(distance(before[0].from, after[0].from) < near);
+        QVERIFY(distance(before[0].to, added[0].from) < near);
+        QVERIFY(distance(added[0].to, after[0].to) < near);
+        const auto ghosts = ofHue(all<Line>(picture, u"update"_s), Hue::Ghost);
+        QCOMPARE(ghosts.size(), std::size_t(1));
+        QCOMPARE(ghosts[0].stroke.dash, Dash::Dashed);
+    }
+
+    void theGhostIsTheBoundaryBefore()
+    {
+        const Study study = surveyed(exampleDocument("shatter-lines"));
+        const BoardFrame frame = frameOf(study, 6);
+        const Picture picture = overlayPicture(frame);
+        for (const Line &line : ofHue(all<Line>(picture, u"update"_s), Hue::Ghost)) {
+            for (const QPointF &place : line.points)
+                QVERIFY(std::abs(distanceFromLine(frame, frame.moment->before, place)) < near);
+        }
+        for (const Line &line : all<Line>(picture, u"boundary"_s)) {
+            for (const QPointF &place : line.points)
+                QVERIFY(std::abs(distanceFromLine(frame, frame.moment->after, place)) < near);
+        }
+    }
+
+    void wIsAsLongAsItIsWhereItFits()
+    {
+        const Study study = surveyed(exampleDocument("figure22"));
+        const BoardFrame frame = frameOf(study, 1);
+        const Picture picture = overlayPicture(frame);
+        const Arrow w = all<Arrow>(picture, u"weight"_s).at(0);
+        QVERIFY(distance(w.from, frame.view.toScreen(0, 0)) < near);
+        QVERIFY(distance(w.to, frame.view.toScreen(0.25, 1.5)) < near);
+        QCOMPARE(textsOf(picture, u"weight-labels"_s), QStringList{u"w"_s});
+    }
+
+    void withABiasWBeginsOnTheBoundary()
+    {
+        const Study study = surveyed(exampleDocument("shatter-lines"));
+        const BoardFrame frame = frameOf(study, 10);
+        const Arrow w = all<Arrow>(overlayPicture(frame), u"weight"_s).at(0);
+        QVERIFY(std::abs(distanceFromLine(frame, frame.moment->after, w.from)) < near);
+        QVERIFY(distanceFromLine(frame, frame.moment->after, w.to) > 0);
+    }
+
+    /// One factor for the whole run, and it is told.
+    void aLongWIsDrawnShorterInAllSteps()
+    {
+        const Study study = surveyed(exampleDocument("figure34"));
+        std::optional<double> factor;
+        for (std::uint64_t k = 1; k <= lastUpdate(study); ++k) {
+            const BoardFrame frame = frameOf(study, k);
+            const Picture picture = overlayPicture(frame);
+            const Arrow w = all<Arrow>(picture, u"weight"_s).at(0);
+            const double now = distance(w.from, w.to) / (norm(frame.moment->after) * frame.view.scale);
+            QVERIFY(std::abs(now - factor.value_or(now)) < 1e-9);
+            QVERIFY(distance(w.from, w.to) <= 0.45 * 700);
+            factor = now;
+            QVERIFY(textsOf(picture, u"weight-labels"_s).at(0).startsWith(u"w × 0."_s));
+        }
+    }
+
+    void onTheWayWIsBetween()
+    {
+        const Study study = surveyed(exampleDocument("figure23"));
+        BoardFrame frame = frameOf(study, 3);
+        frame.tween = 0.5;
+        const Weights between = tweened(Space::Origin, frame.moment->before, frame.moment->after, 0.5);
+        const Picture picture = overlayPicture(frame);
+        const QPolygonF points = all<Line>(picture, u"boundary"_s).at(0).points;
+        for (const QPointF &place : points)
+            QVERIFY(std::abs(distanceFromLine(frame, between, place)) < near);
+        // What is added does not move meanwhile.
+        const Arrow added = ofHue(all<Arrow>(picture, u"update"_s), Hue::Update).at(0);
+        frame.tween = 1;
+        const Arrow afterwards = ofHue(all<Arrow>(overlayPicture(frame), u"update"_s), Hue::Update).at(0);
+        QVERIFY(distance(added.to, afterwards.to) < near);
+    }
+
+    void theStartShowsNoUpdate()
+    {
+        const Study study = surveyed(exampleDocument("figure22"));
+        const QStringList parts = partsOf(overlayPicture(frameOf(study, 0)));
+        QVERIFY(!parts.contains(u"update"_s));
+        QVERIFY(!parts.contains(u"names-labels"_s));
+        QVERIFY(parts.contains(u"boundary"_s));
+    }
+
+    void fromZeroThereIsNoBoundaryYet()
+    {
+        const Study study = surveyed(exampleDocument("first"));
+        const QStringList parts = partsOf(overlayPicture(frameOf(study, 0)));
+        QVERIFY(!parts.contains(u"boundary"_s));
+        QVERIFY(!parts.contains(u"weight"_s));
+    }
+
+    void aLookThatChangesNothingIsARingOnly()
+    {
+        const Study study = surveyed(exampleDocument("figure22"));
+        const BoardFrame frame = frameOf(study, Cursor{.update = 0, .idleChecks = 2});
+        const Picture update = partOf(overlayPicture(frame), u"update"_s);
+        QCOMPARE(update.instructions.size(), std::size_t(1));
+        const Point &point = study.points[1];
+        const Disc ring = all<Disc>(update).at(0);
+        QVERIFY(distance(ring.centre, frame.view.toScreen(point.x1, point.x2)) < near);
+        QVERIFY(!ring.fill && ring.edge->colour.hue == Hue::Update);
+        QCOMPARE(textsOf(overlayPicture(frame), u"names-labels"_s), QStringList{u"x₂"_s});
+    }
+
+    void theTrailEndsAtW()
+    {
+        const Study study = surveyed(exampleDocument("slow"));
+        Layers layers = usualLayers;
+        layers.set(Layer::Trail, true);
+        const Picture picture = overlayPicture(frameOf(study, 40, layers));
+        const QPolygonF trail = all<Line>(picture, u"trail"_s).at(0).points;
+        QCOMPARE(trail.size(), 41);
+        QVERIFY(distance(trail.last(), all<Arrow>(picture, u"weight"_s).at(0).to) < near);
+    }
+
+    void greedyShowsAnArrowForEachRate()
+    {
+        const Study study = surveyed(exampleDocument("figure33"));
+        const BoardFrame frame = frameOf(study, 1);
+        const Picture picture = overlayPicture(frame);
+        const auto fan = all<Arrow>(picture, u"candidates"_s);
+        QCOMPARE(fan.size(), std::size_t(3));
+        const std::array rates{0.5, 1.0, 2.0};
+        for (std::size_t i = 0; i < fan.size(); ++i)
+            QVERIFY(distance(fan[i].to, frame.view.toScreen(-1.5 + rates[i] * 2, 2)) < near);
+        const auto widest =
+            std::ranges::max_element(fan, {}, [](const Arrow &arrow) { return arrow.stroke.width; });
+        QCOMPARE(widest - fan.begin(), 1);
+        QStringList labels = textsOf(picture, u"candidates-labels"_s);
+        labels.sort();
+        QCOMPARE(labels, (QStringList{u"η = 0.5 · loss 1"_s, u"η = 1 · loss 0"_s, u"η = 2 · loss 3"_s}));
+    }
+
+    /// Too long ones are cut off, dashed, and point where they should.
+    void candidatesStayInTheView()
+    {
+        const Study study = surveyed(exampleDocument("figure34"));
+        for (std::uint64_t k = 1; k <= lastUpdate(study); ++k) {
+            const auto fan = all<Arrow>(overlayPicture(frameOf(study, k)), u"candidates"_s);
+            QCOMPARE(fan.size(), std::size_t(4));
+            for (const Arrow &arrow : fan)
+                QVERIFY(QRectF(0, 0, 900, 700).contains(arrow.to));
+        }
+    }
+
+    void aPointOnTheWrongFaceHasABoldOutline()
+    {
+        const Study study = surveyed(exampleDocument("figure23"));
+        const BoardFrame frame = frameOf(study, 1);
+        const auto isWrong = [&](Face face, std::size_t i) {
+            return has(all<Marks>(pointsPicture(frame, face)).at(0).marks.at(i).style, MarkStyle::Wrong);
+        };
+        QVERIFY(!isWrong(Face::Positive, 0)); // of class +1
+        QVERIFY(isWrong(Face::Negative, 0));
+        QVERIFY(isWrong(Face::Positive, 1)); // of class −1
+        QVERIFY(!isWrong(Face::Negative, 1));
+        QVERIFY(isWrong(Face::Neither, 0) && isWrong(Face::Neither, 1));
+    }
+
+    void inAFileEachPointIsAsItsScoreSays()
+    {
+        const Study study = surveyed(exampleDocument("figure34"));
+        const BoardFrame frame = frameOf(study, 2);
+        const Marks marks = all<Marks>(boardPicture(frame), u"points"_s).at(0);
+        QCOMPARE(marks.marks.size(), study.points.size());
+        QCOMPARE(std::ranges::count_if(marks.marks,
+                                       [](const Mark &mark) { return has(mark.style, MarkStyle::Wrong); }),
+                 17);
+    }
+
+    void withoutARunNothingIsWrong()
+    {
+        Recipe recipe;
+        recipe.variant = "fuzzy";
+        const Study study = surveyed({{1, 1, Label::Positive}}, recipe);
+        QVERIFY(!study.run);
+        const Picture picture = boardPicture(frameOf(study, std::optional<Cursor>()));
+        QCOMPARE(all<Marks>(picture, u"points"_s).at(0).marks.at(0).style, MarkStyle::Right);
+        QVERIFY(!textsOf(picture, u"trouble"_s).isEmpty());
+        QVERIFY(study.trouble.startsWith(textsOf(picture, u"trouble"_s).at(0)));
+    }
+
+    void fuzzyPointsAreHollow()
+    {
+        const Study study = surveyed(exampleDocument("figure41"));
+        const Marks marks = all<Marks>(boardPicture(frameOf(study, 0)), u"points"_s).at(0);
+        for (std::size_t i = 0; i < marks.marks.size(); ++i)
+            QCOMPARE(has(marks.marks[i].style, MarkStyle::Hollow), bool(study.landscape->isFuzzy[i]));
+    }
+
+    void manyPointsAreSmaller()
+    {
+        const Sizes sizes;
+        QCOMPARE(markSize(sizes, 0), 6.0);
+        QCOMPARE(markSize(sizes, 150), 6.0);
+        QCOMPARE(markSize(sizes, 100'000), 2.0);
+        QCOMPARE(markSize(sizes, 5'000'000), 2.0);
+        QVERIFY(markSize(sizes, 3000) < 5 && markSize(sizes, 3000) > 3);
+    }
+
+    void theTintIsFaint()
+    {
+        const Study study = surveyed(exampleDocument("circle"));
+        for (const Area &area : all<Area>(boardPicture(frameOf(study, 32)), u"tint"_s))
+            QVERIFY(area.fill.hue == Hue::Paper || area.fill.alpha <= 0.15);
+    }
+
+    void anEmptyBoardSaysWhatToDo()
+    {
+        const Study study = surveyed({}, {});
+        const Picture picture = boardPicture(frameOf(study, std::optional<Cursor>()));
+        const QString words = textsOf(picture, u"invitation"_s).join(u' ');
+        QVERIFY(words.contains(u"Click to add a point of class +1"_s));
+        QVERIFY(words.contains(u"Shift+click adds class −1"_s));
+        QVERIFY(!partsOf(picture).contains(u"trouble"_s));
+        QVERIFY(!partsOf(picture).contains(u"legend"_s));
+    }
+
+    void lossAndMarginAreTold()
+    {
+        const Study study = surveyed(exampleDocument("figure34"));
+        const QStringList words = textsOf(overlayPicture(frameOf(study, 2)), u"legend"_s);
+        QVERIFY(words.contains(u"17"_s) && words.contains(u" / 80"_s));
+        QVERIFY(words.contains(u"−3.11"_s));
+    }
+
+    /// A moment of a run that has been replaced meanwhile.
+    void aMomentOfAnotherRunIsNotShown()
+    {
+        const Study other = surveyed(exampleDocument("figure34"));
+        const Study study = surveyed(exampleDocument("shatter-lines"));
+        BoardFrame frame = frameOf(study, 0);
+        frame.moment = momentAt(*other.run, {.update = 30, .idleChecks = 0});
+        QCOMPARE(shownWeights(frame).size(), 0);
+        QVERIFY(!partsOf(boardPicture(frame)).contains(u"boundary"_s));
+    }
+
+    void cachesChangeNoPicture()
+    {
+        BoardCaches caches;
+        for (const char *id : {"figure34", "shatter-lines", "overlap", "figure34"}) {
+            const Study study = surveyed(exampleDocument(id));
+            for (const std::uint64_t step : {3u, 2u, 3u}) {
+                for (const double zoom : {1.0, 1.7}) {
+                    BoardFrame frame = frameOf(study, step);
+                    frame.view = frame.view.zoomedAt({100, 100}, zoom);
+                    const QString alone = described(boardPicture(frame));
+                    frame.caches = &caches;
+                    QCOMPARE(described(boardPicture(frame)), alone);
+                }
+            }
+        }
+    }
+};
+
+QTEST_MAIN(BoardPictureTest)
+#include "board_picture_test.moc"

@@ -1,0 +1,266 @@
+#include "core/numbers.h"
+#include "support/runs.h"
+#include "ui/canvas/board.h"
+#include "ui/job.h"
+
+#include <QMouseEvent>
+#include <QSignalSpy>
+#include <QTest>
+#include <QWheelEvent>
+
+using namespace halfplane;
+using namespace halfplane::test;
+
+namespace {
+
+std::shared_ptr<const Study> studyOf(const Dataset &points, const Recipe &recipe)
+{
+    Job job(points, recipe);
+    if (job.isPossible()) {
+        job.train(1e9);
+        job.survey();
+        job.conclude();
+    }
+    return job.study(Progress::Finished);
+}
+
+/// A board on the screen with what it said so far.
+struct Shown
+{
+    explicit Shown(const std::shared_ptr<const Study> &study)
+    {
+        QObject::connect(&board, &Board::pointAdded, &board,
+                         [this](const Point &point) { added.push_back(point); });
+        QObject::connect(&board, &Board::startDragged, &board,
+                         [this](const std::vector<double> &start) { starts.push_back(start); });
+        board.resize(600, 400);
+        board.show(study);
+        board.fit();
+        board.QWidget::show();
+        if (study->run)
+            board.setMoment(momentAt(*study->run, {}));
+        (void)QTest::qWaitForWindowExposed(&board);
+    }
+
+    QPoint pixelOf(double x1, double x2) const { return board.view().toScreen(x1, x2).toPoint(); }
+
+    void wheel(QPoint at, int delta)
+    {
+        QWheelEvent event(at, board.mapToGlobal(at), {}, {0, delta}, Qt::NoButton, Qt::NoModifier,
+                          Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(&board, &event);
+    }
+
+    Board board;
+    std::vector<Point> added;
+    std::vector<std::vector<double>> starts;
+};
+
+void drag(QWidget &widget, Qt::MouseButton button, QPoint from, QPoint to)
+{
+    QTest::mousePress(&widget, button, {}, from);
+    for (int i = 1; i <= 4; ++i) {
+        const QPoint at = from + (to - from) * i / 4;
+        QMouseEvent move(QEvent::MouseMove, at, widget.mapToGlobal(at), Qt::NoButton, button, {});
+        QCoreApplication::sendEvent(&widget, &move);
+    }
+    QTest::mouseRelease(&widget, button, {}, to);
+}
+
+bool isNear(double a, double b, double slack) { return std::abs(a - b) <= slack; }
+
+} // namespace
+
+class BoardTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void aClickAddsAPointOfTheCurrentClass();
+    void shiftClickAddsOneOfTheOtherClass();
+    void coordinatesAreAsExactAsAPixelAndNoMore();
+    void aTremblingClickIsStillAClick();
+    void draggingThePlanePansAndAddsNothing();
+    void theMiddleButtonPans();
+    void theWheelZoomsUnderThePointer();
+    void heldSpacePansAndDoesNotPlay();
+    void spaceAlonePlaysWhenItIsLetGo();
+    void theStartIsDraggedByItsTip();
+    void theStartSnapsToTheOrigin();
+    void theViewFollowsItsSizeUntilItIsMoved();
+    void aDocumentsWindowIsShown();
+    void thePointerIsToldInCoordinatesOfThePlane();
+    void anEmptyBoardTakesPointsToo();
+    void everyFrameHasTheSizeOfTheBoard();
+};
+
+void BoardTest::aClickAddsAPointOfTheCurrentClass()
+{
+    Shown shown(studyOf(oracleData("figure34.csv"), recipe("standard")));
+    QTest::mouseClick(&shown.board, Qt::LeftButton, {}, {50, 60});
+    QCOMPARE(shown.added.size(), std::size_t{1});
+    const PlanePoint place = shown.board.view().toPlane({50, 60});
+    QVERIFY(isNear(shown.added[0].x1, place.x1, 1 / shown.board.view().scale));
+    QVERIFY(isNear(shown.added[0].x2, place.x2, 1 / shown.board.view().scale));
+    QCOMPARE(shown.added[0].label, Label::Positive);
+    shown.board.setCurrentClass(Label::Negative);
+    QTest::mouseClick(&shown.board, Qt::LeftButton, {}, {60, 60});
+    QCOMPARE(shown.added[1].label, Label::Negative);
+}
+
+void BoardTest::shiftClickAddsOneOfTheOtherClass()
+{
+    Shown shown(studyOf(oracleData("figure34.csv"), recipe("standard")));
+    QTest::mouseClick(&shown.board, Qt::LeftButton, Qt::ShiftModifier, {50, 60});
+    QCOMPARE(shown.added[0].label, Label::Negative);
+}
+
+void BoardTest::coordinatesAreAsExactAsAPixelAndNoMore()
+{
+    Shown shown(studyOf(oracleData("figure34.csv"), recipe("standard")));
+    QTest::mouseClick(&shown.board, Qt::LeftButton, {}, {123, 77});
+    QVERIFY(shortest(shown.added[0].x1).size() <= 6);
+    QVERIFY(shortest(shown.added[0].x2).size() <= 6);
+}
+
+void BoardTest::aTremblingClickIsStillAClick()
+{
+    Shown shown(studyOf(oracleData("figure34.csv"), recipe("standard")));
+    const View before = shown.board.view();
+    drag(shown.board, Qt::LeftButton, {50, 60}, {52, 61});
+    QCOMPARE(shown.added.size(), std::size_t{1});
+    QCOMPARE(shown.board.view() == before, true);
+}
+
+void BoardTest::draggingThePlanePansAndAddsNothing()
+{
+    Shown shown(studyOf(oracleData("figure34.csv"), recipe("standard")));
+    const PlanePoint held = shown.board.view().toPlane({50, 60});
+    drag(shown.board, Qt::LeftButton, {50, 60}, {150, 20});
+    QVERIFY(shown.added.empty());
+    const PlanePoint now = shown.board.view().toPlane({150, 20});
+    QVERIFY(isNear(held.x1, now.x1, 1e-9) && isNear(held.x2, now.x2, 1e-9));
+}
+
+void BoardTest::theMiddleButtonPans()
+{
+    Shown shown(studyOf(oracleData("figure34.csv"), recipe("standard")));
+    const PlanePoint held = shown.board.view().toPlane({300, 200});
+    drag(shown.board, Qt::MiddleButton, {300, 200}, {200, 100});
+    const PlanePoint now = shown.board.view().toPlane({200, 100});
+    QVERIFY(isNear(held.x1, now.x1, 1e-9) && isNear(held.x2, now.x2, 1e-9));
+    QVERIFY(shown.added.empty());
+}
+
+void BoardTest::theWheelZoomsUnderThePointer()
+{
+    Shown shown(studyOf(oracleData("figure34.csv"), recipe("standard")));
+    const double scale = shown.board.view().scale;
+    const PlanePoint under = shown.board.view().toPlane({100, 100});
+    shown.wheel({100, 100}, 120);
+    QVERIFY(shown.board.view().scale > scale);
+    const PlanePoint now = shown.board.view().toPlane({100, 100});
+    QVERIFY(isNear(under.x1, now.x1, 1e-9) && isNear(under.x2, now.x2, 1e-9));
+    shown.wheel({100, 100}, -120);
+    QVERIFY(isNear(shown.board.view().scale, scale, scale * 1e-9));
+}
+
+void BoardTest::heldSpacePansAndDoesNotPlay()
+{
+    Shown shown(studyOf(oracleData("figure34.csv"), recipe("standard")));
+    QSignalSpy played(&shown.board, &Board::playToggled);
+    const View before = shown.board.view();
+    QTest::keyPress(&shown.board, Qt::Key_Space);
+    drag(shown.board, Qt::LeftButton, {50, 60}, {90, 60});
+    QTest::keyRelease(&shown.board, Qt::Key_Space);
+    QVERIFY(played.isEmpty());
+    QVERIFY(shown.added.empty());
+    QVERIFY(!(shown.board.view() == before));
+}
+
+void BoardTest::spaceAlonePlaysWhenItIsLetGo()
+{
+    Shown shown(studyOf(oracleData("figure34.csv"), recipe("standard")));
+    QSignalSpy played(&shown.board, &Board::playToggled);
+    QTest::keyPress(&shown.board, Qt::Key_Space);
+    QVERIFY(played.isEmpty());
+    QTest::keyRelease(&shown.board, Qt::Key_Space);
+    QCOMPARE(played.size(), 1);
+}
+
+void BoardTest::theStartIsDraggedByItsTip()
+{
+    Recipe recipe = test::recipe("standard");
+    recipe.start = {3, 2};
+    Shown shown(studyOf(oracleData("figure34.csv"), recipe));
+    const auto handle = shown.board.startHandlePlace();
+    QVERIFY(handle.has_value());
+    drag(shown.board, Qt::LeftButton, handle->toPoint(), handle->toPoint() + QPoint(30, -20));
+    QVERIFY(!shown.starts.empty());
+    QVERIFY(shown.added.empty());
+    QVERIFY(shown.starts.back()[0] > 3);
+    QVERIFY(shown.starts.back()[1] > 2);
+}
+
+void BoardTest::theStartSnapsToTheOrigin()
+{
+    Recipe recipe = test::recipe("standard");
+    recipe.start = {3, 2};
+    Shown shown(studyOf(oracleData("figure34.csv"), recipe));
+    drag(shown.board, Qt::LeftButton, shown.board.startHandlePlace()->toPoint(),
+         shown.pixelOf(0, 0) + QPoint(2, 2));
+    QCOMPARE(shown.starts.back(), (std::vector<double>{0, 0}));
+}
+
+void BoardTest::theViewFollowsItsSizeUntilItIsMoved()
+{
+    Shown shown(studyOf(oracleData("figure34.csv"), recipe("standard")));
+    shown.board.resize(900, 700);
+    QVERIFY(shown.board.view() == fitted(oracleData("figure34.csv"), {}, {900, 700}));
+    shown.wheel({100, 100}, 240);
+    const View moved = shown.board.view();
+    shown.board.resize(600, 400);
+    QVERIFY(isNear(shown.board.view().centreX1, moved.centreX1, 1e-9));
+}
+
+void BoardTest::aDocumentsWindowIsShown()
+{
+    Shown shown(studyOf(oracleData("figure34.csv"), recipe("standard")));
+    shown.board.showWindow(ViewWindow{1, 2, 30});
+    QVERIFY(isNear(shown.board.view().window().width, 30, 1e-9));
+    QVERIFY(isNear(shown.board.view().window().centerX1, 1, 1e-9));
+}
+
+void BoardTest::thePointerIsToldInCoordinatesOfThePlane()
+{
+    Shown shown(studyOf(oracleData("figure34.csv"), recipe("standard")));
+    std::optional<PlanePoint> place;
+    connect(&shown.board, &Board::hovered, this, [&](const auto &hovered) { place = hovered; });
+    QMouseEvent move(QEvent::MouseMove, {200, 150}, shown.board.mapToGlobal(QPointF(200, 150)), Qt::NoButton,
+                     {}, {});
+    QCoreApplication::sendEvent(&shown.board, &move);
+    QVERIFY(place.has_value());
+    QVERIFY(isNear(place->x1, shown.board.view().toPlane({200, 150}).x1, 1e-9));
+    QEvent leave(QEvent::Leave);
+    QCoreApplication::sendEvent(&shown.board, &leave);
+    QVERIFY(!place.has_value());
+}
+
+void BoardTest::anEmptyBoardTakesPointsToo()
+{
+    Shown shown(studyOf({}, {}));
+    QTest::mouseClick(&shown.board, Qt::LeftButton, {}, {50, 60});
+    QCOMPARE(shown.added.size(), std::size_t{1});
+    QVERIFY(!shown.board.grab().isNull());
+}
+
+void BoardTest::everyFrameHasTheSizeOfTheBoard()
+{
+    Shown shown(studyOf(oracleData("figure34.csv"), recipe("greedy")));
+    QCOMPARE(shown.board.picture().size, QSizeF(600, 400));
+    const QPixmap frame = shown.board.grab();
+    QCOMPARE(frame.size(), QSize(600, 400) * shown.board.devicePixelRatioF());
+}
+
+QTEST_MAIN(BoardTest)
+#include "board_test.moc"

@@ -1,0 +1,204 @@
+#include "studies.h"
+#include "ui/panels/explanation_label.h"
+#include "ui/picture/contrast.h"
+#include "ui/playback.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QRegularExpression>
+#include <QTest>
+#include <QTextDocument>
+#include <QVBoxLayout>
+
+using namespace halfplane;
+using namespace halfplane::test;
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+/// The label between a board's stand-in and nothing else, as in the window.
+struct Shown
+{
+    explicit Shown(const std::shared_ptr<const Study> &study, int width = 1000)
+        : label(new ExplanationLabel(playback))
+    {
+        auto *column = new QVBoxLayout(&window);
+        column->setContentsMargins({});
+        column->addWidget(board = new QWidget, 1);
+        column->addWidget(label);
+        window.resize(width, 600);
+        label->show(study);
+        playback.setRun(study ? study->run : nullptr);
+        window.setVisible(true);
+        window.grab();
+    }
+
+    QString words() const
+    {
+        QTextDocument document;
+        document.setHtml(label->text());
+        return document.toPlainText();
+    }
+
+    Playback playback;
+    QWidget window;
+    QWidget *board = nullptr;
+    ExplanationLabel *label;
+};
+
+QPalette lightColours() { return {Qt::white, QColor(0xf7, 0xf9, 0xfb)}; }
+
+QPalette darkColours()
+{
+    QPalette palette;
+    palette.setColor(QPalette::WindowText, QColor(0xe8, 0xec, 0xf1));
+    palette.setColor(QPalette::Window, QColor(0x19, 0x1e, 0x27));
+    return palette;
+}
+
+} // namespace
+
+class ExplanationLabelTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void itSaysWhatHappensAtEachStep();
+    void classesHaveTheirShape();
+    void coloursOfWordsCanBeRead_data();
+    void coloursOfWordsCanBeRead();
+    void whatIsNoMarkupIsShownAsItIs();
+    void theBoardKeepsItsPlaceFromStepToStep_data();
+    void theBoardKeepsItsPlaceFromStepToStep();
+    void noWordIsCutOff_data();
+    void noWordIsCutOff();
+    void itCanBeSelectedAndCopied();
+    void everyStudyCanBeShown_data();
+    void everyStudyCanBeShown();
+};
+
+void ExplanationLabelTest::itSaysWhatHappensAtEachStep()
+{
+    const auto study = studyOf(greedyRun());
+    Shown shown(study);
+    QVERIFY(shown.words().startsWith(u"Start"_s));
+    for (const std::uint64_t k : {1, 2, 30, 49}) {
+        shown.playback.seekUpdate(k);
+        QVERIFY(shown.words().startsWith(u"Update %1 of 49 · sweep"_s.arg(k)));
+    }
+    shown.playback.toEnd();
+    QVERIFY(shown.words().contains(u"Converged after 49 updates in 14 sweeps."_s));
+}
+
+void ExplanationLabelTest::classesHaveTheirShape()
+{
+    Shown shown(studyOf(greedyRun()));
+    shown.playback.seekUpdate(1);
+    QVERIFY(shown.words().contains(u"▲ x₁ = "_s));
+    shown.playback.seekUpdate(2);
+    QVERIFY(shown.words().contains(u"■ x₂ = "_s));
+}
+
+void ExplanationLabelTest::coloursOfWordsCanBeRead_data()
+{
+    QTest::addColumn<QPalette>("colours");
+    QTest::newRow("light") << lightColours();
+    QTest::newRow("dark") << darkColours();
+}
+
+/// Only the marks may be fainter: they are shapes.
+void ExplanationLabelTest::coloursOfWordsCanBeRead()
+{
+    QFETCH(QPalette, colours);
+    for (int tone = 0; tone <= static_cast<int>(Tone::Warning); ++tone) {
+        const QString html = richText({{"words", static_cast<Tone>(tone)}}, colours);
+        static const QRegularExpression coloured(u"color:(#[0-9a-f]{6})\">(<b>)?words"_s);
+        const auto found = coloured.match(html);
+        if (found.hasMatch())
+            QVERIFY2(contrastRatio(QColor(found.captured(1)), colours.color(QPalette::Window)) >= 4.5,
+                     qPrintable(html));
+    }
+    const QString positive = richText({{"words", Tone::Positive}}, colours);
+    QVERIFY(positive.contains(u"▲"_s) && positive.contains(u"<b>"_s));
+}
+
+void ExplanationLabelTest::whatIsNoMarkupIsShownAsItIs()
+{
+    const QString html = richText({{"a < b & \"c\" > d", Tone::Strong}}, lightColours());
+    QTextDocument document;
+    document.setHtml(html);
+    QCOMPARE(document.toPlainText(), u"a < b & \"c\" > d"_s);
+}
+
+void ExplanationLabelTest::theBoardKeepsItsPlaceFromStepToStep_data()
+{
+    QTest::addColumn<int>("width");
+    QTest::newRow("usual") << 1200;
+    QTest::newRow("least") << 800;
+}
+
+void ExplanationLabelTest::theBoardKeepsItsPlaceFromStepToStep()
+{
+    QFETCH(int, width);
+    Shown shown(studyOf(greedyRun()), width);
+    const int height = shown.board->height();
+    QVERIFY(shown.label->height() <= 5 * shown.label->fontMetrics().lineSpacing());
+    for (std::uint64_t k = 1; k <= 49; ++k) {
+        shown.playback.seekUpdate(k);
+        QCoreApplication::processEvents(); // a label that wants to grow says so by an event
+        QCOMPARE(shown.board->height(), height);
+    }
+}
+
+void ExplanationLabelTest::noWordIsCutOff_data()
+{
+    QTest::addColumn<int>("width");
+    for (const int width : {1600, 900, 500, 260})
+        QTest::addRow("%d wide", width) << width;
+}
+
+void ExplanationLabelTest::noWordIsCutOff()
+{
+    QFETCH(int, width);
+    Shown shown(studyOf(oracleData("circle.csv"), recipe("standard", {}, Space::Circle)), width);
+    for (int i = 0; i < 6; ++i) {
+        shown.playback.stepForward();
+        QTRY_VERIFY(shown.label->height() >= shown.label->QLabel::heightForWidth(shown.label->width()));
+    }
+}
+
+void ExplanationLabelTest::itCanBeSelectedAndCopied()
+{
+    Shown shown(studyOf(greedyRun()));
+    shown.playback.seekUpdate(2);
+    QTest::keyClick(shown.label, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClick(shown.label, Qt::Key_C, Qt::ControlModifier);
+    QVERIFY(QApplication::clipboard()->text().contains(u"y⟨w, x⟩ = −34.9 ≤ 0"_s));
+}
+
+void ExplanationLabelTest::everyStudyCanBeShown_data()
+{
+    QTest::addColumn<std::shared_ptr<const Study>>("study");
+    QTest::addColumn<QString>("words");
+    QTest::newRow("null") << std::shared_ptr<const Study>() << QString();
+    QTest::newRow("nothing") << std::make_shared<const Study>() << QString();
+    QTest::newRow("impossible") << impossibleStudy() << u"There are no points yet: add some."_s;
+    QTest::newRow("without updates") << studyOf(runOfNoUpdates()) << u"Start"_s;
+    QTest::newRow("cycling") << studyOf(cyclingRun()) << u"Start"_s;
+}
+
+void ExplanationLabelTest::everyStudyCanBeShown()
+{
+    QFETCH(std::shared_ptr<const Study>, study);
+    QFETCH(QString, words);
+    Shown shown(studyOf(greedyRun()));
+    shown.playback.toEnd();
+    shown.label->show(study);
+    shown.playback.setRun(study ? study->run : nullptr);
+    shown.playback.toStart();
+    QVERIFY2(shown.words().startsWith(words), qPrintable(shown.words()));
+    QVERIFY(!shown.window.grab().isNull());
+}
+
+QTEST_MAIN(ExplanationLabelTest)
+#include "explanation_label_test.moc"

@@ -1,0 +1,275 @@
+#include "studies.h"
+#include "ui/panels/loss_chart.h"
+#include "ui/playback.h"
+
+#include <QCheckBox>
+#include <QTest>
+
+#include <limits>
+
+using namespace halfplane;
+using namespace halfplane::test;
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+struct Shown
+{
+    explicit Shown(const std::shared_ptr<const Study> &study)
+        : chart(playback)
+        , view(chart.findChild<ChartView *>())
+    {
+        chart.resize(500, 260);
+        give(study);
+        chart.setVisible(true);
+        chart.grab();
+    }
+
+    void give(const std::shared_ptr<const Study> &study)
+    {
+        chart.show(study);
+        playback.setRun(study ? study->run : nullptr);
+    }
+
+    void drag(std::uint64_t update)
+    {
+        const QPoint place = view->placeOf(update);
+        QMouseEvent event(QEvent::MouseMove, place, view->mapToGlobal(place), Qt::NoButton, Qt::LeftButton,
+                          Qt::NoModifier);
+        QCoreApplication::sendEvent(view, &event);
+    }
+
+    Playback playback;
+    LossChart chart;
+    ChartView *view;
+};
+
+/// The words in a picture, in turn.
+QStringList wordsIn(const Picture &picture)
+{
+    QStringList result;
+    for (const Instruction &instruction : picture.instructions) {
+        if (const auto *words = std::get_if<Words>(&instruction))
+            result << words->text;
+    }
+    return result;
+}
+
+/// The lines of a part.
+std::vector<Line> linesIn(const Picture &picture, const QString &part)
+{
+    std::vector<Line> result;
+    bool isIn = false;
+    for (const Instruction &instruction : picture.instructions) {
+        if (const auto *begun = std::get_if<Part>(&instruction))
+            isIn = begun->id == part;
+        else if (const auto *line = std::get_if<Line>(&instruction); line != nullptr && isIn)
+            result.push_back(*line);
+    }
+    return result;
+}
+
+Series series(std::vector<double> values)
+{
+    Series result{.title = u"α"_s, .updates = {}, .values = std::move(values)};
+    for (std::uint64_t k = 0; k < result.values.size(); ++k)
+        result.updates.push_back(k);
+    return result;
+}
+
+Chart chartOf(const std::vector<Series> &all)
+{
+    return {{400, 200}, all, all.front().updates.empty() ? 0 : all.front().updates.back(), 12};
+}
+
+} // namespace
+
+class LossChartTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void bothLossesAreDrawn();
+    void aSwitchTakesItsCurveAway();
+    void clickingGoesThere();
+    void draggingScrubs();
+    void thePlayheadLineIsAtItsUpdate();
+    void wholeNumbersHaveNoFractionsBetween();
+    void gapsAreLeftWhereThereIsNoNumber();
+    void moreSamplesThanPixelsKeepTheirExtremes();
+    void numbersOfAnySizeHaveAnAxis_data();
+    void numbersOfAnySizeHaveAnAxis();
+    void nothingIsDrawnOutsideThePicture_data();
+    void nothingIsDrawnOutsideThePicture();
+    void everyStudyCanBeShown_data();
+    void everyStudyCanBeShown();
+};
+
+void LossChartTest::bothLossesAreDrawn()
+{
+    Shown shown(studyOf(greedyRun()));
+    const Picture picture = shown.view->picture();
+    QCOMPARE(linesIn(picture, u"curve"_s).size(), std::size_t{2});
+    QVERIFY(wordsIn(picture).contains(u"0-1 loss"_s));
+    QVERIFY(wordsIn(picture).contains(u"perceptron loss"_s));
+    QVERIFY(wordsIn(picture).contains(u"update k"_s));
+    for (const Line &line : linesIn(picture, u"curve"_s))
+        QCOMPARE(line.points.size(), 50);
+}
+
+void LossChartTest::aSwitchTakesItsCurveAway()
+{
+    Shown shown(studyOf(greedyRun()));
+    const QList<QCheckBox *> switches = shown.chart.findChildren<QCheckBox *>();
+    QCOMPARE(switches.size(), 2);
+    for (QCheckBox *box : switches) {
+        QTest::mouseClick(box, Qt::LeftButton, {}, {8, box->height() / 2});
+        QCOMPARE(linesIn(shown.view->picture(), u"curve"_s).size(), std::size_t{1});
+        QTest::keyClick(box, Qt::Key_Space);
+        QCOMPARE(linesIn(shown.view->picture(), u"curve"_s).size(), std::size_t{2});
+    }
+    for (QCheckBox *box : switches)
+        QTest::keyClick(box, Qt::Key_Space);
+    QCOMPARE(wordsIn(shown.view->picture()), QStringList(u"Nothing to draw yet"_s));
+    QTest::mouseClick(shown.view, Qt::LeftButton, {}, {100, 80});
+    QVERIFY(shown.playback.isAtStart());
+}
+
+void LossChartTest::clickingGoesThere()
+{
+    Shown shown(studyOf(greedyRun()));
+    for (const std::uint64_t k : {12, 0, 49, 30}) {
+        QTest::mouseClick(shown.view, Qt::LeftButton, {}, shown.view->placeOf(k));
+        QCOMPARE(shown.playback.cursor().update, quint64{k});
+    }
+}
+
+void LossChartTest::draggingScrubs()
+{
+    Shown shown(studyOf(greedyRun()));
+    QTest::mousePress(shown.view, Qt::LeftButton, {}, shown.view->placeOf(4));
+    for (const std::uint64_t k : {9, 33, 21}) {
+        shown.drag(k);
+        QCOMPARE(shown.playback.cursor().update, quint64{k});
+    }
+}
+
+void LossChartTest::thePlayheadLineIsAtItsUpdate()
+{
+    Shown shown(studyOf(greedyRun()));
+    shown.playback.seekUpdate(20);
+    const auto lines = linesIn(shown.view->picture(), u"playhead"_s);
+    QCOMPARE(lines.size(), std::size_t{1});
+    QVERIFY(std::abs(lines.front().points.front().x() - shown.view->placeOf(20).x()) < 1);
+}
+
+void LossChartTest::wholeNumbersHaveNoFractionsBetween()
+{
+    Shown shown(studyOf(cyclingRun()));
+    const QStringList words = wordsIn(shown.view->picture());
+    for (const QString &number : {u"0"_s, u"2"_s, u"4"_s})
+        QVERIFY(words.contains(number));
+    QVERIFY(!words.contains(u"0.5"_s) && !words.contains(u"1.5"_s));
+}
+
+void LossChartTest::gapsAreLeftWhereThereIsNoNumber()
+{
+    constexpr double none = std::numeric_limits<double>::quiet_NaN();
+    const std::vector<Series> all{series({none, 1, 2, none, 3, 4, std::numeric_limits<double>::infinity()})};
+    const auto lines = linesIn(chartPicture(chartOf(all)), u"curve"_s);
+    QCOMPARE(lines.size(), std::size_t{2});
+    QCOMPARE(lines[0].points.size(), 2);
+    QCOMPARE(lines[1].points.size(), 2);
+    chartPlayhead(chartOf(all), 0, 3);
+}
+
+void LossChartTest::moreSamplesThanPixelsKeepTheirExtremes()
+{
+    std::vector<double> values(100'000, 1);
+    values[50'000] = 100;
+    values[70'001] = -50;
+    const std::vector<Series> all{series(values)};
+    const auto lines = linesIn(chartPicture(chartOf(all)), u"curve"_s);
+    QCOMPARE(lines.size(), std::size_t{1});
+    QVERIFY(lines[0].points.size() < 4 * 400);
+    const QRectF bounds = lines[0].points.boundingRect();
+    QVERIFY(bounds.height() > 100); // of a plot about 150 high
+}
+
+void LossChartTest::numbersOfAnySizeHaveAnAxis_data()
+{
+    QTest::addColumn<double>("largest");
+    QTest::addColumn<double>("least");
+    QTest::newRow("all zero") << 0.0 << 0.0;
+    QTest::newRow("tiny") << 1e-300 << 0.0;
+    QTest::newRow("the least double") << 5e-324 << 0.0;
+    QTest::newRow("huge") << 1e300 << 0.0;
+    QTest::newRow("the largest double") << std::numeric_limits<double>::max() << 0.0;
+    QTest::newRow("both ways") << std::numeric_limits<double>::max() << std::numeric_limits<double>::lowest();
+    QTest::newRow("negative only") << -1.0 << -1e9;
+}
+
+void LossChartTest::numbersOfAnySizeHaveAnAxis()
+{
+    QFETCH(double, largest);
+    QFETCH(double, least);
+    const std::vector<Series> all{series({largest, least, largest})};
+    const Picture picture = chartPicture(chartOf(all));
+    QVERIFY(wordsIn(picture).contains(u"0"_s));
+    QVERIFY(wordsIn(picture).size() < 40);
+    for (const Line &line : linesIn(picture, u"curve"_s)) {
+        for (const QPointF &point : line.points)
+            QVERIFY(std::isfinite(point.y()) && point.y() > -1e6 && point.y() < 1e6);
+    }
+}
+
+void LossChartTest::nothingIsDrawnOutsideThePicture_data()
+{
+    QTest::addColumn<QSizeF>("size");
+    QTest::newRow("usual") << QSizeF(320, 200);
+    QTest::newRow("wide") << QSizeF(1900, 120);
+    QTest::newRow("narrow") << QSizeF(180, 400);
+}
+
+void LossChartTest::nothingIsDrawnOutsideThePicture()
+{
+    QFETCH(QSizeF, size);
+    const auto study = studyOf(greedyRun());
+    Series losses{.title = u"perceptron loss"_s,
+                  .updates = study->losses->updates,
+                  .values = study->losses->perceptron,
+                  .axis = Series::Axis::Right};
+    const std::vector<Series> all{losses};
+    const Picture picture = chartPicture({size, all, 49, 12});
+    for (const auto &line : linesIn(picture, u"curve"_s))
+        QVERIFY(QRectF({}, size).contains(line.points.boundingRect()));
+}
+
+void LossChartTest::everyStudyCanBeShown_data()
+{
+    QTest::addColumn<std::shared_ptr<const Study>>("study");
+    QTest::newRow("null") << std::shared_ptr<const Study>();
+    QTest::newRow("nothing") << std::make_shared<const Study>();
+    QTest::newRow("impossible") << impossibleStudy();
+    QTest::newRow("without updates") << studyOf(runOfNoUpdates());
+    QTest::newRow("cycling") << studyOf(cyclingRun());
+    QTest::newRow("losses not known") << bareStudyOf(greedyRun());
+}
+
+void LossChartTest::everyStudyCanBeShown()
+{
+    QFETCH(std::shared_ptr<const Study>, study);
+    Shown shown(studyOf(greedyRun()));
+    shown.playback.toEnd();
+    shown.drag(49);
+    shown.give(study);
+    for (int x = 0; x < shown.view->width(); x += 11)
+        QTest::mouseClick(shown.view, Qt::LeftButton, {}, {x, 40});
+    for (const QSize size : {QSize(1, 1), QSize(60, 400), QSize(2500, 30)}) {
+        shown.chart.resize(size);
+        QVERIFY(!shown.chart.grab().isNull());
+    }
+}
+
+QTEST_MAIN(LossChartTest)
+#include "loss_chart_test.moc"

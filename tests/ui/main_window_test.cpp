@@ -1,0 +1,241 @@
+#include "ui/message_bar.h"
+#include "ui/panels/explanation_label.h"
+#include "ui/panels/recipe_panel.h"
+#include "ui/runner.h"
+#include "ui/shown_window.h"
+
+#include <QAbstractButton>
+#include <QLabel>
+#include <QLineEdit>
+
+using namespace halfplane;
+using namespace halfplane::test;
+
+class MainWindowTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void aDocumentOpensAtItsStep();
+    void aClickAddsAPointAndThePlayheadStays();
+    void keysStep();
+    void aStepPausesPlaying();
+    void spaceOnTheBoardPlaysAndPauses();
+    void pageKeysOfAPresentersRemoteStep();
+    void digitsAndXChooseTheClass();
+    void keysThatAFieldNeedsStayTheFields();
+    void spacePressesAButtonThatHasTheFocus();
+    void whatCannotBeOpenedChangesNothingAndSaysWhy();
+    void aMessageGoesWithTheNextDocument();
+    void theRecipePanelChangesTheRun();
+    void thePlayheadComesBackWhenARunIsLongEnoughAgain();
+    void whereTheDataWouldBeSeparableIsSaidBeforeAnyRun();
+    void aRunThatCannotConvergeSaysSoAtOnce();
+    void aCycleIsExplained();
+    void aLongRunCanBeStopped();
+};
+
+void MainWindowTest::aDocumentOpensAtItsStep()
+{
+    const Shown shown;
+    QCOMPARE(shown.step(), std::uint64_t{2});
+    QCOMPARE(shown.study().points.size(), std::size_t{80});
+    QVERIFY(shown.window.windowTitle().contains(u"Greedy against a fixed rate"_s));
+}
+
+void MainWindowTest::aClickAddsAPointAndThePlayheadStays()
+{
+    Shown shown;
+    shown.click({60, 60});
+    QCOMPARE(shown.study().points.size(), std::size_t{81});
+    QCOMPARE(shown.study().points.back().label, Label::Positive);
+    QCOMPARE(shown.study().run->problem->points.size(), std::size_t{81});
+    QCOMPARE(shown.step(), std::uint64_t{2});
+    shown.click({90, 60}, Qt::ShiftModifier);
+    QCOMPARE(shown.study().points.back().label, Label::Negative);
+}
+
+void MainWindowTest::keysStep()
+{
+    Shown shown;
+    shown.press(Qt::Key_Right);
+    QCOMPARE(shown.step(), std::uint64_t{3});
+    shown.press(Qt::Key_Left);
+    shown.press(Qt::Key_Left);
+    QCOMPARE(shown.step(), std::uint64_t{1});
+    shown.press(Qt::Key_End);
+    QVERIFY(shown.window.playback().isAtEnd());
+    QCOMPARE(shown.step(), std::uint64_t{49});
+    shown.press(Qt::Key_Home);
+    QCOMPARE(shown.step(), std::uint64_t{0});
+    shown.press(Qt::Key_Right, Qt::ShiftModifier);
+    QCOMPARE(shown.study().run->trace.sweepOfUpdate(shown.step()), std::uint64_t{1});
+    QVERIFY(shown.step() > 1);
+    shown.press(Qt::Key_Left, Qt::ShiftModifier);
+    QCOMPARE(shown.step(), std::uint64_t{0});
+}
+
+void MainWindowTest::aStepPausesPlaying()
+{
+    Shown shown;
+    shown.window.playback().play();
+    shown.press(Qt::Key_Right);
+    QVERIFY(!shown.window.playback().isPlaying());
+}
+
+void MainWindowTest::spaceOnTheBoardPlaysAndPauses()
+{
+    Shown shown;
+    shown.press(Qt::Key_Space);
+    QVERIFY(shown.window.playback().isPlaying());
+    shown.press(Qt::Key_Space);
+    QVERIFY(!shown.window.playback().isPlaying());
+}
+
+void MainWindowTest::pageKeysOfAPresentersRemoteStep()
+{
+    Shown shown;
+    shown.press(Qt::Key_PageDown);
+    QCOMPARE(shown.step(), std::uint64_t{3});
+    shown.press(Qt::Key_PageUp);
+    QCOMPARE(shown.step(), std::uint64_t{2});
+}
+
+void MainWindowTest::digitsAndXChooseTheClass()
+{
+    Shown shown;
+    shown.press(Qt::Key_2);
+    QCOMPARE(shown.window.board().currentClass(), Label::Negative);
+    shown.press(Qt::Key_X);
+    QCOMPARE(shown.window.board().currentClass(), Label::Positive);
+    shown.press(Qt::Key_X);
+    shown.press(Qt::Key_1);
+    QCOMPARE(shown.window.board().currentClass(), Label::Positive);
+}
+
+void MainWindowTest::keysThatAFieldNeedsStayTheFields()
+{
+    Shown shown;
+    QLineEdit *field = nullptr;
+    for (auto *edit : shown.window.findChild<RecipePanel *>()->findChildren<QLineEdit *>()) {
+        if (edit->isVisible() && edit->isEnabled())
+            field = edit;
+    }
+    QVERIFY(field != nullptr);
+    field->setFocus();
+    field->selectAll();
+    for (const int key : {Qt::Key_2, Qt::Key_Left, Qt::Key_Right, Qt::Key_Home, Qt::Key_End})
+        shown.press(key);
+    QCOMPARE(shown.window.board().currentClass(), Label::Positive);
+    QCOMPARE(shown.step(), std::uint64_t{2});
+    QCOMPARE(field->text(), u"2"_s);
+}
+
+void MainWindowTest::spacePressesAButtonThatHasTheFocus()
+{
+    Shown shown;
+    QAbstractButton *bias = nullptr;
+    for (auto *button : shown.window.findChild<RecipePanel *>()->findChildren<QAbstractButton *>()) {
+        if (button->text().contains(u"Bias"_s))
+            bias = button;
+    }
+    QVERIFY(bias != nullptr);
+    bias->setFocus();
+    shown.press(Qt::Key_Space);
+    QCOMPARE(shown.study().recipe.space, Space::Bias);
+    QVERIFY(!shown.window.playback().isPlaying());
+}
+
+void MainWindowTest::whatCannotBeOpenedChangesNothingAndSaysWhy()
+{
+    Shown shown;
+    const auto before = shown.window.study();
+    QVERIFY(!shown.window.open(u"points.csv"_s));
+    QCOMPARE(shown.window.study(), before);
+    QCOMPARE(shown.step(), std::uint64_t{2});
+    const auto *messages = shown.window.findChild<MessageBar *>();
+    QVERIFY(messages->isVisible());
+    QVERIFY(messages->text().contains(u"points.csv:17:2"_s));
+}
+
+void MainWindowTest::aMessageGoesWithTheNextDocument()
+{
+    Shown shown;
+    shown.window.open(u"points.csv"_s);
+    shown.window.open(u"example:xor"_s);
+    QVERIFY(!shown.window.findChild<MessageBar *>()->isVisible());
+    QCOMPARE(shown.study().points.size(), std::size_t{4});
+}
+
+void MainWindowTest::theRecipePanelChangesTheRun()
+{
+    Shown shown;
+    Recipe recipe = shown.study().recipe;
+    recipe.variant = "standard";
+    recipe.parameters.clear();
+    emit shown.window.findChild<RecipePanel *>()->recipeEdited(recipe);
+    QCOMPARE(shown.study().run->trace.updateCount(), std::uint64_t{60});
+    QCOMPARE(shown.step(), std::uint64_t{2});
+}
+
+void MainWindowTest::thePlayheadComesBackWhenARunIsLongEnoughAgain()
+{
+    Shown shown;
+    shown.window.playback().seekUpdate(40);
+    Recipe recipe = shown.study().recipe;
+    const Recipe whole = recipe;
+    recipe.caps.updates = 10;
+    auto *panel = shown.window.findChild<RecipePanel *>();
+    emit panel->recipeEdited(recipe);
+    QCOMPARE(shown.step(), std::uint64_t{10});
+    emit panel->recipeEdited(whole);
+    QCOMPARE(shown.step(), std::uint64_t{40});
+}
+
+void MainWindowTest::whereTheDataWouldBeSeparableIsSaidBeforeAnyRun()
+{
+    const Shown shown(u"example:shatter-lines"_s);
+    const auto *label = shown.labelled<QLabel>(u"Separability"_s);
+    QVERIFY(label->text().contains(u"separable with a bias"_s));
+}
+
+void MainWindowTest::aRunThatCannotConvergeSaysSoAtOnce()
+{
+    const Shown shown(u"example:xor"_s);
+    const auto *label = shown.labelled<QLabel>(u"Separability"_s);
+    QVERIFY(label->text().contains(u"cannot converge"_s));
+    QVERIFY(label->toolTip().contains(u"no w classifies all the points"_s));
+}
+
+void MainWindowTest::aCycleIsExplained()
+{
+    Shown shown(u"example:cycle"_s);
+    shown.press(Qt::Key_End);
+    const auto *explanation = shown.window.findChild<ExplanationLabel *>();
+    QVERIFY(explanation->text().contains(u"this never ends"_s));
+}
+
+void MainWindowTest::aLongRunCanBeStopped()
+{
+    Shown shown(u"example:xor"_s);
+    Recipe recipe = shown.study().recipe;
+    recipe.order = Order::Reshuffled; // no cycle can be told, so only the cap would end it
+    recipe.caps.updates = 10'000'000;
+    emit shown.window.findChild<RecipePanel *>()->recipeEdited(recipe);
+    QVERIFY(shown.window.runner().isBusy());
+    QAbstractButton *stop = nullptr;
+    for (auto *button : shown.window.findChildren<QAbstractButton *>()) {
+        if (button->text() == u"Stop"_s)
+            stop = button;
+    }
+    QVERIFY(stop != nullptr && stop->isVisible());
+    shown.press(Qt::Key_Right); // the window is alive
+    QCOMPARE(shown.step(), std::uint64_t{5});
+    QTest::mouseClick(stop, Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(!shown.window.runner().isBusy(), 60'000);
+    QCOMPARE(shown.study().progress, Progress::Stopped);
+    QVERIFY(!stop->isVisible());
+}
+
+QTEST_MAIN(MainWindowTest)
+#include "main_window_test.moc"

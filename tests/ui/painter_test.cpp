@@ -1,0 +1,302 @@
+#include "painted.h"
+#include "ui/picture/heat_map.h"
+#include "ui/picture/shapes.h"
+
+#include <QTest>
+
+#include <cmath>
+#include <limits>
+
+using namespace halfplane;
+using namespace halfplane::test;
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr double infinite = std::numeric_limits<double>::infinity();
+constexpr double never = std::numeric_limits<double>::quiet_NaN();
+
+QPolygonF square(double left, double top, double size)
+{
+    return {{left, top}, {left + size, top}, {left + size, top + size}, {left, top + size}};
+}
+
+Words saying(const QString &text, QPointF at, Anchor anchor = Anchor::Centre)
+{
+    Words words;
+    words.at = at;
+    words.anchor = anchor;
+    words.text = text;
+    words.colour = {Hue::Words};
+    return words;
+}
+
+const Stroke thick{.colour = {Hue::Boundary}, .width = 6};
+
+} // namespace
+
+class PainterTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void anAreaIsFilled();
+    void translucentColoursLetTheGroundThrough();
+    void linesHaveFlatEnds();
+    void dashesLeaveGaps();
+    void dashesStayWhereTheyAreOnALineThatIsCutOff();
+    void aLineThroughPlacesOnItIsTheSameLine();
+    void anArcTurnsCounterClockwise();
+    void anArrowIsSharpAndEndsAtItsTip();
+    void aShortArrowIsAllHead();
+    void wordsStandWhereTheyAreAnchored_data();
+    void wordsStandWhereTheyAreAnchored();
+    void aPlateHidesWhatIsBehindIt();
+    void nothingIsDrawnOutsideAClip();
+    void everyNumberCanBeDrawn_data();
+    void everyNumberCanBeDrawn();
+    void aHugeDiscIsAHalfPlane();
+
+    void aHeatMapIsSmoothAndFaintInTheMiddle();
+    void aHeatMapOfNothingIsNothing();
+
+    void aPictureIsDescribedLineByLine();
+    void aDescriptionHasNoNegativeZero();
+};
+
+void PainterTest::anAreaIsFilled()
+{
+    const QImage image = painted(Area{square(20, 20, 40), {Hue::Positive}});
+    QVERIFY(isLike(image.pixelColor(40, 40), Hue::Positive));
+    QVERIFY(isLike(image.pixelColor(70, 40), Hue::Paper));
+}
+
+void PainterTest::translucentColoursLetTheGroundThrough()
+{
+    const QColor pixel =
+        painted(Area{square(20, 20, 40), {.hue = Hue::Negative, .alpha = 0.5}}).pixelColor(40, 40);
+    const QColor full = lightPalette()[Hue::Negative];
+    QCOMPARE(pixel.red(), (full.red() + 255) / 2);
+}
+
+void PainterTest::linesHaveFlatEnds()
+{
+    const QImage image = painted(Line{{{50, 50}, {150, 50}}, thick});
+    QVERIFY(isLike(image.pixelColor(100, 52), Hue::Boundary));
+    QVERIFY(isLike(image.pixelColor(51, 50), Hue::Boundary));
+    QVERIFY(isLike(image.pixelColor(48, 50), Hue::Paper));
+    QVERIFY(isLike(image.pixelColor(151, 50), Hue::Paper));
+    QVERIFY(isLike(image.pixelColor(100, 54), Hue::Paper));
+}
+
+void PainterTest::dashesLeaveGaps()
+{
+    // 5 widths on, 3.5 off.
+    const QImage image =
+        painted(Line{{{0, 50}, {200, 50}}, {.colour = {Hue::Ghost}, .width = 4, .dash = Dash::Dashed}});
+    QVERIFY(isLike(image.pixelColor(10, 50), Hue::Ghost));
+    QVERIFY(isLike(image.pixelColor(27, 50), Hue::Paper));
+    QVERIFY(isLike(image.pixelColor(40, 50), Hue::Ghost));
+}
+
+void PainterTest::dashesStayWhereTheyAreOnALineThatIsCutOff()
+{
+    const Stroke dashed{.colour = {Hue::Ghost}, .width = 4, .dash = Dash::Dashed};
+    const double period = 4 * 8.5;
+    const QImage whole = painted(Line{{{0, 50}, {200, 50}}, dashed});
+    const QImage cut = painted(Line{{{-1000 * period, 50}, {1e7, 50}}, dashed});
+    QVERIFY(difference(whole, cut) < 0.001);
+}
+
+void PainterTest::aLineThroughPlacesOnItIsTheSameLine()
+{
+    const QImage straight = painted(Line{{{10, 10}, {190, 90}}, thick});
+    QCOMPARE(painted(Line{{{10, 10}, {100, 50}, {190, 90}}, thick}), straight);
+    QVERIFY(difference(painted(Line{{{10, 10}, {100, 60}, {190, 90}}, thick}), straight) > 0.001);
+    QVERIFY(difference(painted(Line{{{10, 10}, {195, 92.2}, {100, 50}}, thick}), straight) > 0.001);
+}
+
+void PainterTest::anArcTurnsCounterClockwise()
+{
+    const QImage image = painted(ArcLine{{100, 50}, 40, 0, 1.6, thick});
+    QVERIFY(isLike(image.pixelColor(128, 22), Hue::Boundary));
+    QVERIFY(isLike(image.pixelColor(128, 78), Hue::Paper));
+    QVERIFY(isLike(image.pixelColor(72, 22), Hue::Paper));
+}
+
+void PainterTest::anArrowIsSharpAndEndsAtItsTip()
+{
+    const QImage image = painted(Arrow{{20, 50}, {120, 50}, thick, 20});
+    QVERIFY(isLike(image.pixelColor(110, 50), Hue::Boundary));
+    QVERIFY(isLike(image.pixelColor(121, 50), Hue::Paper));
+    // A shaft that went on to the tip would be this wide there.
+    QVERIFY(isLike(image.pixelColor(118, 52), Hue::Paper));
+    QVERIFY(isLike(image.pixelColor(101, 56), Hue::Boundary));
+    QVERIFY(isLike(image.pixelColor(98, 56), Hue::Paper));
+}
+
+void PainterTest::aShortArrowIsAllHead()
+{
+    QVERIFY(!shapeOf(Arrow{{0, 0}, {5, 0}, thick, 9}).shaft);
+    QCOMPARE(shapeOf(Arrow{{0, 0}, {5, 0}, thick, 9}).head.boundingRect().left(), 0.0);
+    QVERIFY(shapeOf(Arrow{{3, 3}, {3, 3}, thick, 9}).head.isEmpty());
+}
+
+void PainterTest::wordsStandWhereTheyAreAnchored_data()
+{
+    QTest::addColumn<Anchor>("anchor");
+    QTest::addColumn<QPointF>("corner"); // of the plate, in its sizes, seen from the place
+    QTest::newRow("centre") << Anchor::Centre << QPointF(-0.5, -0.5);
+    QTest::newRow("left") << Anchor::Left << QPointF(-1, -0.5);
+    QTest::newRow("right") << Anchor::Right << QPointF(0, -0.5);
+    QTest::newRow("above") << Anchor::Above << QPointF(-0.5, -1);
+    QTest::newRow("below") << Anchor::Below << QPointF(-0.5, 0);
+}
+
+void PainterTest::wordsStandWhereTheyAreAnchored()
+{
+    QFETCH(Anchor, anchor);
+    QFETCH(QPointF, corner);
+    const Words words = saying(u"η = 0.5"_s, {100, 50}, anchor);
+    const QSizeF size = sizeOf(words);
+    QVERIFY(size.width() > 20 && size.height() > 10);
+    const QRectF plate = shapeOf(words).plate;
+    QCOMPARE(plate.topLeft(), QPointF(100 + corner.x() * size.width(), 50 + corner.y() * size.height()));
+    const QImage image = painted(words);
+    const QImage inside = painted(pictureOf({Clip{plate.adjusted(-1, -1, 1, 1)}, words}));
+    QVERIFY(!isBlank(image));
+    QCOMPARE(inside, image);
+}
+
+void PainterTest::aPlateHidesWhatIsBehindIt()
+{
+    Words words = saying(u"17"_s, {100, 50});
+    words.size = 20;
+    words.plate = Colour{Hue::Plate};
+    words.plateEdge = Stroke{.colour = {Hue::Good}, .width = 2};
+    const QRectF plate = shapeOf(words).plate;
+    const QImage image = painted(pictureOf({Area{square(0, 0, 200), {Hue::Boundary}}, words}));
+    QVERIFY(isLike(image.pixelColor(int(plate.left()) + 3, 50), Hue::Plate));
+    QVERIFY(isLike(image.pixelColor(100, int(plate.top())), Hue::Good));
+    QVERIFY(isLike(image.pixelColor(int(plate.left()) - 5, 50), Hue::Boundary));
+    words.plate.reset();
+    words.plateEdge.reset();
+    QVERIFY(sizeOf(words).width() < plate.width());
+}
+
+void PainterTest::nothingIsDrawnOutsideAClip()
+{
+    const Clip left{{0, 0, 100, 100}};
+    const Clip right{{100, 0, 100, 100}};
+    const QImage image = painted(pictureOf(
+        {left, Area{square(50, 20, 60), {Hue::Positive}}, right, Area{square(90, 20, 60), {Hue::Negative}}}));
+    QVERIFY(isLike(image.pixelColor(99, 50), Hue::Positive));
+    QVERIFY(isLike(image.pixelColor(100, 50), Hue::Negative));
+}
+
+void PainterTest::everyNumberCanBeDrawn_data()
+{
+    QTest::addColumn<double>("number");
+    QTest::newRow("not a number") << never;
+    QTest::newRow("infinite") << infinite;
+    QTest::newRow("the other infinite") << -infinite;
+    QTest::newRow("the largest") << std::numeric_limits<double>::max();
+    QTest::newRow("far") << 1e150;
+    QTest::newRow("beyond what Qt counts") << 3e9;
+    QTest::newRow("nearly nothing") << std::numeric_limits<double>::denorm_min();
+}
+
+void PainterTest::everyNumberCanBeDrawn()
+{
+    QFETCH(double, number);
+    const QPointF odd(number, -number);
+    const Stroke dashed{.colour = {Hue::Ghost}, .width = 2, .dash = Dash::Dashed};
+    Marks marks{std::vector<Mark>(200, Mark{{50, 50}}), 4}; // so many that they are stamped
+    marks.marks[3].at = odd;
+    const Instruction mark(Marks{{{odd}, {{50, 50}}}, 5});
+    const QImage image = painted(pictureOf({
+        Area{{odd, {10, 10}, {20, 90}}, {.hue = Hue::Positive, .alpha = 0.2}},
+        Line{{odd, {10, 10}, {190, number}}, dashed},
+        Disc{{100, 50}, number, Colour{.hue = Hue::Good, .alpha = 0.2}, dashed},
+        Disc{odd, std::abs(number), Colour{.hue = Hue::Good, .alpha = 0.2}, dashed},
+        ArcLine{odd, number, number, -number, dashed},
+        ArcLine{{100, 50}, 40, number, 1, dashed},
+        Arrow{{100, 50}, odd, dashed, 12},
+        Arrow{odd, {100, 50}, dashed, number},
+        mark,
+        marks,
+        saying(u"x"_s, odd),
+        HeatMap{.where = {odd, QSizeF(number, number)},
+                .columns = 1,
+                .rows = 1,
+                .values = {static_cast<float>(number)}},
+    }));
+    QCOMPARE(image.size(), QSize(200, 100)); // it came to an end
+}
+
+void PainterTest::aHugeDiscIsAHalfPlane()
+{
+    const QImage image = painted(
+        Disc{{100, 50 + 1e8}, 1e8, Colour{Hue::Positive}, Stroke{.colour = {Hue::Boundary}, .width = 6}});
+    QVERIFY(isLike(image.pixelColor(5, 40), Hue::Paper));
+    QVERIFY(isLike(image.pixelColor(5, 50), Hue::Boundary));
+    QVERIFY(isLike(image.pixelColor(195, 50), Hue::Boundary));
+    QVERIFY(isLike(image.pixelColor(195, 60), Hue::Positive));
+}
+
+void PainterTest::aHeatMapIsSmoothAndFaintInTheMiddle()
+{
+    HeatMap map{.where = frame, .columns = 20, .rows = 10, .values = {}, .alpha = 1};
+    for (int i = 0; i < 200; ++i)
+        map.values.push_back(static_cast<float>((i % 20 - 9.5) / 9.5));
+    const QImage image = painted(map);
+    QVERIFY(isLike(image.pixelColor(1, 50), Hue::Negative));
+    QVERIFY(isLike(image.pixelColor(100, 50), Hue::Paper));
+    QVERIFY(isLike(image.pixelColor(198, 50), Hue::Positive));
+    for (int x = 1; x < 200; ++x)
+        QVERIFY(std::abs(image.pixelColor(x, 50).green() - image.pixelColor(x - 1, 50).green()) < 12);
+}
+
+void PainterTest::aHeatMapOfNothingIsNothing()
+{
+    QVERIFY(imageOf({}, lightPalette()).isNull());
+    QVERIFY(imageOf({.where = frame, .columns = 2, .rows = 2, .values = {1}}, lightPalette()).isNull());
+    QVERIFY(imageOf({.where = frame, .columns = -1, .rows = -1, .values = {1}}, lightPalette()).isNull());
+}
+
+void PainterTest::aPictureIsDescribedLineByLine()
+{
+    const Picture picture = pictureOf({
+        Part{u"boundary"_s},
+        Clip{frame},
+        Line{{{0, 1.25}, {10.04, 99.96}}, {.colour = {Hue::Boundary}, .width = 2.6, .dash = Dash::Dashed}},
+        Area{{{0, 0}, {1, 0}, {0, 1}}, {.hue = Hue::Positive, .alpha = 0.08}},
+        Disc{{5, 5}, 3, std::nullopt, Stroke{.colour = {Hue::Update}}},
+        Arrow{
+            {0, 0}, {3, 4}, {.colour = {.hue = Hue::LeastLoss, .towards = Hue::MostLoss, .share = 0.25}}, 9},
+        Marks{{{{1, 2}, Label::Negative, MarkStyle::Wrong | MarkStyle::Hollow}}, 6},
+        saying(u"x₅"_s, {7, 8}, Anchor::Above),
+        HeatMap{.where = frame, .columns = 2, .rows = 1, .values = {-1, 0.5F}},
+    });
+    QCOMPARE(described(picture),
+             u"picture 200 × 100\n"
+             "part boundary\n"
+             "clip [0, 0, 200 × 100]\n"
+             "line boundary 2.6 dashed (0, 1.3) (10, 100)\n"
+             "area positive@0.08 (0, 0) (1, 0) (0, 1)\n"
+             "disc (5, 5) radius 3 edge update 1\n"
+             "arrow least-loss→most-loss:0.25 1 (0, 0) (3, 4) head 9\n"
+             "marks size 6\n"
+             "  square (1, 2) wrong hollow\n"
+             "words “x₅” above (7, 8) size 13 words\n"
+             "heat map [0, 0, 200 × 100] 2 × 1 alpha 0.4 least -1 most 0.5 sum -0.5\n"_s);
+}
+
+void PainterTest::aDescriptionHasNoNegativeZero()
+{
+    const QString text = described(pictureOf({Line{{{-0.0, -0.04}, {1, 1}}, {.colour = {.alpha = 0.5}}}}));
+    QVERIFY2(text.contains(u"(0, 0) (1, 1)"_s), qPrintable(text));
+}
+
+QTEST_MAIN(PainterTest)
+#include "painter_test.moc"

@@ -1,0 +1,64 @@
+#include "core/variants/registry.h"
+#include "recipe_fixture.h"
+#include "ui/panels/formula.h"
+
+using namespace halfplane;
+using namespace halfplane::test;
+
+// Built with the program's own registry, one line longer (see tests/core/CMakeLists.txt).
+class RecipePanelOfFiveTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void theFifthVariantHasAButton();
+    void choosingItGivesARecipeForIt();
+    void withoutAPictureItsFormulaIsText();
+    void itsParametersAreChecked();
+};
+
+void RecipePanelOfFiveTest::theFifthVariantHasAButton()
+{
+    QCOMPARE(variants().size(), std::size_t{5});
+    for (const int width : {260, 340}) {
+        const RecipeFixture f({}, width);
+        const auto *button = f.find<SegmentButton>(QStringLiteral("Variant: Margin perceptron"));
+        QVERIFY(button != nullptr);
+        QVERIFY(button->parentWidget()->rect().contains(button->geometry()));
+        QVERIFY(button->width() >= button->sizeHint().width());
+    }
+}
+
+void RecipePanelOfFiveTest::choosingItGivesARecipeForIt()
+{
+    RecipeFixture f;
+    f.choose(QStringLiteral("Variant: Margin perceptron"));
+    QCOMPARE(f.told().variant, std::string("margin-perceptron"));
+    QVERIFY(f.told().parameters == Parameters({{"eta", 1.0}, {"beta", 0.25}}));
+    f.type(QStringLiteral("β"), QStringLiteral("0.5"));
+    QVERIFY(f.told().parameters.at("beta") == ParameterValue(0.5));
+}
+
+void RecipePanelOfFiveTest::withoutAPictureItsFormulaIsText()
+{
+    RecipeFixture f;
+    auto *formula = f.panel.findChild<Formula *>();
+    QVERIFY(formula->isTypeset());
+    f.choose(QStringLiteral("Variant: Margin perceptron"));
+    QVERIFY(!formula->isTypeset());
+    QCOMPARE(formula->text(), QStringLiteral("w ← w + η y x  while y⟨w, x⟩ ≤ β‖w‖"));
+    QVERIFY(formula->height() >= formula->heightForWidth(formula->width()));
+}
+
+void RecipePanelOfFiveTest::itsParametersAreChecked()
+{
+    RecipeFixture f;
+    f.choose(QStringLiteral("Variant: Margin perceptron"));
+    f.edited.clear();
+    f.type(QStringLiteral("β"), QStringLiteral("-1"));
+    QCOMPARE(f.edited.count(), 0);
+    QVERIFY(f.says(QStringLiteral("β must be at least 0, not -1")));
+}
+
+QTEST_MAIN(RecipePanelOfFiveTest)
+#include "recipe_panel_of_five_test.moc"

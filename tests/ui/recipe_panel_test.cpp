@@ -1,0 +1,488 @@
+#include "core/explanation.h"
+#include "core/memberships.h"
+#include "core/variants/registry.h"
+#include "recipe_fixture.h"
+#include "support/runs.h"
+#include "ui/panels/chip.h"
+#include "ui/panels/formula.h"
+#include "ui/panels/scrub_label.h"
+#include "ui/text.h"
+
+#include <QComboBox>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QWheelEvent>
+
+using namespace halfplane;
+using namespace halfplane::test;
+
+namespace {
+
+QString greekEta() { return QStringLiteral("η"); }
+
+double number(const Recipe &recipe, const char *id) { return std::get<double>(recipe.parameters.at(id)); }
+
+ScrubLabel *symbol(const RecipeFixture &f, const QString &text)
+{
+    for (ScrubLabel *label : f.panel.findChildren<ScrubLabel *>()) {
+        if (label->text() == text && label->isVisible())
+            return label;
+    }
+    return nullptr;
+}
+
+void turnWheel(QWidget *widget, int steps)
+{
+    QWheelEvent event(QPointF(5, 5), widget->mapToGlobal(QPointF(5, 5)), {}, {0, 120 * steps}, Qt::NoButton,
+                      Qt::NoModifier, Qt::NoScrollPhase, false);
+    QCoreApplication::sendEvent(widget, &event);
+}
+
+} // namespace
+
+class RecipePanelTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void showingARecipeTellsNobody();
+    void everyVariantShowsWhatItIs();
+    void aTypedNumberAppliesAtOnce();
+    void wrongTextStaysVisibleWithItsReason_data();
+    void wrongTextStaysVisibleWithItsReason();
+    void theLastValueStaysInForceWhileTextIsWrong();
+    void escapeBringsTheValueInForceBack();
+    void whatIsBeingTypedIsNotDisturbed();
+    void anotherValueFromOutsideIsShown();
+    void arrowKeysStepANumber();
+    void theWheelNeedsTheFocus();
+    void draggingASymbolChangesItsNumber();
+    void chipsChangeTheSet();
+    void aVariantKeepsItsParametersWhileAnotherIsShown();
+    void kellerAndHuntsDeltaIsOffered();
+    void aChoiceIsOneOfItsWords();
+    void etaSaysWhenItCannotMatter();
+    void aNewSpaceKeepsWhatItCanOfTheStart();
+    void theStartIsTypedAndReset();
+    void shuffleTakesTheNextSeed();
+    void aSeedMeansOneOrder();
+    void theSeedIsHiddenInListOrder();
+    void limitsAreFoldedAndApply();
+    void whyThereIsNoRunIsSaid();
+    void enterAndEscapeGiveTheFocusBack();
+    void clicksOnButtonsTakeNoFocus();
+    void everythingWithFocusHasANameAndATooltip();
+    void tabGoesFromTopToBottom();
+    void nothingIsCutOff_data();
+    void nothingIsCutOff();
+    void aLowPanelScrolls();
+};
+
+void RecipePanelTest::showingARecipeTellsNobody()
+{
+    RecipeFixture f;
+    for (const VariantDescriptor *variant : variants()) {
+        for (const Space space : allSpaces) {
+            Recipe recipe = test::recipe(std::string(variant->id), {}, space);
+            recipe.order = Order::Shuffled;
+            recipe.seed = 77;
+            recipe.start.assign(dimension(space), 1.5);
+            recipe.caps.sweeps = 12;
+            f.show(recipe);
+        }
+    }
+    QCOMPARE(f.edited.count(), 0);
+    QCOMPARE(f.edit(QStringLiteral("Start"))->text(), QStringLiteral("(1.5, 1.5, 1.5, 1.5)"));
+    QCOMPARE(f.edit(QStringLiteral("Seed"))->text(), QStringLiteral("77"));
+}
+
+void RecipePanelTest::everyVariantShowsWhatItIs()
+{
+    RecipeFixture f;
+    const auto *formula = f.panel.findChild<Formula *>();
+    for (const VariantDescriptor *variant : variants()) {
+        f.choose(QStringLiteral("Variant: ") + toText(variant->title));
+        QVERIFY(f.find<SegmentButton>(QStringLiteral("Variant: ") + toText(variant->title))->isChecked());
+        QVERIFY(formula->isTypeset());
+        QCOMPARE(formula->text(), toText(variant->formula));
+        QVERIFY(f.says(QStringLiteral("stops when ") + toText(variant->stops)));
+        for (const ParameterDescriptor &parameter : variant->parameters)
+            QVERIFY2(symbol(f, toText(parameter.symbol)) != nullptr, parameter.symbol.data());
+    }
+}
+
+void RecipePanelTest::aTypedNumberAppliesAtOnce()
+{
+    RecipeFixture f;
+    f.type(greekEta(), QStringLiteral("2.5"));
+    QCOMPARE(f.edited.first().first().value<Recipe>().parameters, Parameters({{"eta", 2.0}}));
+    QCOMPARE(number(f.told(), "eta"), 2.5);
+    QCOMPARE(f.edited.count(), 2); // "2." is 2 still
+}
+
+void RecipePanelTest::wrongTextStaysVisibleWithItsReason_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("reason");
+    QTest::newRow("nothing") << QString() << QStringLiteral("\"\" is not a number: η must be greater than 0");
+    QTest::newRow("a word") << QStringLiteral("x")
+                            << QStringLiteral("\"x\" is not a number: η must be greater than 0");
+    QTest::newRow("out of range") << QStringLiteral("-1")
+                                  << QStringLiteral("η must be greater than 0, not -1");
+    QTest::newRow("zero") << QStringLiteral("0") << QStringLiteral("η must be greater than 0, not 0");
+}
+
+void RecipePanelTest::wrongTextStaysVisibleWithItsReason()
+{
+    QFETCH(QString, text);
+    QFETCH(QString, reason);
+    RecipeFixture f;
+    f.type(greekEta(), text);
+    f.show({});
+    QCOMPARE(f.edited.count(), 0);
+    QCOMPARE(f.edit(greekEta())->text(), text);
+    QVERIFY(f.edit(greekEta())->property("invalid").toBool());
+    QVERIFY(f.says(reason));
+    f.type(greekEta(), QStringLiteral("1"));
+    QVERIFY(!f.edit(greekEta())->property("invalid").toBool());
+    QVERIFY(!f.says(reason));
+}
+
+void RecipePanelTest::theLastValueStaysInForceWhileTextIsWrong()
+{
+    RecipeFixture f;
+    f.type(greekEta(), QStringLiteral("4"));
+    f.type(greekEta(), QStringLiteral("4y"));
+    f.choose(QStringLiteral("Boundary: Bias"));
+    QCOMPARE(number(f.told(), "eta"), 4.0);
+    QCOMPARE(f.edit(greekEta())->text(), QStringLiteral("4y"));
+}
+
+void RecipePanelTest::escapeBringsTheValueInForceBack()
+{
+    RecipeFixture f;
+    f.type(greekEta(), QStringLiteral("3z"));
+    QTest::keyClick(f.edit(greekEta()), Qt::Key_Escape);
+    QCOMPARE(f.edit(greekEta())->text(), QStringLiteral("3"));
+    QVERIFY(!f.edit(greekEta())->hasTrouble());
+}
+
+void RecipePanelTest::whatIsBeingTypedIsNotDisturbed()
+{
+    RecipeFixture f;
+    f.type(greekEta(), QStringLiteral("1.50"));
+    f.show(f.told());
+    QCOMPARE(f.edit(greekEta())->text(), QStringLiteral("1.50"));
+    f.type(QStringLiteral("Start"), QStringLiteral("1,2"));
+    f.show(f.told());
+    QCOMPARE(f.edit(QStringLiteral("Start"))->text(), QStringLiteral("1,2"));
+}
+
+void RecipePanelTest::anotherValueFromOutsideIsShown()
+{
+    RecipeFixture f;
+    f.type(greekEta(), QStringLiteral("x"));
+    f.show(test::recipe("standard", {{"eta", 0.125}}));
+    QCOMPARE(f.edit(greekEta())->text(), QStringLiteral("0.125"));
+    QVERIFY(!f.edit(greekEta())->hasTrouble());
+}
+
+void RecipePanelTest::arrowKeysStepANumber()
+{
+    RecipeFixture f;
+    QTest::keyClick(f.edit(greekEta()), Qt::Key_Up);
+    QCOMPARE(number(f.told(), "eta"), 1.05);
+    QCOMPARE(f.edit(greekEta())->text(), QStringLiteral("1.05"));
+    QTest::keyClick(f.edit(greekEta()), Qt::Key_Down);
+    QTest::keyClick(f.edit(greekEta()), Qt::Key_Down);
+    QCOMPARE(number(f.told(), "eta"), 0.95);
+}
+
+void RecipePanelTest::theWheelNeedsTheFocus()
+{
+    RecipeFixture f;
+    QVERIFY(f.activate());
+    f.edit(QStringLiteral("Start"))->setFocus();
+    turnWheel(f.edit(greekEta()), 1);
+    QCOMPARE(f.edited.count(), 0);
+    f.edit(greekEta())->setFocus();
+    turnWheel(f.edit(greekEta()), 1);
+    QCOMPARE(number(f.told(), "eta"), 1.05);
+    turnWheel(f.find<QComboBox>(QStringLiteral("Order")), -1);
+    QCOMPARE(f.told().order, Order::Given);
+}
+
+void RecipePanelTest::draggingASymbolChangesItsNumber()
+{
+    RecipeFixture f;
+    ScrubLabel *label = symbol(f, greekEta());
+    QTest::mousePress(label, Qt::LeftButton, {}, {5, 5});
+    QTest::mouseMove(label, {5 + 2 * ScrubLabel::pixelsPerStep, 5});
+    QTest::mouseRelease(label, Qt::LeftButton, {}, {5 + 2 * ScrubLabel::pixelsPerStep, 5});
+    QCOMPARE(number(f.told(), "eta"), 1.1);
+    QTest::mouseMove(label, {100, 5});
+    QCOMPARE(number(f.told(), "eta"), 1.1);
+}
+
+void RecipePanelTest::chipsChangeTheSet()
+{
+    RecipeFixture f(test::recipe("greedy"));
+    Chip *chip = f.find<Chip>(QStringLiteral("S, 1 of 4"));
+    QTest::keyClick(chip, Qt::Key_Right, Qt::AltModifier);
+    QVERIFY(f.told().parameters == Parameters({{"etas", std::vector{1.0, 0.5, 2.0, 4.0}}}));
+    QTest::keyClick(f.find<Chip>(QStringLiteral("S, 4 of 4")), Qt::Key_Delete);
+    QVERIFY(f.told().parameters == Parameters({{"etas", std::vector{1.0, 0.5, 2.0}}}));
+}
+
+void RecipePanelTest::aVariantKeepsItsParametersWhileAnotherIsShown()
+{
+    RecipeFixture f(test::recipe("fuzzy", {{"delta", 0.2}, {"eta", 3.0}}));
+    f.choose(QStringLiteral("Variant: Greedy"));
+    QVERIFY(f.told().parameters == Parameters({{"etas", std::vector{0.5, 1.0, 2.0, 4.0}}}));
+    f.choose(QStringLiteral("Variant: Standard"));
+    QVERIFY(f.told().parameters == Parameters({{"eta", 3.0}}));
+    f.choose(QStringLiteral("Variant: Fuzzy"));
+    QVERIFY(f.told().parameters == Parameters({{"eta", 3.0}, {"delta", 0.2}, {"m", 2.0}, {"c", 2.0}}));
+}
+
+void RecipePanelTest::kellerAndHuntsDeltaIsOffered()
+{
+    RecipeFixture f(test::recipe("fuzzy", {{"c", 1.5}}));
+    f.press(QStringLiteral("Keller–Hunt"));
+    QVERIFY(std::abs(number(f.told(), "delta") - suggestedDelta(1.5)) <= 0.5e-4);
+    QCOMPARE(f.edit(QStringLiteral("δ"))->text(), toText(written(f.told().parameters.at("delta"))));
+}
+
+void RecipePanelTest::aChoiceIsOneOfItsWords()
+{
+    RecipeFixture f(test::recipe("margin-fuzzy"));
+    f.choose(QStringLiteral("rule: combined"));
+    QVERIFY(f.told().parameters.at("rule") == ParameterValue(std::string("combined")));
+}
+
+void RecipePanelTest::etaSaysWhenItCannotMatter()
+{
+    RecipeFixture f;
+    const QString note = toText(whyRateCannotMatter({}));
+    QVERIFY(!note.isEmpty() && f.says(note));
+    f.type(QStringLiteral("Start"), QStringLiteral("1 0"));
+    QVERIFY(!f.says(note));
+    f.press(QStringLiteral("Reset"));
+    QVERIFY(f.says(note));
+    f.choose(QStringLiteral("Variant: Greedy"));
+    QVERIFY(!f.says(note));
+}
+
+void RecipePanelTest::aNewSpaceKeepsWhatItCanOfTheStart()
+{
+    Recipe recipe = test::recipe("standard", {}, Space::Bias);
+    recipe.start = {1, 2, 3};
+    RecipeFixture f(recipe);
+    f.choose(QStringLiteral("Boundary: Circle"));
+    QCOMPARE(f.told().space, Space::Circle);
+    QVERIFY(f.told().start == std::vector<double>({1, 2, 0, 3}));
+    f.choose(QStringLiteral("Boundary: Origin"));
+    QVERIFY(f.told().start == std::vector<double>({1, 2}));
+    QCOMPARE(f.edit(QStringLiteral("Start"))->text(), QStringLiteral("(1, 2)"));
+}
+
+void RecipePanelTest::theStartIsTypedAndReset()
+{
+    RecipeFixture f;
+    f.type(QStringLiteral("Start"), QStringLiteral("(0.5, -1)"));
+    QVERIFY(f.told().start == std::vector<double>({0.5, -1}));
+    f.type(QStringLiteral("Start"), QStringLiteral("(0.5, 7"));
+    QVERIFY(f.told().start == std::vector<double>({0.5, -1}));
+    f.press(QStringLiteral("Reset"));
+    QVERIFY(f.told().start.empty());
+    QCOMPARE(f.edit(QStringLiteral("Start"))->text(), QStringLiteral("(0, 0)"));
+    QVERIFY(!f.find<QPushButton>(QStringLiteral("Reset"))->isEnabled());
+}
+
+void RecipePanelTest::shuffleTakesTheNextSeed()
+{
+    RecipeFixture f;
+    f.press(QStringLiteral("Shuffle"));
+    QCOMPARE(f.told().order, Order::Shuffled);
+    QCOMPARE(f.told().seed, std::uint64_t{2});
+    QCOMPARE(f.edit(QStringLiteral("Seed"))->text(), QStringLiteral("2"));
+    Recipe again = f.told();
+    again.order = Order::Reshuffled;
+    f.show(again);
+    f.press(QStringLiteral("Shuffle"));
+    QCOMPARE(f.told().order, Order::Reshuffled);
+    QCOMPARE(f.told().seed, std::uint64_t{3});
+}
+
+void RecipePanelTest::aSeedMeansOneOrder()
+{
+    const Dataset points = oracleData("figure34.csv");
+    RecipeFixture f;
+    f.press(QStringLiteral("Shuffle"));
+    f.type(QStringLiteral("Seed"), QStringLiteral("41"));
+    const Run first = finished(points, f.told());
+    f.press(QStringLiteral("Shuffle"));
+    const Run other = finished(points, f.told());
+    f.type(QStringLiteral("Seed"), QStringLiteral("41"));
+    QVERIFY(updatedPoints(finished(points, f.told())) == updatedPoints(first));
+    QVERIFY(updatedPoints(other) != updatedPoints(first));
+    f.edited.clear();
+    f.type(QStringLiteral("Seed"), QStringLiteral("-5"));
+    QVERIFY(f.says(QStringLiteral("the seed must be a whole number from 0 on")));
+    QCOMPARE(f.edited.count(), 0);
+}
+
+void RecipePanelTest::theSeedIsHiddenInListOrder()
+{
+    RecipeFixture f;
+    QVERIFY(f.edit(QStringLiteral("Seed")) == nullptr);
+    auto *order = f.find<QComboBox>(QStringLiteral("Order"));
+    QTest::keyClick(order, Qt::Key_Down);
+    QCOMPARE(f.told().order, Order::Shuffled);
+    QVERIFY(f.edit(QStringLiteral("Seed")) != nullptr);
+}
+
+void RecipePanelTest::limitsAreFoldedAndApply()
+{
+    RecipeFixture f;
+    QVERIFY(f.edit(QStringLiteral("Most updates")) == nullptr);
+    f.press(QStringLiteral("Show the limits"));
+    f.type(QStringLiteral("Most updates"), QStringLiteral("500"));
+    f.type(QStringLiteral("Most sweeps"), QStringLiteral("7"));
+    QVERIFY(f.told().caps == (Caps{500, 7}));
+    f.type(QStringLiteral("Most sweeps"), {});
+    QVERIFY(f.told().caps == (Caps{500, {}}));
+    f.edited.clear();
+    f.type(QStringLiteral("Most updates"), QStringLiteral("10000001"));
+    QVERIFY(f.says(QStringLiteral("the limit must be a whole number from 0 to 10000000")));
+    QVERIFY(f.told().caps.updates <= 1'000'000);
+    f.press(QStringLiteral("Hide the limits"));
+    QVERIFY(f.edit(QStringLiteral("Most updates")) == nullptr);
+}
+
+void RecipePanelTest::whyThereIsNoRunIsSaid()
+{
+    RecipeFixture f;
+    const QString trouble = QStringLiteral("there are no points: a run needs at least one");
+    f.show({}, trouble);
+    QVERIFY(f.says(trouble));
+    f.show({});
+    QVERIFY(!f.says(trouble));
+}
+
+void RecipePanelTest::enterAndEscapeGiveTheFocusBack()
+{
+    RecipeFixture f(test::recipe("greedy"));
+    QSignalSpy finished(&f.panel, &RecipePanel::finishedEditing);
+    QTest::keyClick(f.edit(QStringLiteral("Start")), Qt::Key_Return);
+    QCOMPARE(finished.count(), 1);
+    QTest::keyClick(f.edit(QStringLiteral("Start")), Qt::Key_Escape);
+    QCOMPARE(finished.count(), 2);
+    QTest::mouseClick(f.find<Chip>(QStringLiteral("S, 1 of 4")), Qt::LeftButton, {}, {6, 10});
+    QTest::keyClick(f.edit(QStringLiteral("A number of S")), Qt::Key_Enter);
+    QCOMPARE(finished.count(), 3);
+    QTest::keyClick(f.find<Chip>(QStringLiteral("S, 1 of 4")), Qt::Key_Escape);
+    QCOMPARE(finished.count(), 4);
+}
+
+void RecipePanelTest::clicksOnButtonsTakeNoFocus()
+{
+    RecipeFixture f;
+    QWidget board(&f.panel);
+    board.setFocusPolicy(Qt::StrongFocus);
+    board.show();
+    QVERIFY(f.activate());
+    board.setFocus();
+    for (const char *name : {"Variant: Greedy", "Boundary: Bias", "Shuffle", "Show the limits",
+                             "Variant: Fuzzy", "Keller–Hunt"}) {
+        f.press(QString::fromUtf8(name));
+        QVERIFY2(board.hasFocus(), name);
+    }
+    f.choose(QStringLiteral("Variant: Greedy"));
+    Chip *chip = f.find<Chip>(QStringLiteral("S, 1 of 4"));
+    QTest::mouseClick(chip, Qt::LeftButton, {}, chip->cross().center());
+    QVERIFY(board.hasFocus());
+}
+
+void RecipePanelTest::everythingWithFocusHasANameAndATooltip()
+{
+    RecipeFixture f;
+    f.press(QStringLiteral("Show the limits"));
+    for (const VariantDescriptor *variant : variants()) {
+        f.choose(QStringLiteral("Variant: ") + toText(variant->title));
+        int count = 0;
+        for (const QWidget *child : f.panel.findChildren<QWidget *>()) {
+            if (!child->isVisible() || !(child->focusPolicy() & Qt::TabFocus))
+                continue;
+            ++count;
+            QVERIFY2(!child->accessibleName().isEmpty(), child->metaObject()->className());
+            QVERIFY2(!child->toolTip().isEmpty(), qPrintable(child->accessibleName()));
+        }
+        QVERIFY(count >= 8);
+    }
+}
+
+void RecipePanelTest::tabGoesFromTopToBottom()
+{
+    RecipeFixture f;
+    for (const VariantDescriptor *variant : variants()) {
+        f.choose(QStringLiteral("Variant: ") + toText(variant->title));
+        QCoreApplication::processEvents();
+        int last = -1;
+        const QWidget *widget = &f.panel;
+        while ((widget = widget->nextInFocusChain()) != &f.panel) {
+            if (!widget->isVisible() || !(widget->focusPolicy() & Qt::TabFocus))
+                continue;
+            const int middle = widget->mapTo(&f.panel, widget->rect().center()).y();
+            QVERIFY2(middle + 5 >= last, qPrintable(widget->accessibleName()));
+            last = middle;
+        }
+    }
+}
+
+void RecipePanelTest::nothingIsCutOff_data()
+{
+    QTest::addColumn<int>("width");
+    QTest::addColumn<int>("height");
+    QTest::newRow("narrow") << 260 << 700;
+    QTest::newRow("narrow and low") << 260 << 300;
+    QTest::newRow("usual") << 320 << 700;
+    QTest::newRow("wide") << 380 << 700;
+}
+
+void RecipePanelTest::nothingIsCutOff()
+{
+    QFETCH(int, width);
+    QFETCH(int, height);
+    Recipe recipe = test::recipe("fuzzy", {}, Space::Circle);
+    RecipeFixture f(recipe, width);
+    f.panel.resize(width, height);
+    f.press(QStringLiteral("Show the limits"));
+    for (const VariantDescriptor *variant : variants()) {
+        recipe.variant = variant->id;
+        f.show(recipe);
+        QCoreApplication::processEvents();
+        for (const QWidget *child : f.panel.findChildren<QWidget *>()) {
+            if (!child->isVisible() || child->parentWidget() == nullptr)
+                continue;
+            QVERIFY2(child->mapTo(&f.panel, child->rect().topRight()).x() < width,
+                     child->metaObject()->className());
+            if (const auto *button = qobject_cast<const QPushButton *>(child))
+                QVERIFY2(button->width() >= button->sizeHint().width(), qPrintable(button->text()));
+            if (const auto *label = qobject_cast<const QLabel *>(child); label && label->wordWrap())
+                QVERIFY2(label->height() >= label->heightForWidth(label->width()), qPrintable(label->text()));
+        }
+    }
+}
+
+void RecipePanelTest::aLowPanelScrolls()
+{
+    RecipeFixture f(test::recipe("fuzzy"), 300);
+    f.panel.resize(300, 200);
+    const auto *area = f.panel.findChild<QScrollArea *>();
+    QVERIFY(area->verticalScrollBar()->maximum() > 0);
+    QCOMPARE(area->horizontalScrollBar()->maximum(), 0);
+}
+
+QTEST_MAIN(RecipePanelTest)
+#include "recipe_panel_test.moc"

@@ -1,0 +1,175 @@
+#include "support/clouds.h"
+#include "support/runs.h"
+#include "ui/runner.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace halfplane;
+using namespace halfplane::test;
+
+namespace {
+
+/// Too long for the moment in which a short run is computed.
+Recipe longRecipe(std::uint64_t updates = 2'000'000)
+{
+    Recipe recipe;
+    recipe.caps.updates = updates;
+    return recipe;
+}
+
+/// All the studies that a runner tells of.
+struct Told
+{
+    explicit Told(Runner &runner)
+    {
+        QObject::connect(&runner, &Runner::studyChanged, &context,
+                         [this](const auto &study) { studies.push_back(study); });
+    }
+
+    bool isOver() const { return !studies.empty() && studies.back()->progress != Progress::Running; }
+
+    std::vector<std::shared_ptr<const Study>> studies;
+    QObject context;
+};
+
+} // namespace
+
+class RunnerTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void aShortRunIsThereAtOnce();
+    void withoutPointsThereIsNoRunAndNoTrouble();
+    void aRecipeThatDoesNotSuitThePointsSaysWhy();
+    void aLongRunBeginsAtOnceAndEndsLater();
+    void whatALongRunShowsOnTheWayIsItsBeginning();
+    void aStoppedRunKeepsWhatItDid();
+    void anotherStudyReplacesTheOneUnderWay();
+    void aRunnerCanGoAwayInTheMidstOfARun();
+    void progressIsTold();
+};
+
+void RunnerTest::aShortRunIsThereAtOnce()
+{
+    Runner runner;
+    const Told told(runner);
+    runner.study(oracleData("figure34.csv"), recipe("greedy"));
+    QCOMPARE(told.studies.size(), std::size_t{1});
+    const Study &study = *told.studies.front();
+    QCOMPARE(study.progress, Progress::Finished);
+    QCOMPARE(study.run->trace.updateCount(), std::uint64_t{49});
+    QVERIFY(study.landscape->best.separable);
+    QCOMPARE(study.losses->mistakes.back(), std::size_t{0});
+    QVERIFY(study.evidence);
+    QVERIFY(!runner.isBusy());
+}
+
+void RunnerTest::withoutPointsThereIsNoRunAndNoTrouble()
+{
+    Runner runner;
+    const Told told(runner);
+    runner.study({}, {});
+    QCOMPARE(told.studies.front()->progress, Progress::Impossible);
+    QVERIFY(told.studies.front()->trouble.isEmpty());
+    QVERIFY(!told.studies.front()->run);
+}
+
+void RunnerTest::aRecipeThatDoesNotSuitThePointsSaysWhy()
+{
+    Runner runner;
+    const Told told(runner);
+    runner.study({{1, 2, Label::Positive}}, recipe("fuzzy"));
+    QCOMPARE(told.studies.front()->progress, Progress::Impossible);
+    QVERIFY(told.studies.front()->trouble.contains(QStringLiteral("both classes")));
+    QCOMPARE(told.studies.front()->points.size(), std::size_t{1});
+}
+
+void RunnerTest::aLongRunBeginsAtOnceAndEndsLater()
+{
+    Runner runner;
+    const Told told(runner);
+    runner.study(overlappingClouds(200), longRecipe());
+    QCOMPARE(told.studies.front()->progress, Progress::Running);
+    QVERIFY(told.studies.front()->run->trace.updateCount() > 0);
+    QVERIFY(runner.isBusy());
+    QTRY_VERIFY_WITH_TIMEOUT(told.isOver(), 60'000);
+    const Study &study = *told.studies.back();
+    QCOMPARE(study.progress, Progress::Finished);
+    QCOMPARE(study.run->trace.updateCount(), std::uint64_t{2'000'000});
+    QVERIFY(study.landscape && study.losses && study.evidence);
+    QCOMPARE(study.losses->updates.back(), std::uint64_t{2'000'000});
+    QVERIFY(!runner.isBusy());
+}
+
+void RunnerTest::whatALongRunShowsOnTheWayIsItsBeginning()
+{
+    Runner runner;
+    const Told told(runner);
+    runner.study(overlappingClouds(200), longRecipe());
+    QTRY_VERIFY_WITH_TIMEOUT(told.isOver(), 60'000);
+    const Trace &whole = told.studies.back()->run->trace;
+    for (const auto &study : told.studies) {
+        const Trace &part = study->run->trace;
+        QVERIFY(part.updateCount() <= whole.updateCount());
+        QCOMPARE(part.updates().back() == whole.update(part.updateCount()), true);
+    }
+}
+
+void RunnerTest::aStoppedRunKeepsWhatItDid()
+{
+    Runner runner;
+    const Told told(runner);
+    runner.study(overlappingClouds(200), longRecipe(Trainer::mostUpdates));
+    runner.stop();
+    QTRY_VERIFY_WITH_TIMEOUT(told.isOver(), 60'000);
+    const Study &study = *told.studies.back();
+    QCOMPARE(study.progress, Progress::Stopped);
+    QVERIFY(study.run->trace.updateCount() > 0);
+    QVERIFY(study.run->trace.updateCount() < Trainer::mostUpdates);
+    QVERIFY(!study.run->trace.end());
+    QVERIFY(study.losses);
+    QVERIFY(!runner.isBusy());
+}
+
+void RunnerTest::anotherStudyReplacesTheOneUnderWay()
+{
+    Runner runner;
+    const Told told(runner);
+    runner.study(overlappingClouds(200), longRecipe());
+    runner.study(oracleData("figure34.csv"), recipe("standard"));
+    QVERIFY(!runner.isBusy());
+    const std::size_t before = told.studies.size();
+    runner.study(overlappingClouds(100), longRecipe());
+    QTRY_VERIFY_WITH_TIMEOUT(told.isOver(), 60'000);
+    for (std::size_t i = before; i < told.studies.size(); ++i)
+        QCOMPARE(told.studies[i]->points.size(), std::size_t{100});
+}
+
+void RunnerTest::aRunnerCanGoAwayInTheMidstOfARun()
+{
+    auto runner = std::make_unique<Runner>();
+    const Told told(*runner);
+    runner->study(overlappingClouds(200), longRecipe(Trainer::mostUpdates));
+    runner.reset();
+    QCoreApplication::processEvents();
+    QCOMPARE(told.studies.size(), std::size_t{1});
+}
+
+void RunnerTest::progressIsTold()
+{
+    Runner runner;
+    QSignalSpy progress(&runner, &Runner::progressed);
+    runner.study(overlappingClouds(200), longRecipe());
+    QTRY_VERIFY_WITH_TIMEOUT(!runner.isBusy(), 60'000);
+    quint64 last = 0;
+    QVERIFY(!progress.isEmpty());
+    for (const auto &arguments : progress) {
+        QVERIFY(arguments.front().toULongLong() >= last);
+        last = arguments.front().toULongLong();
+    }
+}
+
+QTEST_GUILESS_MAIN(RunnerTest)
+#include "runner_test.moc"

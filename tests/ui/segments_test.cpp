@@ -1,0 +1,104 @@
+#include "ui/panels/segment_button.h"
+#include "ui/panels/segments.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+#include <set>
+
+using namespace halfplane;
+
+namespace {
+
+QList<Segments::Choice> choices(int count)
+{
+    QList<Segments::Choice> result;
+    for (int i = 0; i < count; ++i)
+        result.append({QStringLiteral("Choice %1").arg(i), {}});
+    return result;
+}
+
+QList<SegmentButton *> buttons(const Segments &segments) { return segments.findChildren<SegmentButton *>(); }
+
+} // namespace
+
+class SegmentsTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void aClickChooses();
+    void choosingFromOutsideTellsNobody();
+    void arrowsChoose();
+    void theRowsAreFilledEvenly_data();
+    void theRowsAreFilledEvenly();
+};
+
+void SegmentsTest::aClickChooses()
+{
+    Segments segments(QStringLiteral("Things"), choices(3));
+    segments.show();
+    QSignalSpy chosen(&segments, &Segments::chosen);
+    QTest::mouseClick(buttons(segments)[2], Qt::LeftButton);
+    QCOMPARE(segments.current(), 2);
+    QCOMPARE(chosen.takeLast().first().toInt(), 2);
+    QVERIFY(!buttons(segments)[0]->isChecked());
+}
+
+void SegmentsTest::choosingFromOutsideTellsNobody()
+{
+    Segments segments(QStringLiteral("Things"), choices(3));
+    QCOMPARE(segments.current(), -1);
+    QSignalSpy chosen(&segments, &Segments::chosen);
+    segments.setCurrent(1);
+    segments.setCurrent(7);
+    QCOMPARE(segments.current(), 1);
+    QCOMPARE(chosen.count(), 0);
+}
+
+void SegmentsTest::arrowsChoose()
+{
+    Segments segments(QStringLiteral("Things"), choices(3));
+    segments.setCurrent(0);
+    segments.resize(400, 30);
+    segments.show();
+    QVERIFY(QTest::qWaitForWindowActive(&segments));
+    QSignalSpy chosen(&segments, &Segments::chosen);
+    buttons(segments)[0]->setFocus();
+    QTest::keyClick(buttons(segments)[0], Qt::Key_Right);
+    QCOMPARE(chosen.count(), 1);
+    QCOMPARE(segments.current(), 1);
+}
+
+void SegmentsTest::theRowsAreFilledEvenly_data()
+{
+    QTest::addColumn<int>("count");
+    QTest::addColumn<double>("width"); // in buttons
+    QTest::addColumn<int>("rows");
+    QTest::newRow("all in a row") << 4 << 4.1 << 1;
+    QTest::newRow("four become two by two") << 4 << 3.5 << 2;
+    QTest::newRow("five become three and two") << 5 << 3.2 << 2;
+    QTest::newRow("one under the other") << 3 << 1.0 << 3;
+}
+
+void SegmentsTest::theRowsAreFilledEvenly()
+{
+    QFETCH(int, count);
+    QFETCH(double, width);
+    QFETCH(int, rows);
+    Segments segments(QStringLiteral("Things"), choices(count));
+    const int button = buttons(segments).first()->sizeHint().width();
+    const int wide = qCeil(width * button);
+    segments.resize(wide, segments.heightForWidth(wide));
+    segments.show();
+    std::set<int> tops;
+    for (const SegmentButton *each : buttons(segments)) {
+        tops.insert(each->y());
+        QVERIFY(segments.rect().contains(each->geometry()));
+        QVERIFY(each->width() >= each->sizeHint().width());
+    }
+    QCOMPARE(tops.size(), static_cast<std::size_t>(rows));
+}
+
+QTEST_MAIN(SegmentsTest)
+#include "segments_test.moc"

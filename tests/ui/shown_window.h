@@ -1,0 +1,77 @@
+#pragma once
+
+#include "core/examples.h"
+#include "ui/canvas/board.h"
+#include "ui/field_keys.h"
+#include "ui/main_window.h"
+#include "ui/playback.h"
+#include "ui/theme.h"
+
+#include <QAction>
+#include <QTest>
+
+namespace halfplane::test {
+
+using namespace Qt::Literals::StringLiterals;
+
+/// Knows the examples, and one name that cannot be opened.
+inline std::variant<OpenedDocument, QString> source(const QString &data)
+{
+    const Example *example = findExample(data.mid(data.indexOf(u':') + 1).toStdString());
+    if (example == nullptr)
+        return data + u":17:2: \"abc\" is not a number"_s;
+    return OpenedDocument{*readDocument(example->text), data, {}};
+}
+
+/// A window as the program shows it, at rest: steps jump.
+struct Shown
+{
+    explicit Shown(const QString &data = u"example:figure34"_s)
+        : window(source, theme)
+    {
+        window.playback().setReducedMotion(true);
+        if (!data.isEmpty())
+            window.open(data);
+        window.show();
+        window.activateWindow();
+        (void)QTest::qWaitForWindowActive(&window);
+        window.board().setFocus();
+    }
+
+    void press(int key, Qt::KeyboardModifiers modifiers = {})
+    {
+        QWidget *focused = QApplication::focusWidget();
+        QTest::keyClick(focused != nullptr ? focused : &window, static_cast<Qt::Key>(key), modifiers);
+    }
+    void click(QPoint at, Qt::KeyboardModifiers modifiers = {})
+    {
+        QTest::mouseClick(&window.board(), Qt::LeftButton, modifiers, at);
+    }
+    std::uint64_t step() const { return window.playback().cursor().update; }
+    const Study &study() const { return *window.study(); }
+
+    template <class Widget>
+    Widget *labelled(const QString &name) const
+    {
+        for (auto *widget : window.findChildren<Widget *>()) {
+            if (widget->accessibleName() == name)
+                return widget;
+        }
+        return nullptr;
+    }
+
+    FieldKeys fieldKeys;
+    Theme theme;
+    MainWindow window;
+};
+
+inline QAction *actionNamed(const QWidget &window, const QString &name)
+{
+    for (auto *action : window.findChildren<QAction *>()) {
+        if (action->objectName() == name)
+            return action;
+    }
+    return nullptr;
+}
+
+} // namespace halfplane::test

@@ -1,0 +1,82 @@
+#pragma once
+
+#include "ui/layers.h"
+#include "ui/picture/picture.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace halfplane::test {
+
+/// Whether a back-end can draw an instruction: every number is one, and none is so far out that painters lose
+/// their way.
+class Soundness
+{
+public:
+    bool operator()(const Part &part) const { return isPart(part.id); }
+    bool operator()(const Clip &clip) const { return isSound(clip.rectangle); }
+    bool operator()(const Area &area) const { return isSound(area.outline); }
+    bool operator()(const Line &line) const { return isSound(line.points) && isSound(line.stroke.width); }
+    bool operator()(const Disc &disc) const { return isSound(disc.centre) && isSound(disc.radius); }
+    bool operator()(const ArcLine &arc) const
+    {
+        return isSound(arc.centre) && isSound(arc.radius) && isSound(arc.from) && isSound(arc.to);
+    }
+    bool operator()(const Arrow &arrow) const { return isSound(arrow.from) && isSound(arrow.to); }
+    bool operator()(const Marks &marks) const
+    {
+        return marks.size > 0 && isSound(marks.size)
+            && std::ranges::all_of(marks.marks, [](const Mark &mark) { return isSound(mark.at); });
+    }
+    bool operator()(const Words &words) const
+    {
+        return isSound(words.at) && words.size > 0 && !words.text.isEmpty();
+    }
+    bool operator()(const HeatMap &map) const
+    {
+        return isSound(map.where)
+            && map.values.size() == static_cast<std::size_t>(map.columns) * static_cast<std::size_t>(map.rows)
+            && std::ranges::all_of(map.values, [](float value) { return std::abs(value) <= 1.001F; });
+    }
+
+private:
+    static constexpr double farthest = 1e6;
+
+    static bool isSound(double number) { return std::abs(number) <= farthest; } // not so for NaN
+    static bool isSound(QPointF place) { return isSound(place.x()) && isSound(place.y()); }
+    static bool isSound(const QRectF &place)
+    {
+        return isSound(place.topLeft()) && isSound(place.bottomRight());
+    }
+    static bool isSound(const QPolygonF &places)
+    {
+        return std::ranges::all_of(places, [](QPointF place) { return isSound(place); });
+    }
+
+    /// A layer, the labels of one, or what is there whatever the layers.
+    static bool isPart(QString id)
+    {
+        for (const QStringView other : {u"paper", u"legend", u"readout", u"invitation", u"trouble"}) {
+            if (id == other)
+                return true;
+        }
+        id.remove(QStringLiteral("-labels"));
+        return std::ranges::any_of(layerDescriptions(),
+                                   [&](const LayerDescription &layer) { return layer.id == id; });
+    }
+};
+
+/// Describes the first instruction that is not sound; empty when all are.
+inline QString troubleWith(const Picture &picture)
+{
+    QString part;
+    for (const Instruction &instruction : picture.instructions) {
+        if (const auto *begun = std::get_if<Part>(&instruction))
+            part = begun->id;
+        if (!std::visit(Soundness{}, instruction))
+            return part + QStringLiteral(": ") + described({picture.size, {instruction}});
+    }
+    return {};
+}
+
+} // namespace halfplane::test

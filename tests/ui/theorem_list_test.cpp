@@ -1,0 +1,311 @@
+#include "core/theorems/registry.h"
+#include "studies.h"
+#include "ui/panels/theorem_delegate.h"
+#include "ui/panels/theorem_list.h"
+#include "ui/panels/theorem_model.h"
+#include "ui/playback.h"
+#include "ui/text.h"
+
+#include <QAbstractItemModelTester>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace halfplane;
+using namespace halfplane::test;
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+struct Shown
+{
+    explicit Shown(const std::shared_ptr<const Study> &study)
+        : list(playback)
+    {
+        list.resize(320, 500);
+        list.setVisible(true);
+        give(study);
+    }
+
+    void give(const std::shared_ptr<const Study> &study)
+    {
+        list.show(study);
+        playback.setRun(study ? study->run : nullptr);
+        settle();
+    }
+
+    /// Lets the list do what it does by itself once the hand that steps has left.
+    void settle()
+    {
+        QTRY_VERIFY(list.isUpToDate());
+        QCoreApplication::processEvents();
+        list.grab();
+    }
+
+    const TheoremModel &model() const { return *static_cast<const TheoremModel *>(list.model()); }
+
+    int heightOf(int row) const { return list.visualRect(list.model()->index(row, 0)).height(); }
+
+    Playback playback;
+    TheoremList list;
+};
+
+std::vector<const TheoremDescriptor *> concerned(const Study &study)
+{
+    std::vector<const TheoremDescriptor *> result;
+    for (const TheoremDescriptor *theorem : theorems()) {
+        if (theorem->concerns(study.recipe.variant, study.recipe.space))
+            result.push_back(theorem);
+    }
+    std::ranges::stable_partition(result, &TheoremDescriptor::isMistakeBound);
+    return result;
+}
+
+Run fuzzyRun() { return finished(oracleData("theorem22.csv"), recipe("fuzzy")); }
+Run marginRun() { return finished(oracleData("theorem24.csv"), recipe("margin-fuzzy")); }
+Run circleRun() { return finished(oracleData("circle.csv"), recipe("standard", {}, Space::Circle)); }
+
+} // namespace
+
+class TheoremListTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void verdictsAreThoseOfTheTheorems_data();
+    void verdictsAreThoseOfTheTheorems();
+    void aHiddenListJudgesNothing();
+    void severalStepsInOneTurnAreJudgedOnce();
+    void theChosenRowShowsMoreAndStaysChosen();
+    void rowsAreAsHighAsTheirWordsNeed();
+    void fiveFitIntoTheUsualHeight_data();
+    void fiveFitIntoTheUsualHeight();
+    void boundsOfTheUpdatesComeFirst();
+    void aGlanceIsTheNumbersOrTheVerdict_data();
+    void aGlanceIsTheNumbersOrTheVerdict();
+    void rowsKeepTheirHeightFromStepToStep();
+    void modelsKeepTheirPromises();
+    void wordsSayTheVerdictWithoutColour();
+    void everyStudyCanBeShown_data();
+    void everyStudyCanBeShown();
+};
+
+void TheoremListTest::verdictsAreThoseOfTheTheorems_data()
+{
+    QTest::addColumn<std::shared_ptr<const Study>>("study");
+    QTest::newRow("greedy") << studyOf(greedyRun());
+    QTest::newRow("fuzzy, a bound that is exceeded") << studyOf(fuzzyRun());
+    QTest::newRow("margin-fuzzy, a run that never ends") << studyOf(marginRun());
+    QTest::newRow("circle") << studyOf(circleRun());
+    QTest::newRow("without updates") << studyOf(runOfNoUpdates());
+    QTest::newRow("cycling") << studyOf(cyclingRun());
+}
+
+void TheoremListTest::verdictsAreThoseOfTheTheorems()
+{
+    QFETCH(std::shared_ptr<const Study>, study);
+    Shown shown(study);
+    const auto expected = concerned(*study);
+    const std::uint64_t last = study->run->trace.updateCount();
+    for (const std::uint64_t k : {std::uint64_t{0}, std::min<std::uint64_t>(1, last), last / 2, last}) {
+        shown.playback.seekUpdate(k);
+        shown.settle();
+        QCOMPARE(shown.model().rowCount(), static_cast<int>(expected.size()));
+        for (std::size_t i = 0; i < expected.size(); ++i) {
+            const Finding finding = expected[i]->at(*study->evidence, k);
+            const int row = static_cast<int>(i);
+            QVERIFY(&shown.model().theorem(row) == expected[i]);
+            QCOMPARE(shown.model().finding(row)->verdict, finding.verdict);
+            QCOMPARE(shown.model().finding(row)->reason, finding.reason);
+        }
+    }
+}
+
+void TheoremListTest::aHiddenListJudgesNothing()
+{
+    Shown shown(studyOf(greedyRun()));
+    QSignalSpy judged(shown.list.model(), &QAbstractItemModel::dataChanged);
+    QSignalSpy filled(shown.list.model(), &QAbstractItemModel::modelReset);
+    shown.list.setVisible(false);
+    shown.playback.seekUpdate(9);
+    const auto study = studyOf(fuzzyRun());
+    shown.give(study);
+    QCOMPARE(judged.size() + filled.size(), 0);
+    shown.list.setVisible(true);
+    shown.settle();
+    QCOMPARE(judged.size(), 1);
+    QCOMPARE(shown.model().finding(0)->reason,
+             concerned(*study)[0]->at(*study->evidence, shown.playback.cursor().update).reason);
+}
+
+void TheoremListTest::severalStepsInOneTurnAreJudgedOnce()
+{
+    Shown shown(studyOf(greedyRun()));
+    QSignalSpy judged(shown.list.model(), &QAbstractItemModel::dataChanged);
+    for (int i = 0; i < 20; ++i)
+        shown.playback.stepForward();
+    shown.settle();
+    QCOMPARE(judged.size(), 1);
+}
+
+void TheoremListTest::theChosenRowShowsMoreAndStaysChosen()
+{
+    Shown shown(studyOf(greedyRun()));
+    const int before = shown.heightOf(3);
+    QTest::mouseClick(shown.list.viewport(), Qt::LeftButton, {},
+                      shown.list.visualRect(shown.list.model()->index(3, 0)).center());
+    shown.settle();
+    QVERIFY(shown.heightOf(3) > before);
+    shown.give(studyOf(greedyRun())); // the same theorems
+    QCOMPARE(shown.list.selectionModel()->selectedRows().value(0).row(), 3);
+    QTest::keyClick(&shown.list, Qt::Key_Down);
+    shown.settle();
+    QCOMPARE(shown.heightOf(3), before);
+    QTest::mouseClick(shown.list.viewport(), Qt::LeftButton, {},
+                      shown.list.visualRect(shown.list.model()->index(4, 0)).center());
+    QVERIFY(!shown.list.selectionModel()->hasSelection()); // a second click lets go of it
+}
+
+void TheoremListTest::rowsAreAsHighAsTheirWordsNeed()
+{
+    Shown shown(studyOf(greedyRun()));
+    shown.list.resize(380, 3000);
+    QTRY_COMPARE(shown.list.visualRect(shown.list.model()->index(0, 0)).width(),
+                 shown.list.viewport()->width());
+    int wide = 0;
+    for (int row = 0; row < shown.model().rowCount(); ++row)
+        wide += shown.heightOf(row);
+    shown.list.resize(220, 3000);
+    const auto narrow = [&] {
+        int sum = 0;
+        for (int row = 0; row < shown.model().rowCount(); ++row)
+            sum += shown.heightOf(row);
+        return sum;
+    };
+    QTRY_VERIFY(narrow() > wide);
+    for (int row = 1; row < shown.model().rowCount(); ++row) // none covers another
+        QVERIFY(shown.list.visualRect(shown.list.model()->index(row, 0)).top()
+                > shown.list.visualRect(shown.list.model()->index(row - 1, 0)).bottom());
+}
+
+void TheoremListTest::fiveFitIntoTheUsualHeight_data()
+{
+    QTest::addColumn<std::shared_ptr<const Study>>("study");
+    QTest::newRow("standard") << studyOf(finished(oracleData("figure34.csv"), recipe("standard")));
+    QTest::newRow("greedy") << studyOf(greedyRun());
+}
+
+void TheoremListTest::fiveFitIntoTheUsualHeight()
+{
+    QFETCH(std::shared_ptr<const Study>, study);
+    Shown shown(study);
+    int height = 0;
+    for (int row = 0; row < 5; ++row)
+        height += shown.heightOf(row);
+    constexpr int between = 70; // margins of the rows
+    QVERIFY(height <= 12 * shown.list.fontMetrics().height() + between);
+}
+
+void TheoremListTest::boundsOfTheUpdatesComeFirst()
+{
+    const auto ids = [](const TheoremModel &model) {
+        QStringList result;
+        for (int row = 0; row < 3; ++row)
+            result << toText(model.theorem(row).id);
+        return result;
+    };
+    Shown shown(studyOf(greedyRun()));
+    QCOMPARE(ids(shown.model()), QStringList({u"9"_s, u"18"_s, u"6"_s}));
+    shown.give(studyOf(fuzzyRun()));
+    QCOMPARE(ids(shown.model()), QStringList({u"9"_s, u"22"_s, u"22-corrected"_s}));
+}
+
+void TheoremListTest::aGlanceIsTheNumbersOrTheVerdict_data()
+{
+    QTest::addColumn<Verdict>("verdict");
+    QTest::addColumn<QString>("reason");
+    QTest::addColumn<QString>("glance");
+    QTest::newRow("a comparison") << Verdict::Holds << u"2 ≤ 8 967"_s << u"2 ≤ 8 967"_s;
+    QTest::newRow("two comparisons") << Verdict::Holds << u"4 ≤ 29.1 ≤ 54.8"_s << u"4 ≤ 29.1 ≤ 54.8"_s;
+    QTest::newRow("exceeded, with its reason")
+        << Verdict::Exceeded << u"5 > 4: nothing, says it"_s << u"5 > 4"_s;
+    QTest::newRow("words behind the numbers")
+        << Verdict::Holds << u"81.9° → 90.8° for a point of class −1"_s << u"81.9° → 90.8°"_s;
+    QTest::newRow("a clause behind a comma") << Verdict::Holds << u"5 ≤ 30, the root of x"_s << u"5 ≤ 30"_s;
+    QTest::newRow("words alone") << Verdict::Holds << u"of the points, 4 are right"_s << u"holds"_s;
+    QTest::newRow("a premise with a comparison")
+        << Verdict::DoesNotApply << u"δ ≤ β"_s << u"does not apply"_s;
+}
+
+void TheoremListTest::aGlanceIsTheNumbersOrTheVerdict()
+{
+    QFETCH(Verdict, verdict);
+    QFETCH(QString, reason);
+    QFETCH(QString, glance);
+    QCOMPARE(findingGlance(Finding{verdict, {}, {}, reason.toStdString()}), glance);
+    QCOMPARE(findingGlance({}), QString());
+}
+
+void TheoremListTest::rowsKeepTheirHeightFromStepToStep()
+{
+    Shown shown(studyOf(greedyRun()));
+    std::vector<int> heights;
+    for (int row = 0; row < shown.model().rowCount(); ++row)
+        heights.push_back(shown.heightOf(row));
+    shown.playback.seekUpdate(17);
+    shown.settle();
+    for (int row = 0; row < shown.model().rowCount(); ++row)
+        QCOMPARE(shown.heightOf(row), heights[static_cast<std::size_t>(row)]);
+}
+
+void TheoremListTest::modelsKeepTheirPromises()
+{
+    TheoremModel model;
+    QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+    for (const auto &study :
+         {studyOf(greedyRun()), studyOf(fuzzyRun()), impossibleStudy(), std::shared_ptr<const Study>(),
+          bareStudyOf(greedyRun()), studyOf(circleRun())}) {
+        model.setStudy(study);
+        model.judge(3);
+        model.judge(1'000'000'000);
+    }
+    QVERIFY(model.rowCount() > 0);
+}
+
+void TheoremListTest::wordsSayTheVerdictWithoutColour()
+{
+    Shown shown(studyOf(fuzzyRun()));
+    shown.playback.toEnd();
+    shown.settle();
+    QStringList spoken;
+    for (int row = 0; row < shown.model().rowCount(); ++row)
+        spoken << shown.model().index(row).data(Qt::AccessibleTextRole).toString();
+    const QString all = spoken.join(u'\n');
+    QVERIFY(all.contains(u"as printed, k ≤ (R/γ*)²"_s));
+    QVERIFY(all.contains(u"exceeded: "_s) && all.contains(u"holds: "_s)
+            && all.contains(u"does not apply: "_s));
+}
+
+void TheoremListTest::everyStudyCanBeShown_data()
+{
+    QTest::addColumn<std::shared_ptr<const Study>>("study");
+    QTest::newRow("null") << std::shared_ptr<const Study>();
+    QTest::newRow("nothing") << std::make_shared<const Study>();
+    QTest::newRow("impossible") << impossibleStudy();
+    QTest::newRow("no evidence yet") << bareStudyOf(greedyRun());
+}
+
+void TheoremListTest::everyStudyCanBeShown()
+{
+    QFETCH(std::shared_ptr<const Study>, study);
+    Shown shown(studyOf(greedyRun()));
+    QTest::keyClick(&shown.list, Qt::Key_Down);
+    shown.give(study);
+    QCOMPARE(shown.model().rowCount(), 0);
+    shown.playback.stepForward();
+    shown.settle();
+    shown.give(studyOf(greedyRun()));
+    QVERIFY(shown.model().rowCount() > 0);
+}
+
+QTEST_MAIN(TheoremListTest)
+#include "theorem_list_test.moc"

@@ -1,0 +1,308 @@
+#include "ui/canvas/view.h"
+
+#include <QTest>
+
+#include <cmath>
+#include <limits>
+
+using namespace halfplane;
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr double never = std::numeric_limits<double>::quiet_NaN();
+
+View viewAt(double scale, double centreX1 = 3, double centreX2 = -2)
+{
+    return {.size = {800, 600}, .centreX1 = centreX1, .centreX2 = centreX2, .scale = scale};
+}
+
+bool isNear(double a, double b, double slack) { return std::abs(a - b) <= slack; }
+
+/// Whether the view is one that can be drawn with.
+bool isSound(const View &view)
+{
+    return view.scale > 0 && std::isfinite(view.scale) && std::isfinite(view.centreX1)
+        && std::isfinite(view.centreX2);
+}
+
+void addScales()
+{
+    QTest::addColumn<double>("scale");
+    QTest::newRow("usual") << 50.0;
+    QTest::newRow("from afar") << 1e-12;
+    QTest::newRow("very near") << 1e12;
+    QTest::newRow("as far as numbers go") << 1e-148;
+}
+
+} // namespace
+
+class ViewTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void theCentreIsInTheMiddleAndUpIsUp();
+    void placesComeBackFromTheirPixels_data() { addScales(); }
+    void placesComeBackFromTheirPixels();
+    void thePlaceUnderThePointerStaysWhenZooming_data() { addScales(); }
+    void thePlaceUnderThePointerStaysWhenZooming();
+    void zoomingEndsWhereNumbersEnd_data();
+    void zoomingEndsWhereNumbersEnd();
+    void zoomingByNonsenseDoesNothing_data();
+    void zoomingByNonsenseDoesNothing();
+    void panningFollowsTheHand();
+    void panningNeverLeavesTheNumbers();
+    void resizingKeepsCentreAndWidth();
+    void aDocumentBringsTheViewBack();
+    void aWindowOfNoWidthGivesASoundView();
+    void fittedShowsEverything_data();
+    void fittedShowsEverything();
+    void throughTheOriginThereIsRoomAroundIt();
+    void anEmptyPlaneShowsSomeOfItself();
+    void aWindowOfNoSizeGivesASoundView();
+    void ticksAreOneTwoFiveTimesATen_data();
+    void ticksAreOneTwoFiveTimesATen();
+    void ticksAreRoundNumbers();
+    void ticksAreNeverTooMany_data();
+    void ticksAreNeverTooMany();
+    void labelsAreShortAndExact_data();
+    void labelsAreShortAndExact();
+};
+
+void ViewTest::theCentreIsInTheMiddleAndUpIsUp()
+{
+    const View view = viewAt(50);
+    QCOMPARE(view.toScreen(3, -2), QPointF(400, 300));
+    QCOMPARE(view.toScreen(4, -2), QPointF(450, 300));
+    QCOMPARE(view.toScreen(3, -1), QPointF(400, 250));
+    QCOMPARE(view.plane(), QRectF(-5, -8, 16, 12));
+}
+
+void ViewTest::placesComeBackFromTheirPixels()
+{
+    QFETCH(double, scale);
+    const View view = viewAt(scale);
+    for (const QPointF pixel : {QPointF(0, 0), QPointF(800, 600), QPointF(123, 456)}) {
+        const PlanePoint place = view.toPlane(pixel);
+        const QPointF back = view.toScreen(place.x1, place.x2);
+        QVERIFY2(isNear(back.x(), pixel.x(), 1e-2) && isNear(back.y(), pixel.y(), 1e-2), "not where it was");
+    }
+}
+
+void ViewTest::thePlaceUnderThePointerStaysWhenZooming()
+{
+    QFETCH(double, scale);
+    const QPointF pointer(650, 120);
+    const View view = viewAt(scale);
+    const PlanePoint place = view.toPlane(pointer);
+    for (const double factor : {1.2, 1 / 1.2, 7.0}) {
+        const QPointF now = view.zoomedAt(pointer, factor).toScreen(place.x1, place.x2);
+        QVERIFY(isNear(now.x(), pointer.x(), 1e-2) && isNear(now.y(), pointer.y(), 1e-2));
+    }
+    QCOMPARE(view.zoomedAt(pointer, 1.25).scale, scale * 1.25);
+}
+
+void ViewTest::zoomingEndsWhereNumbersEnd_data()
+{
+    QTest::addColumn<double>("factor");
+    QTest::newRow("in") << 1e3;
+    QTest::newRow("out") << 1e-3;
+    QTest::newRow("at once") << std::numeric_limits<double>::infinity();
+}
+
+void ViewTest::zoomingEndsWhereNumbersEnd()
+{
+    QFETCH(double, factor);
+    View view = viewAt(50);
+    for (int i = 0; i < 400; ++i)
+        view = view.zoomedAt({799, 1}, factor);
+    QVERIFY(isSound(view));
+    // Pixels side by side are still places of their own.
+    QVERIFY(view.toPlane({400, 300}).x1 < view.toPlane({401, 300}).x1);
+    QVERIFY(view.toPlane({799, 1}).x2 > view.toPlane({799, 2}).x2);
+}
+
+void ViewTest::zoomingByNonsenseDoesNothing_data()
+{
+    QTest::addColumn<double>("factor");
+    QTest::newRow("nothing") << 0.0;
+    QTest::newRow("less than nothing") << -2.0;
+    QTest::newRow("no number") << never;
+}
+
+void ViewTest::zoomingByNonsenseDoesNothing()
+{
+    QFETCH(double, factor);
+    QCOMPARE(viewAt(50).zoomedAt({1, 2}, factor), viewAt(50));
+}
+
+void ViewTest::panningFollowsTheHand()
+{
+    const View view = viewAt(50);
+    const PlanePoint held = view.toPlane({100, 100});
+    const QPointF now = view.pannedBy({37, -12}).toScreen(held.x1, held.x2);
+    QVERIFY(isNear(now.x(), 137, 1e-9) && isNear(now.y(), 88, 1e-9));
+}
+
+void ViewTest::panningNeverLeavesTheNumbers()
+{
+    View view = viewAt(1e-150);
+    for (int i = 0; i < 200; ++i)
+        view = view.pannedBy({1e6, -1e6});
+    QVERIFY(isSound(view));
+    QVERIFY(std::isfinite(view.toScreen(1e150, 1e150).x()));
+}
+
+void ViewTest::resizingKeepsCentreAndWidth()
+{
+    const View wide = viewAt(50).resizedTo({1600, 300});
+    QCOMPARE(wide.size, QSizeF(1600, 300));
+    QCOMPARE(wide.scale, 100.0);
+    QCOMPARE(wide.toScreen(3, -2), QPointF(800, 150));
+    QVERIFY(isSound(viewAt(50).resizedTo({0, 0}).resizedTo({800, 600})));
+}
+
+void ViewTest::aDocumentBringsTheViewBack()
+{
+    const View view = viewAt(50);
+    QCOMPARE(viewOf(view.window(), view.size), view);
+    QCOMPARE(viewOf(view.window(), {400, 300}).window().width, view.window().width);
+}
+
+void ViewTest::aWindowOfNoWidthGivesASoundView()
+{
+    QVERIFY(isSound(viewOf({1, 2, 0}, {800, 600})));
+    QVERIFY(isSound(viewOf({1e308, -1e308, 1e-300}, {800, 600})));
+    QVERIFY(isSound(viewOf({1, 2, 10}, {0, 0})));
+}
+
+void ViewTest::fittedShowsEverything_data()
+{
+    QTest::addColumn<Dataset>("points");
+    QTest::addColumn<std::vector<double>>("start");
+    const Point near{2, 3};
+    QTest::newRow("some points") << Dataset{near, {-4, 1}} << std::vector<double>{};
+    QTest::newRow("one point") << Dataset{near} << std::vector<double>{};
+    QTest::newRow("a start beyond the points") << Dataset{near} << std::vector<double>{-30, 2, 7};
+    QTest::newRow("points on one axis") << Dataset{{0, 5}, {0, 9}} << std::vector<double>{};
+    QTest::newRow("far out") << Dataset{{1e150, -1e150}, {-1e150, 1}} << std::vector<double>{};
+    QTest::newRow("near the origin") << Dataset{{1e-130, 2e-130}} << std::vector<double>{};
+    QTest::newRow("far from the origin and near one another")
+        << Dataset{{1e9, 1e9}, {1e9 + 1, 1e9}} << std::vector<double>{};
+}
+
+void ViewTest::fittedShowsEverything()
+{
+    QFETCH(Dataset, points);
+    QFETCH(std::vector<double>, start);
+    Recipe recipe;
+    recipe.space = Space::Bias;
+    recipe.start = start;
+    const View view = fitted(points, recipe, {800, 600});
+    QVERIFY(isSound(view));
+    recipe.space = Space::Origin;
+    QVERIFY(isSound(fitted(points, recipe, {800, 600})));
+    if (start.size() > 1)
+        points.push_back({start[0], start[1]});
+    points.push_back({0, 0});
+    const QRectF inside = QRectF(0, 0, 800, 600).adjusted(10, 10, -10, -10);
+    for (const Point &point : points)
+        QVERIFY(inside.contains(view.toScreen(point.x1, point.x2)));
+}
+
+void ViewTest::throughTheOriginThereIsRoomAroundIt()
+{
+    const Dataset points{{30, 40}, {31, 42}};
+    Recipe recipe;
+    const QRectF around = fitted(points, recipe, {800, 600}).plane();
+    QVERIFY(around.contains(QRectF(-25, -25, 50, 50))); // half as far as the points
+    recipe.space = Space::Bias;
+    const QRectF tight = fitted(points, recipe, {800, 600}).plane();
+    QVERIFY(!tight.contains(QRectF(-25, -25, 50, 50)));
+}
+
+void ViewTest::anEmptyPlaneShowsSomeOfItself()
+{
+    const View view = fitted({}, {}, {800, 600});
+    QCOMPARE(view.toScreen(0, 0), QPointF(400, 300));
+    QVERIFY(view.plane().height() > 4 && view.plane().height() < 40);
+    QCOMPARE(fitted({{0, 0}}, {}, {800, 600}), view);
+}
+
+void ViewTest::aWindowOfNoSizeGivesASoundView()
+{
+    QVERIFY(isSound(fitted({{1, 2}}, {}, {0, 0})));
+    QVERIFY(isSound(fitted({{1, 2}}, {}, {100, 0})));
+}
+
+void ViewTest::ticksAreOneTwoFiveTimesATen_data()
+{
+    QTest::addColumn<double>("scale");
+    QTest::addColumn<double>("step");
+    QTest::newRow("a unit is enough") << 60.0 << 1.0;
+    QTest::newRow("half of it") << 120.0 << 0.5;
+    QTest::newRow("a fifth") << 300.0 << 0.2;
+    QTest::newRow("ten") << 6.0 << 10.0;
+    QTest::newRow("from afar") << 6e-12 << 1e13;
+    QTest::newRow("very near") << 6e12 << 1e-11;
+}
+
+void ViewTest::ticksAreOneTwoFiveTimesATen()
+{
+    QFETCH(double, scale);
+    QFETCH(double, step);
+    QVERIFY(isNear(tickStep(scale, 60), step, 1e-9 * step));
+}
+
+void ViewTest::ticksAreRoundNumbers()
+{
+    QCOMPARE(ticks(-0.25, 0.35, 0.1), std::vector<double>({-0.2, -0.1, 0, 0.1, 0.2, 0.3}));
+    QCOMPARE(ticks(-4.9, 10, 5), std::vector<double>({0, 5, 10}));
+    for (const double tick : ticks(-1, 1, 0.5))
+        QVERIFY(tick != 0 || !std::signbit(tick));
+}
+
+void ViewTest::ticksAreNeverTooMany_data()
+{
+    QTest::addColumn<double>("to");
+    QTest::addColumn<double>("step");
+    QTest::newRow("too small a step") << 1.0 << 1e-9;
+    QTest::newRow("no step") << 1.0 << 0.0;
+    QTest::newRow("a step that is no number") << 1.0 << never;
+    QTest::newRow("no end") << std::numeric_limits<double>::infinity() << 1.0;
+}
+
+void ViewTest::ticksAreNeverTooMany()
+{
+    QFETCH(double, to);
+    QFETCH(double, step);
+    QVERIFY(ticks(0, to, step).empty());
+}
+
+void ViewTest::labelsAreShortAndExact_data()
+{
+    QTest::addColumn<double>("value");
+    QTest::addColumn<double>("step");
+    QTest::addColumn<QString>("label");
+    QTest::newRow("whole") << 3.0 << 1.0 << u"3"_s;
+    QTest::newRow("negative, with a real minus") << -20.0 << 10.0 << u"−20"_s;
+    QTest::newRow("as many decimals as its neighbours") << 1.0 << 0.5 << u"1.0"_s;
+    QTest::newRow("rounded off") << 0.1 + 0.2 << 0.1 << u"0.3"_s;
+    QTest::newRow("zero") << 0.0 << 0.2 << u"0"_s;
+    QTest::newRow("nearly zero") << -1e-17 << 0.2 << u"0"_s;
+    QTest::newRow("large") << 3e13 << 1e13 << u"30\u202f000\u202f000\u202f000\u202f000"_s;
+    QTest::newRow("too large to write out") << 3e20 << 1e20 << u"3·10²⁰"_s;
+    QTest::newRow("small") << 2e-11 << 1e-11 << u"2·10⁻¹¹"_s;
+    QTest::newRow("close together, far from zero") << 1.2345678 << 1e-7 << u"1.2345678"_s;
+}
+
+void ViewTest::labelsAreShortAndExact()
+{
+    QFETCH(double, value);
+    QFETCH(double, step);
+    QTEST(tickLabel(value, step), "label");
+}
+
+QTEST_MAIN(ViewTest)
+#include "view_test.moc"

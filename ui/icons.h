@@ -1,0 +1,22 @@
+#pragma once
+
+#include "core/dataset.h"
+#include "ui/picture/colours.h"
+
+#include <QIcon>
+
+namespace halfplane {
+
+enum class Symbol { First, Back, Play, Pause, Forward, Last };
+
+/// Drawn as a shape in the colour of the application's buttons, sharp at any size; when the application
+/// changes its colours, the icon is already another one.
+QIcon symbolIcon(Symbol symbol);
+
+/// A piece of a chart's line, so many pixels wide.
+QIcon lineIcon(Hue hue, double width);
+
+/// The mark of a class as on the board: a triangle for +1, a square for −1.
+QIcon markIcon(Label label);
+
+} // namespace halfplane

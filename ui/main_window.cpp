@@ -1,0 +1,227 @@
+#include "ui/main_window.h"
+
+#include "ui/canvas/board.h"
+#include "ui/layer_actions.h"
+#include "ui/message_bar.h"
+#include "ui/open_document.h"
+#include "ui/panels/explanation_label.h"
+#include "ui/panels/loss_chart.h"
+#include "ui/panels/recipe_panel.h"
+#include "ui/panels/step_table.h"
+#include "ui/panels/theorem_list.h"
+#include "ui/playback.h"
+#include "ui/playback_actions.h"
+#include "ui/runner.h"
+#include "ui/status_line.h"
+#include "ui/theme.h"
+#include "ui/timeline/timeline.h"
+
+#include <QDockWidget>
+#include <QScreen>
+#include <QStatusBar>
+#include <QVBoxLayout>
+
+namespace halfplane {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr QSize usualSize{1280, 800};
+constexpr int heightForAllDocks = 740;
+constexpr QSize roomForFrame{16, 48}; ///< of the window, which is not known before it is shown
+
+} // namespace
+
+MainWindow::MainWindow(DocumentSource source, Theme &theme, QWidget *parent)
+    : QMainWindow(parent)
+    , m_source(std::move(source))
+    , m_theme(theme)
+    , m_study(std::make_shared<Study>())
+    , m_document(new OpenDocument(this))
+    , m_runner(new Runner(this))
+    , m_playback(new Playback(this))
+    , m_playbackActions(new PlaybackActions(*m_playback, *this))
+    , m_layerActions(new LayerActions(this))
+{
+    createCentre();
+    createDocks();
+    createTools();
+    createMenus();
+    connectDocument();
+    connectRun();
+    connectBoard();
+    connectTheme();
+    resize(usualSize);
+    recompute();
+    m_board->setFocus();
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::createCentre()
+{
+    auto *centre = new QWidget(this);
+    m_messages = new MessageBar(centre);
+    m_board = new Board(centre);
+    m_explanation = new ExplanationLabel(*m_playback, centre);
+    m_timeline = new Timeline(*m_playback, centre);
+    auto *layout = new QVBoxLayout(centre);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_messages);
+    layout->addWidget(m_board, 1);
+    layout->addWidget(m_explanation);
+    layout->addWidget(m_timeline);
+    setCentralWidget(centre);
+    m_status = new StatusLine(this);
+    statusBar()->addPermanentWidget(m_status, 1);
+    statusBar()->setSizeGripEnabled(false);
+}
+
+void MainWindow::createDocks()
+{
+    m_recipe = new RecipePanel(this);
+    m_losses = new LossChart(*m_playback, this);
+    m_theorems = new TheoremList(*m_playback, this);
+    m_steps = new StepTable(*m_playback, this);
+    createDock(u"recipe"_s, tr("Recipe"), m_recipe);
+    createDock(u"losses"_s, tr("Loss"), m_losses);
+    QDockWidget *theorems = createDock(u"theorems"_s, tr("Theorems"), m_theorems);
+    QDockWidget *steps = createDock(u"steps"_s, tr("Steps"), m_steps);
+    tabifyDockWidget(theorems, steps);
+    theorems->raise();
+    setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
+    resizeDocks(m_docks.first(1), {340}, Qt::Horizontal);
+    resizeDocks(m_docks.first(3), {320, 150, 270}, Qt::Vertical);
+}
+
+QDockWidget *MainWindow::createDock(const QString &id, const QString &title, QWidget *content)
+{
+    auto *dock = new QDockWidget(title, this);
+    dock->setObjectName(id);
+    dock->setWidget(content);
+    addDockWidget(Qt::RightDockWidgetArea, dock);
+    m_docks.append(dock);
+    return dock;
+}
+
+void MainWindow::stackDocks()
+{
+    for (QDockWidget *dock : m_docks.mid(2))
+        tabifyDockWidget(m_docks[1], dock);
+    m_docks[1]->raise();
+}
+
+void MainWindow::connectDocument()
+{
+    connect(m_document, &OpenDocument::edited, this, &MainWindow::recompute);
+    connect(m_document, &OpenDocument::replaced, this, [this] {
+        const Document &content = m_document->content();
+        m_playback->seek({content.step, 0});
+        recompute();
+        m_board->showWindow(content.view);
+        const QString title = QString::fromStdString(content.title);
+        setWindowTitle(title.isEmpty() ? m_document->name() : title);
+    });
+    connect(m_recipe, &RecipePanel::recipeEdited, m_document, &OpenDocument::setRecipe);
+    connect(m_recipe, &RecipePanel::finishedEditing, m_board, [this] { m_board->setFocus(); });
+}
+
+void MainWindow::connectRun()
+{
+    connect(m_runner, &Runner::studyChanged, this, &MainWindow::showStudy);
+    connect(m_runner, &Runner::progressed, m_status, &StatusLine::showProgress);
+    connect(m_runner, &Runner::busyChanged, m_status, &StatusLine::setBusy);
+    connect(m_status, &StatusLine::stopRequested, m_runner, &Runner::stop);
+    connect(m_playback, &Playback::cursorChanged, this, &MainWindow::showMoment);
+    connect(m_playback, &Playback::tweenChanged, m_board, [this] { m_board->setTween(m_playback->tween()); });
+}
+
+void MainWindow::connectBoard()
+{
+    connect(m_board, &Board::pointAdded, m_document, &OpenDocument::addPoint);
+    connect(m_board, &Board::pointAdded, this, &MainWindow::endHint);
+    connect(m_board, &Board::startDragged, m_document, &OpenDocument::setStart);
+    connect(m_board, &Board::hovered, m_status, &StatusLine::showPlace);
+    connect(m_board, &Board::playToggled, m_playback, &Playback::togglePlaying);
+    connect(m_layerActions, &LayerActions::layersChanged, m_board, &Board::setLayers);
+}
+
+void MainWindow::connectTheme()
+{
+    const auto follow = [this] { m_board->setPalette(m_theme.palette()); };
+    connect(&m_theme, &Theme::changed, this, follow);
+    follow();
+}
+
+void MainWindow::recompute() { m_runner->study(m_document->content().points, m_document->content().recipe); }
+
+/// Every part gets the study before the playhead moves on it.
+void MainWindow::showStudy(const std::shared_ptr<const Study> &study)
+{
+    m_study = study;
+    m_board->show(study);
+    m_recipe->show(study);
+    m_status->show(study);
+    m_losses->show(study);
+    m_theorems->show(study);
+    m_steps->show(study);
+    m_timeline->show(study);
+    m_explanation->show(study);
+    m_playback->setRun(study->run,
+                       study->progress == Progress::Running ? Playback::Outlook::MayGrow
+                                                            : Playback::Outlook::Complete);
+    emit studyShown();
+}
+
+void MainWindow::showMoment()
+{
+    const Run *run = m_playback->run();
+    const auto moment = run != nullptr ? std::optional(momentAt(*run, m_playback->cursor())) : std::nullopt;
+    m_board->setTween(m_playback->tween());
+    m_board->setMoment(moment);
+    if (m_playback->cursor() != Cursor{m_document->content().step, 0})
+        endHint();
+}
+
+/// A screen that is hardly larger than the window is filled, and on a low one some docks share a place.
+void MainWindow::appear()
+{
+    const QSize room = screen()->availableSize() - roomForFrame;
+    if (room.height() < heightForAllDocks)
+        stackDocks();
+    if (room.width() < usualSize.width() || room.height() < usualSize.height())
+        showMaximized();
+    else
+        show();
+}
+
+bool MainWindow::open(const QString &name)
+{
+    const auto opened = m_source(name);
+    if (const auto *trouble = std::get_if<QString>(&opened)) {
+        m_messages->tell(*trouble);
+        return false;
+    }
+    open(std::get<OpenedDocument>(opened));
+    return true;
+}
+
+void MainWindow::open(const OpenedDocument &document)
+{
+    m_document->replace(document);
+    m_messages->tell(document.note);
+    endHint();
+}
+
+void MainWindow::tell(const QString &message) { m_messages->tell(message); }
+
+void MainWindow::showHint()
+{
+    m_board->setHint(tr("Click to add points · Space plays · → steps · F11 fills the screen"));
+}
+
+void MainWindow::endHint() { m_board->setHint({}); }
+
+} // namespace halfplane

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <QLineEdit>
+
+#include <functional>
+
+namespace halfplane {
+
+/// A line of text that has to mean something. What does not mean anything stays visible and marked, and what
+/// was accepted last stays in force. Enter and Esc are for whoever is around it, after Esc has brought back
+/// the text in force.
+class CheckedEdit : public QLineEdit
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(CheckedEdit)
+
+public:
+    /// What is wrong with a text, in words for the user; empty when nothing is.
+    using Check = std::function<QString(const QString &)>;
+
+    explicit CheckedEdit(Check check, QWidget *parent = nullptr);
+
+    /// The text in force is another one, from outside: it replaces what has been typed.
+    void showAccepted(const QString &text);
+
+    const QString &accepted() const { return m_accepted; }
+    bool hasTrouble() const { return !m_trouble.isEmpty(); }
+
+    /// Up, Down and the wheel then ask for steps.
+    void setStepping(bool isOn) { m_isStepping = isOn; }
+
+signals:
+    void edited(const QString &text); ///< another text is in force, typed by the user
+    void troubleChanged(const QString &trouble);
+    void stepsAsked(int steps);
+
+protected:
+    bool event(QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void wheelEvent(QWheelEvent *event) override;
+
+private:
+    void check();
+    void setTrouble(const QString &trouble);
+    int stepsOf(const QKeyEvent &key) const;
+
+    Check m_check;
+    QString m_accepted;
+    QString m_trouble;
+    bool m_isStepping = false;
+    int m_wheel = 0; ///< turned since the last step
+};
+
+} // namespace halfplane

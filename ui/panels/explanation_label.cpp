@@ -1,0 +1,167 @@
+#include "ui/panels/explanation_label.h"
+
+#include "ui/picture/contrast.h"
+#include "ui/playback.h"
+#include "ui/text.h"
+
+#include <QEvent>
+#include <QResizeEvent>
+
+#include <cmath>
+
+namespace halfplane {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr double textScale = 1.15; ///< of the application's font
+constexpr int charactersOfTwoLines = 88; ///< of a line, so that nearly every explanation takes two
+
+/// How a tone is written.
+struct Look
+{
+    std::optional<Hue> hue;
+    bool isBold = false;
+    QChar mark; ///< stands before the words in the hue
+};
+
+Look lookOf(Tone tone)
+{
+    switch (tone) {
+    case Tone::Plain:
+        return {};
+    case Tone::Strong:
+    case Tone::Result:
+        return {.hue = {}, .isBold = true, .mark = {}};
+    case Tone::Faint:
+        return {.hue = Hue::FaintWords, .isBold = false, .mark = {}};
+    case Tone::Positive:
+        return {.hue = Hue::Positive, .isBold = true, .mark = u'▲'};
+    case Tone::Negative:
+        return {.hue = Hue::Negative, .isBold = true, .mark = u'■'};
+    case Tone::Rate:
+        return {.hue = Hue::Update, .isBold = true, .mark = {}};
+    case Tone::Good:
+        return {.hue = Hue::Good, .isBold = true, .mark = u'✓'};
+    case Tone::Warning:
+        return {.hue = Hue::Warning, .isBold = true, .mark = {}};
+    }
+    return {};
+}
+
+QString coloured(const QString &html, const QColor &colour)
+{
+    return u"<span style=\"color:%1\">%2</span>"_s.arg(colour.name(), html);
+}
+
+QString phraseText(const Phrase &phrase, const QPalette &widget)
+{
+    const Look look = lookOf(phrase.tone);
+    QString html = toText(phrase.text).toHtmlEscaped();
+    if (look.isBold)
+        html = u"<b>"_s + html + u"</b>"_s;
+    if (!look.hue)
+        return html;
+    const QColor colour = paletteBeside(widget)[*look.hue];
+    if (contrastRatio(colour, widget.color(QPalette::Window)) >= leastTextContrast)
+        html = coloured(html, colour);
+    return look.mark.isNull() ? html : coloured(look.mark, colour) + u"&nbsp;"_s + html;
+}
+
+} // namespace
+
+QString richText(const Explanation &explanation, const QPalette &widget)
+{
+    QString html;
+    for (const Phrase &phrase : explanation)
+        html += phraseText(phrase, widget);
+    return html;
+}
+
+ExplanationLabel::ExplanationLabel(Playback &playback, QWidget *parent)
+    : QLabel(parent)
+    , m_playback(playback)
+{
+    setTextFormat(Qt::RichText);
+    setWordWrap(true);
+    setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    setFocusPolicy(Qt::TabFocus);
+    setAccessibleName(tr("What happens in this step"));
+    setContentsMargins(10, 4, 10, 2);
+    QSizePolicy policy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+    QFont larger = font();
+    larger.setPointSizeF(larger.pointSizeF() * textScale);
+    setFont(larger);
+    connect(&playback, &Playback::cursorChanged, this, &ExplanationLabel::tell);
+}
+
+void ExplanationLabel::show(const std::shared_ptr<const Study> &study)
+{
+    m_study = study;
+    tell();
+}
+
+void ExplanationLabel::tell()
+{
+    if (!m_study) {
+        clear();
+    } else if (m_study->run) {
+        const Run &run = *m_study->run;
+        setText(richText(explain(run, momentAt(run, clamped(run.trace, m_playback.cursor()))), palette()));
+    } else {
+        setText(m_study->trouble.toHtmlEscaped());
+    }
+    reserve();
+}
+
+/// The label never becomes lower again while it is as wide: what is above would jump from step to step.
+void ExplanationLabel::reserve()
+{
+    const int needed = QLabel::heightForWidth(width());
+    if (needed <= m_reserved)
+        return;
+    m_reserved = needed;
+    updateGeometry();
+}
+
+int ExplanationLabel::usualHeight(int width) const
+{
+    const QMargins margins = contentsMargins();
+    const int inner = width - margins.left() - margins.right();
+    const int lines = inner < charactersOfTwoLines * fontMetrics().averageCharWidth() ? 3 : 2;
+    return lines * fontMetrics().lineSpacing() + margins.top() + margins.bottom() + lines;
+}
+
+int ExplanationLabel::heightForWidth(int width) const
+{
+    const int kept = width == this->width() ? m_reserved : 0;
+    return std::max({usualHeight(width), QLabel::heightForWidth(width), kept});
+}
+
+QSize ExplanationLabel::sizeHint() const { return {600, heightForWidth(std::max(width(), 200))}; }
+
+QSize ExplanationLabel::minimumSizeHint() const { return {200, usualHeight(std::max(width(), 200))}; }
+
+void ExplanationLabel::changeEvent(QEvent *event)
+{
+    QLabel::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        m_reserved = 0;
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        tell();
+}
+
+void ExplanationLabel::resizeEvent(QResizeEvent *event)
+{
+    QLabel::resizeEvent(event);
+    if (event->size().width() == event->oldSize().width())
+        return;
+    m_reserved = 0;
+    reserve();
+}
+
+} // namespace halfplane

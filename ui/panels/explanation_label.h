@@ -1,0 +1,46 @@
+#pragma once
+
+#include "core/explanation.h"
+#include "ui/study.h"
+
+#include <QLabel>
+
+namespace halfplane {
+
+class Playback;
+
+/// The moment that is shown, in words that can be selected and copied.
+class ExplanationLabel : public QLabel
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(ExplanationLabel)
+
+public:
+    explicit ExplanationLabel(Playback &playback, QWidget *parent = nullptr);
+
+    int heightForWidth(int width) const override;
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+public slots:
+    void show(const std::shared_ptr<const halfplane::Study> &study);
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void tell();
+    void reserve();
+    int usualHeight(int width) const;
+
+    Playback &m_playback;
+    std::shared_ptr<const Study> m_study;
+    int m_reserved = 0; ///< the height of the tallest text since width or font changed
+};
+
+/// Rich text in colours that can be read on a widget of these colours; where a tone's own colour cannot, a
+/// small mark in it stands before.
+QString richText(const Explanation &explanation, const QPalette &widget);
+
+} // namespace halfplane

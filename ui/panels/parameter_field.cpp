@@ -1,0 +1,42 @@
+#include "ui/panels/parameter_field.h"
+
+#include "ui/panels/choice_field.h"
+#include "ui/panels/number_field.h"
+#include "ui/panels/set_field.h"
+#include "ui/text.h"
+
+namespace halfplane {
+
+namespace {
+
+/// The kind of a parameter is that of its default.
+struct Maker
+{
+    const ParameterDescriptor &parameter;
+    QWidget *parent;
+
+    ParameterField *operator()(double /*kind*/) const { return new NumberField(parameter, parent); }
+    ParameterField *operator()(const std::vector<double> & /*kind*/) const
+    {
+        return new SetField(parameter, parent);
+    }
+    ParameterField *operator()(const std::string & /*kind*/) const
+    {
+        return new ChoiceField(parameter, parent);
+    }
+};
+
+} // namespace
+
+ParameterField *ParameterField::make(const ParameterDescriptor &parameter, QWidget *parent)
+{
+    return std::visit(Maker{parameter, parent}, parameter.fallback);
+}
+
+ParameterField::ParameterField(const ParameterDescriptor &parameter, QWidget *parent)
+    : Field(toText(parameter.symbol), parent)
+    , m_parameter(parameter)
+{
+}
+
+} // namespace halfplane

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "core/variants/descriptor.h"
+
+#include <QString>
+
+namespace halfplane {
+
+// What a form says about a parameter.
+
+/// What a parameter means and which values it may have, and how to change it.
+QString tooltipOf(const ParameterDescriptor &parameter, const QString &handling);
+
+/// "η: learning rate: how much of a point is added to w"
+QString accessibleNameOf(const ParameterDescriptor &parameter);
+
+/// What is wrong with a text as its value; empty when nothing is.
+QString troubleWith(const ParameterDescriptor &parameter, const QString &text);
+
+} // namespace halfplane

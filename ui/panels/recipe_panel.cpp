@@ -1,0 +1,243 @@
+#include "ui/panels/recipe_panel.h"
+
+#include "core/explanation.h"
+#include "core/variants/registry.h"
+#include "ui/panels/field.h"
+#include "ui/panels/formula.h"
+#include "ui/panels/limit_fields.h"
+#include "ui/panels/order_fields.h"
+#include "ui/panels/parameter_form.h"
+#include "ui/panels/scrub_label.h"
+#include "ui/panels/segments.h"
+#include "ui/panels/start_field.h"
+#include "ui/panels/start_text.h"
+#include "ui/text.h"
+
+#include <QKeyEvent>
+#include <QLabel>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace halfplane {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr QSize usualSize(320, 420);
+constexpr int margin = 12;
+
+QList<Segments::Choice> variantChoices()
+{
+    QList<Segments::Choice> choices;
+    for (const VariantDescriptor *variant : variants()) {
+        choices.append({toText(variant->title),
+                        u"<p>%1</p><p>%2</p>"_s.arg(toText(variant->formula).toHtmlEscaped(),
+                                                    toText(variant->source).toHtmlEscaped())});
+    }
+    return choices;
+}
+
+QList<Segments::Choice> spaceChoices()
+{
+    return {
+        {RecipePanel::tr("Origin"), RecipePanel::tr("A line through the origin: φ(x) = (x₁, x₂)")},
+        {RecipePanel::tr("Bias"), RecipePanel::tr("Any line: φ(x) = (x₁, x₂, 1), the last weight is b")},
+        {RecipePanel::tr("Circle"), RecipePanel::tr("A circle or a line: φ(x) = (x₁, x₂, x₁² + x₂², 1)")}};
+}
+
+/// What is known already where it suits the variant, its defaults elsewhere.
+Parameters parametersFor(const VariantDescriptor &variant, const Parameters &known)
+{
+    Parameters result;
+    for (const ParameterDescriptor &parameter : variant.parameters) {
+        const auto found = known.find(parameter.id);
+        const bool suits = found != known.end() && !troubleWith(parameter, found->second);
+        result.emplace(parameter.id, suits ? found->second : parameter.fallback);
+    }
+    return result;
+}
+
+int indexOf(const VariantDescriptor &variant)
+{
+    return static_cast<int>(std::ranges::find(variants(), &variant) - variants().begin());
+}
+
+QLabel *wrappedLabel(const char *look, QWidget *parent)
+{
+    auto *label = new QLabel(parent);
+    label->setProperty(look, true);
+    label->setWordWrap(true);
+    label->setTextFormat(Qt::PlainText);
+    return label;
+}
+
+} // namespace
+
+RecipePanel::RecipePanel(QWidget *parent)
+    : QWidget(parent)
+{
+    QVBoxLayout *layout = createContent();
+    createVariant(*layout);
+    createParameters(*layout);
+    createSpace(*layout);
+    createRest(*layout);
+    showRecipe();
+}
+
+QSize RecipePanel::sizeHint() const { return usualSize; }
+
+/// A page that scrolls where the panel is too low for it.
+QVBoxLayout *RecipePanel::createContent()
+{
+    auto *area = new QScrollArea(this);
+    auto *page = new QWidget(area);
+    area->setWidget(page);
+    area->setWidgetResizable(true);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus);
+    page->setAutoFillBackground(false);
+    area->viewport()->setAutoFillBackground(false);
+    auto *around = new QVBoxLayout(this);
+    around->setContentsMargins(0, 0, 0, 0);
+    around->addWidget(area);
+    auto *layout = new QVBoxLayout(page);
+    layout->setContentsMargins(margin, margin, margin, margin);
+    layout->setSpacing(rowGap);
+    return layout;
+}
+
+void RecipePanel::createVariant(QVBoxLayout &layout)
+{
+    m_variants = new Segments(tr("Variant"), variantChoices(), this);
+    m_formula = new Formula(this);
+    m_stops = wrappedLabel("faint", this);
+    layout.addWidget(m_variants);
+    layout.addWidget(m_formula);
+    layout.addWidget(m_stops);
+    connect(m_variants, &Segments::chosen, this,
+            [this](int index) { chooseVariant(*variants()[static_cast<std::size_t>(index)]); });
+}
+
+void RecipePanel::createParameters(QVBoxLayout &layout)
+{
+    m_trouble = wrappedLabel("trouble", this);
+    m_trouble->setAccessibleName(tr("Why there is no run"));
+    m_trouble->hide();
+    m_parameters = new ParameterForm(this);
+    layout.addWidget(m_trouble);
+    layout.addWidget(m_parameters);
+    connect(m_parameters, &ParameterForm::edited, this, [this](const Parameters &parameters) {
+        edit([&](Recipe &recipe) { recipe.parameters = parameters; });
+    });
+}
+
+void RecipePanel::createSpace(QVBoxLayout &layout)
+{
+    auto *field = new Field(tr("Boundary"), this);
+    m_spaces = new Segments(tr("Boundary"), spaceChoices(), this);
+    field->name().setToolTip(tr("Which boundaries there are: the space that the algorithm works in"));
+    field->add(m_spaces);
+    layout.addWidget(field);
+    connect(m_spaces, &Segments::chosen, this,
+            [this](int index) { chooseSpace(allSpaces[static_cast<std::size_t>(index)]); });
+}
+
+void RecipePanel::createRest(QVBoxLayout &layout)
+{
+    m_order = new OrderFields(this);
+    m_start = new StartField(this);
+    m_limits = new LimitFields(this);
+    for (QWidget *part :
+         {static_cast<QWidget *>(m_order), static_cast<QWidget *>(m_start), static_cast<QWidget *>(m_limits)})
+        layout.addWidget(part);
+    layout.addStretch();
+    connect(m_order, &OrderFields::edited, this, [this](Order order, quint64 seed) {
+        edit([&](Recipe &recipe) {
+            recipe.order = order;
+            recipe.seed = seed;
+        });
+    });
+    connect(m_start, &StartField::edited, this, [this](const std::vector<double> &start) {
+        edit([&](Recipe &recipe) { recipe.start = start; });
+    });
+    connect(m_limits, &LimitFields::edited, this,
+            [this](const Caps &caps) { edit([&](Recipe &recipe) { recipe.caps = caps; }); });
+}
+
+void RecipePanel::show(const std::shared_ptr<const Study> &study)
+{
+    m_recipe = study->recipe;
+    showRecipe();
+    showTrouble(study->progress == Progress::Impossible ? study->trouble : QString());
+}
+
+void RecipePanel::showRecipe()
+{
+    if (const VariantDescriptor *variant = findVariant(m_recipe.variant))
+        showVariant(*variant);
+    m_spaces->setCurrent(static_cast<int>(m_recipe.space));
+    m_order->show(m_recipe.order, m_recipe.seed);
+    m_start->show(startIn(m_recipe.space, m_recipe.start, m_recipe.space), m_recipe.space);
+    m_limits->show(m_recipe.caps);
+}
+
+void RecipePanel::showVariant(const VariantDescriptor &variant)
+{
+    if (m_variant != &variant) {
+        m_variant = &variant;
+        m_formula->show(toText(variant.id), toText(variant.formula));
+        m_stops->setText(tr("stops when %1").arg(toText(variant.stops)));
+    }
+    m_variants->setCurrent(indexOf(variant));
+    for (const auto &[id, value] : m_recipe.parameters)
+        m_known.insert_or_assign(id, value);
+    m_parameters->show(variant, parametersFor(variant, m_recipe.parameters));
+    m_parameters->setScaleNote(toText(whyRateCannotMatter(m_recipe)));
+}
+
+void RecipePanel::showTrouble(const QString &trouble)
+{
+    m_trouble->setText(trouble);
+    m_trouble->setVisible(!trouble.isEmpty());
+}
+
+template <class Change>
+void RecipePanel::edit(Change change)
+{
+    const Recipe before = m_recipe;
+    change(m_recipe);
+    showRecipe();
+    if (m_recipe != before)
+        emit recipeEdited(m_recipe);
+}
+
+void RecipePanel::chooseVariant(const VariantDescriptor &variant)
+{
+    edit([&](Recipe &recipe) {
+        recipe.variant = variant.id;
+        recipe.parameters = parametersFor(variant, m_known);
+    });
+}
+
+void RecipePanel::chooseSpace(Space space)
+{
+    edit([&](Recipe &recipe) {
+        recipe.start = startIn(space, recipe.start, recipe.space);
+        recipe.space = space;
+    });
+}
+
+void RecipePanel::keyPressEvent(QKeyEvent *event)
+{
+    const int key = event->key();
+    if (key == Qt::Key_Escape || key == Qt::Key_Return || key == Qt::Key_Enter)
+        emit finishedEditing();
+    else
+        QWidget::keyPressEvent(event);
+}
+
+} // namespace halfplane

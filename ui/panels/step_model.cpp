@@ -1,0 +1,255 @@
+#include "ui/panels/step_model.h"
+
+#include "core/mistakes.h"
+#include "core/moment.h"
+#include "core/numbers.h"
+#include "ui/icons.h"
+#include "ui/text.h"
+
+#include <limits>
+
+namespace halfplane {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+enum Column {
+    UpdateColumn,
+    SweepColumn,
+    PointColumn,
+    ClassColumn,
+    ScoreColumn,
+    RateColumn,
+    FirstWeightColumn
+};
+
+constexpr int rowsAtOnce = 200'000; ///< a view arranges them in a few milliseconds
+constexpr std::size_t mostPointsToCount = 100'000; ///< more take too long for a screen full of rows
+
+struct Heading
+{
+    const char *title;
+    const char *meaning;
+};
+
+constexpr Heading headings[] = {
+    {QT_TRANSLATE_NOOP("halfplane::StepModel", "k"),
+     QT_TRANSLATE_NOOP("halfplane::StepModel", "The update, from 1; row 0 is the start")},
+    {QT_TRANSLATE_NOOP("halfplane::StepModel", "sweep"),
+     QT_TRANSLATE_NOOP("halfplane::StepModel", "The pass over the points in which it was made")},
+    {QT_TRANSLATE_NOOP("halfplane::StepModel", "point"),
+     QT_TRANSLATE_NOOP("halfplane::StepModel", "The point that was looked at, by its place in the list")},
+    {QT_TRANSLATE_NOOP("halfplane::StepModel", "class"),
+     QT_TRANSLATE_NOOP("halfplane::StepModel", "y, the class of the point")},
+    {QT_TRANSLATE_NOOP("halfplane::StepModel", "y⟨w, x⟩"),
+     QT_TRANSLATE_NOOP("halfplane::StepModel", "The score before the update; wrong when it is 0 or less")},
+    {QT_TRANSLATE_NOOP("halfplane::StepModel", "rate"),
+     QT_TRANSLATE_NOOP("halfplane::StepModel", "What y·x was multiplied with before it was added to w")},
+};
+
+QString subscript(QString text)
+{
+    for (QChar &character : text) {
+        if (character.isDigit())
+            character = QChar(static_cast<char16_t>(u'₀' + character.digitValue()));
+    }
+    return text;
+}
+
+QString pointText(std::uint32_t point, Digits digits)
+{
+    const QString number = QString::number(quint64{point} + 1);
+    return digits == Digits::All ? number : u'x' + subscript(number);
+}
+
+QString classText(Label label, Digits digits)
+{
+    if (label == Label::Positive)
+        return u"+1"_s;
+    return digits == Digits::All ? u"-1"_s : u"−1"_s;
+}
+
+QString written(double value, Digits digits)
+{
+    return toText(digits == Digits::All ? shortest(value) : readable(value));
+}
+
+/// Numbers stand below each other; a heading stands where they do.
+QVariant alignmentOf(int column)
+{
+    const Qt::Alignment horizontal = column == ClassColumn ? Qt::AlignHCenter : Qt::AlignRight;
+    return QVariant::fromValue(horizontal | Qt::AlignVCenter);
+}
+
+/// Rows that the run of a study has; 0 without one.
+int rowsOf(const Study *study)
+{
+    if (study == nullptr || !study->run)
+        return 0;
+    constexpr std::uint64_t most = std::numeric_limits<int>::max();
+    return static_cast<int>(std::min(most, study->run->trace.updateCount() + 1));
+}
+
+int componentsOf(const Study *study)
+{
+    return study == nullptr || !study->run ? 0 : static_cast<int>(dimension(study->run->problem->space));
+}
+
+} // namespace
+
+StepModel::StepModel(QObject *parent)
+    : QAbstractTableModel(parent)
+{
+}
+
+/// Rows are added or taken away at the end where the columns stay, so that a view stays where it is.
+void StepModel::setStudy(std::shared_ptr<const Study> study)
+{
+    const int rows = std::min(rowsOf(study.get()), std::max(m_rows, rowsAtOnce));
+    if (componentsOf(study.get()) != componentsOf(m_study.get())) {
+        beginResetModel();
+        m_study = std::move(study);
+        m_rows = rows;
+        endResetModel();
+        return;
+    }
+    resize(rows, std::move(study));
+    if (m_rows > 0)
+        emit dataChanged(index(0, 0), index(m_rows - 1, columnCount() - 1));
+}
+
+void StepModel::resize(int rows, std::shared_ptr<const Study> study)
+{
+    const int before = m_rows;
+    if (rows > before)
+        beginInsertRows({}, before, rows - 1);
+    else if (rows < before)
+        beginRemoveRows({}, rows, before - 1);
+    m_study = std::move(study);
+    m_rows = rows;
+    if (rows > before)
+        endInsertRows();
+    else if (rows < before)
+        endRemoveRows();
+}
+
+int StepModel::rowOf(std::uint64_t update)
+{
+    const int row = static_cast<int>(std::min<std::uint64_t>(update, std::numeric_limits<int>::max() - 1));
+    if (row >= m_rows)
+        resize(std::min(rowsOf(m_study.get()), row + rowsAtOnce), m_study);
+    return std::min(row, m_rows - 1);
+}
+
+int StepModel::rowCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : m_rows; }
+
+int StepModel::columnCount(const QModelIndex &parent) const
+{
+    const int components = componentsOf(m_study.get());
+    return parent.isValid() || components == 0 ? 0 : FirstWeightColumn + components + 1;
+}
+
+bool StepModel::canFetchMore(const QModelIndex &parent) const
+{
+    return !parent.isValid() && m_rows < rowsOf(m_study.get());
+}
+
+void StepModel::fetchMore(const QModelIndex &parent)
+{
+    if (canFetchMore(parent))
+        resize(std::min(rowsOf(m_study.get()), m_rows + rowsAtOnce), m_study);
+}
+
+QVariant StepModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+        return {};
+    const auto k = static_cast<std::uint64_t>(index.row());
+    switch (role) {
+    case Qt::DisplayRole:
+        return cell(k, index.column(), Digits::Readable);
+    case exactRole:
+        return cell(k, index.column(), Digits::All);
+    case Qt::DecorationRole:
+        if (index.column() == ClassColumn && k > 0)
+            return markIcon(pointOf(k).label);
+        return {};
+    case Qt::TextAlignmentRole:
+        return alignmentOf(index.column());
+    default:
+        return {};
+    }
+}
+
+QVariant StepModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || section < 0 || section >= columnCount())
+        return {};
+    if (role == Qt::TextAlignmentRole)
+        return alignmentOf(section);
+    const bool isTitle = role == Qt::DisplayRole || role == exactRole;
+    if (!isTitle && role != Qt::ToolTipRole)
+        return {};
+    if (section < FirstWeightColumn)
+        return isTitle ? tr(headings[section].title) : tr(headings[section].meaning);
+    if (section == columnCount() - 1)
+        return isTitle ? tr("wrong") : tr("The 0-1 loss: how many points are wrong after the update");
+    const auto component = static_cast<std::size_t>(section - FirstWeightColumn);
+    if (!isTitle)
+        return tr("This component of w after the update");
+    const QString name = toText(componentName(m_study->run->problem->space, component));
+    return role == exactRole ? name : subscript(name);
+}
+
+const Point &StepModel::pointOf(std::uint64_t k) const
+{
+    return run().problem->points[run().trace.update(k).point];
+}
+
+QString StepModel::cell(std::uint64_t k, int column, Digits digits) const
+{
+    if (column == UpdateColumn)
+        return written(static_cast<double>(k), digits);
+    if (column == columnCount() - 1)
+        return wrong(k, digits);
+    if (column >= FirstWeightColumn)
+        return written(run().trace.weights(k)[column - FirstWeightColumn], digits);
+    if (k == 0)
+        return column == PointColumn && digits == Digits::Readable ? tr("start") : QString();
+    return lookCell(k, column, digits);
+}
+
+QString StepModel::lookCell(std::uint64_t k, int column, Digits digits) const
+{
+    const Update &update = run().trace.update(k);
+    switch (column) {
+    case SweepColumn:
+        return written(static_cast<double>(run().trace.sweepOfUpdate(k)), digits);
+    case PointColumn:
+        return pointText(update.point, digits);
+    case ClassColumn:
+        return classText(pointOf(k).label, digits);
+    case ScoreColumn:
+        return written(run().reflected().score(run().trace.weights(k - 1), update.point), digits);
+    case RateColumn:
+        return written(update.rate, digits);
+    default:
+        return {};
+    }
+}
+
+QString StepModel::wrong(std::uint64_t k, Digits digits) const
+{
+    std::optional<std::size_t> mistakes;
+    const LossCurve *losses = m_study->losses.get();
+    if (losses != nullptr && losses->isComplete() && k < losses->size())
+        mistakes = losses->mistakes[static_cast<std::size_t>(k)];
+    else if (run().reflected().size() <= mostPointsToCount)
+        mistakes = loss(run().reflected(), run().trace.weights(k));
+    if (!mistakes)
+        return {};
+    return written(static_cast<double>(*mistakes), digits);
+}
+
+} // namespace halfplane

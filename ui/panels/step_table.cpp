@@ -1,0 +1,164 @@
+#include "ui/panels/step_table.h"
+
+#include "ui/panels/step_model.h"
+#include "ui/playback.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QFontDatabase>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QScopedValueRollback>
+
+namespace halfplane {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr int mostCopied = 1'000'000;
+
+/// The font itself where its digits are equally wide, as numbers below each other need.
+QFont withEvenDigits(const QFont &font)
+{
+    const QFontMetrics metrics(font);
+    for (char16_t digit = u'0'; digit <= u'9'; ++digit) {
+        if (metrics.horizontalAdvance(QChar(digit)) != metrics.horizontalAdvance(u'0')) {
+            QFont fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+            fixed.setPointSizeF(QFontInfo(font).pointSizeF());
+            return fixed;
+        }
+    }
+    return font;
+}
+
+QString headings(const QAbstractItemModel &model)
+{
+    QStringList cells;
+    for (int column = 0; column < model.columnCount(); ++column)
+        cells << model.headerData(column, Qt::Horizontal, StepModel::exactRole).toString();
+    return cells.join(u'\t') + u'\n';
+}
+
+QString lineOf(const QAbstractItemModel &model, int row)
+{
+    QStringList cells;
+    for (int column = 0; column < model.columnCount(); ++column)
+        cells << model.index(row, column).data(StepModel::exactRole).toString();
+    return cells.join(u'\t') + u'\n';
+}
+
+} // namespace
+
+StepTable::StepTable(Playback &playback, QWidget *parent)
+    : QTableView(parent)
+    , m_playback(playback)
+    , m_model(new StepModel(this))
+{
+    setModel(m_model);
+    setFont(withEvenDigits(font()));
+    setSelectionBehavior(QAbstractItemView::SelectRows);
+    setEditTriggers(QAbstractItemView::NoEditTriggers);
+    setVerticalScrollMode(QAbstractItemView::ScrollPerItem);
+    setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    setTabKeyNavigation(false);
+    setWordWrap(false);
+    setShowGrid(false);
+    verticalHeader()->hide();
+    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
+    horizontalHeader()->setHighlightSections(false);
+    setAccessibleName(tr("Every update of the run"));
+    connect(&playback, &Playback::cursorChanged, this, &StepTable::followPlayback);
+    connect(m_model, &QAbstractItemModel::modelReset, this, &StepTable::fitColumns);
+    connect(this, &QAbstractItemView::clicked, this, [this](const QModelIndex &index) { goTo(index.row()); });
+}
+
+/// Without being seen it holds no run: one may be large.
+void StepTable::show(const std::shared_ptr<const Study> &study)
+{
+    m_study = study;
+    const QScopedValueRollback guard(m_isFollowing, true);
+    m_model->setStudy(isVisible() ? study : nullptr);
+    followPlayback();
+}
+
+void StepTable::showEvent(QShowEvent *event)
+{
+    QTableView::showEvent(event);
+    show(m_study);
+}
+
+void StepTable::hideEvent(QHideEvent *event)
+{
+    QTableView::hideEvent(event);
+    show(m_study);
+}
+
+void StepTable::followPlayback()
+{
+    if (m_model->rowCount() == 0)
+        return;
+    const QScopedValueRollback guard(m_isFollowing, true);
+    const int row = m_model->rowOf(m_playback.cursor().update);
+    if (row == currentIndex().row())
+        return;
+    const int column = std::max(0, currentIndex().column());
+    selectionModel()->setCurrentIndex(m_model->index(row, column),
+                                      QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+}
+
+void StepTable::currentChanged(const QModelIndex &current, const QModelIndex &previous)
+{
+    QTableView::currentChanged(current, previous);
+    if (!m_isFollowing && current.isValid() && current.row() != previous.row())
+        goTo(current.row());
+}
+
+void StepTable::goTo(int row)
+{
+    const Cursor wanted{static_cast<std::uint64_t>(row), 0};
+    if (m_playback.cursor() != wanted)
+        m_playback.seek(wanted);
+}
+
+void StepTable::fitColumns()
+{
+    for (int column = 0; column < m_model->columnCount(); ++column) {
+        const QString title = m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+        const int least = fontMetrics().horizontalAdvance(column < 4 ? u"−888"_s : u"−0.00888"_s);
+        setColumnWidth(column, std::max(least, fontMetrics().horizontalAdvance(title)) + 14);
+    }
+}
+
+bool StepTable::event(QEvent *event)
+{
+    // The window's own copy is of the figure.
+    if (event->type() == QEvent::ShortcutOverride
+        && static_cast<QKeyEvent *>(event)->matches(QKeySequence::Copy))
+        event->accept();
+    return QTableView::event(event);
+}
+
+void StepTable::keyPressEvent(QKeyEvent *event)
+{
+    if (event->matches(QKeySequence::Copy))
+        copy();
+    else
+        QTableView::keyPressEvent(event);
+}
+
+void StepTable::copy() const
+{
+    QString text = headings(*m_model);
+    int left = mostCopied;
+    QList<QItemSelectionRange> ranges = selectionModel()->selection();
+    std::ranges::sort(ranges, {}, &QItemSelectionRange::top);
+    for (const QItemSelectionRange &range : ranges) {
+        for (int row = range.top(); row <= range.bottom() && left > 0; ++row, --left)
+            text += lineOf(*m_model, row);
+    }
+    QApplication::clipboard()->setText(text);
+}
+
+} // namespace halfplane

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "ui/study.h"
+
+#include <QTableView>
+
+namespace halfplane {
+
+class Playback;
+class StepModel;
+
+/// Every update of a run. The chosen row is the one that is shown: it follows the playhead, and the playhead
+/// goes where a row is chosen.
+class StepTable : public QTableView
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(StepTable)
+
+public:
+    explicit StepTable(Playback &playback, QWidget *parent = nullptr);
+
+    QSize sizeHint() const override { return {460, 320}; }
+
+public slots:
+    void show(const std::shared_ptr<const halfplane::Study> &study);
+
+    /// The chosen rows as a spreadsheet reads them, with a line of headings; the first million of them.
+    void copy() const;
+
+protected:
+    bool event(QEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
+
+private:
+    void followPlayback();
+    void goTo(int row);
+    void fitColumns();
+
+    Playback &m_playback;
+    StepModel *m_model;
+    std::shared_ptr<const Study> m_study;
+    bool m_isFollowing = false; ///< what is chosen now follows from the playhead, not from the user
+};
+
+} // namespace halfplane

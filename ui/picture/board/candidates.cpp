@@ -1,0 +1,94 @@
+#include "core/numbers.h"
+#include "ui/picture/board/parts.h"
+#include "ui/picture/clipping.h"
+#include "ui/text.h"
+
+#include <algorithm>
+#include <array>
+
+namespace halfplane {
+
+namespace {
+
+constexpr std::array hues{Hue::Candidate1, Hue::Candidate2, Hue::Candidate3, Hue::Candidate4};
+constexpr double longest = 0.45; ///< of the view's smaller side; longer arrows are cut off
+
+QString textOf(const Candidate &candidate)
+{
+    return BoardWords::tr("η = %1 · loss %2")
+        .arg(toText(readable(candidate.rate)), toText(readable(static_cast<double>(candidate.loss))));
+}
+
+/// The fan of what w could become: one arrow a rate. Arrows that do not fit are cut off, and dashed to say
+/// so; their directions are right.
+class Fan
+{
+public:
+    Fan(const Scene &scene, Overlay &overlay)
+        : m_scene(scene)
+        , m_overlay(overlay)
+    {
+    }
+
+    void add(const Candidate &candidate, Hue hue)
+    {
+        const MomentLook &look = *m_scene.moment()->look;
+        const bool isChosen = candidate.rate == *look.rate;
+        const Weights w = m_scene.moment()->before + candidate.rate * m_scene.run()->reflected()[look.point];
+        const QLineF whole(m_scene.vectors->base, m_scene.vectors->tip(w));
+        const QLineF shown = cut(whole);
+        if (!(shown.length() > 0))
+            return;
+        // The new w is drawn over the chosen one, which shows as an edge around it.
+        const double width = m_scene.sizes.weight * (isChosen ? 2.4 : 0.7);
+        const Stroke stroke{{hue, isChosen ? 0.55 : 1}, width, shown == whole ? Dash::Solid : Dash::Dashed};
+        m_overlay.add(Arrow{shown.p1(), shown.p2(), stroke, m_scene.sizes.head * (isChosen ? 1.7 : 0.9)},
+                      cover::arrow);
+        label(candidate, hue, shown, isChosen);
+    }
+
+private:
+    QLineF cut(const QLineF &whole) const
+    {
+        const double most = longest * std::min(m_scene.area.width(), m_scene.area.height());
+        QLineF shown = whole;
+        if (shown.length() > most)
+            shown.setLength(most);
+        const double margin = 2 * m_scene.sizes.text;
+        const QRectF inside = m_scene.area.adjusted(margin, margin, -margin, -margin);
+        if (!inside.contains(shown.p1()))
+            return shown;
+        return clippedLine(shown, inside).value_or(QLineF());
+    }
+
+    void label(const Candidate &candidate, Hue hue, const QLineF &arrow, bool isChosen)
+    {
+        Words words = plated(textOf(candidate), {Hue::Words}, m_scene.sizes);
+        words.at = arrow.p2();
+        words.isBold = isChosen;
+        words.plateEdge = Stroke{{hue}, isChosen ? 2.0 : 1.2};
+        m_overlay.label(
+            {std::move(words), m_scene.sizes.text * 0.5, angleOf(arrow.p2() - arrow.p1()), isChosen ? 8 : 7});
+    }
+
+    const Scene &m_scene;
+    Overlay &m_overlay;
+};
+
+} // namespace
+
+void addCandidates(const Scene &scene, Overlay &overlay)
+{
+    if (!scene.shows(Layer::Candidates) || !scene.isUpdate() || !scene.vectors)
+        return;
+    const std::vector<Candidate> &candidates = scene.caches.candidates(scene.study.run, *scene.moment());
+    if (candidates.empty())
+        return;
+    overlay.begin(Layer::Candidates);
+    Fan fan(scene, overlay);
+    for (std::size_t i = 0; i < candidates.size(); ++i)
+        fan.add(candidates[i], hues[i % hues.size()]);
+    overlay.explain({ArrowSign{{{hues[0]}, scene.sizes.weight * 0.7}}, BoardWords::tr("w for each η")});
+}
+
+} // namespace halfplane

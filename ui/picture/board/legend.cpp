@@ -1,0 +1,200 @@
+#include "ui/picture/board/parts.h"
+#include "ui/picture/board/plate.h"
+#include "ui/picture/painter.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace halfplane {
+
+namespace {
+
+/// Lengths, in sizes of the text.
+constexpr double signWidth = 1.7;
+constexpr double gap = 0.45; ///< between a sign and its words
+constexpr double gapBetween = 1.2; ///< between an entry and the next
+constexpr double lineHeight = 1.65;
+constexpr double padding = 0.7;
+constexpr double distance = 1.0; ///< from the view's edge
+
+constexpr double widest = 0.72; ///< of the view
+constexpr double highest = 1.0 / 5; ///< of the view
+
+/// Lengths of legends with all entries in one line, in sizes of the text.
+constexpr double shortLegend = 32; ///< before the first update
+constexpr double longLegend = 100; ///< of an update
+
+/// Draws a sign in a rectangle.
+struct DrawSign
+{
+    QRectF box;
+    std::vector<Instruction> &to;
+
+    QPointF left() const { return {box.left(), box.center().y()}; }
+    QPointF right() const { return {box.right(), box.center().y()}; }
+
+    void operator()(const LineSign &sign) const
+    {
+        to.emplace_back(Line{{left(), right()}, thin(sign.stroke)});
+    }
+    void operator()(const ArrowSign &sign) const
+    {
+        to.emplace_back(Arrow{left(), right(), thin(sign.stroke), box.height() * 0.55});
+    }
+    void operator()(const AreaSign &sign) const
+    {
+        const QRectF inner = box.adjusted(0, box.height() * 0.08, 0, -box.height() * 0.08);
+        QPolygonF outline{inner.topLeft(), inner.topRight(), inner.bottomRight(), inner.bottomLeft()};
+        to.emplace_back(Area{outline, sign.fill});
+        if (sign.edge) {
+            to.emplace_back(Line{{inner.topLeft(), inner.topRight()}, *sign.edge});
+            to.emplace_back(Line{{inner.bottomLeft(), inner.bottomRight()}, *sign.edge});
+        }
+    }
+    void operator()(const RingSign &sign) const
+    {
+        to.emplace_back(Disc{
+            .centre = box.center(), .radius = box.height() * 0.42, .fill = {}, .edge = thin(sign.stroke)});
+    }
+    void operator()(const MarkSign &sign) const
+    {
+        to.emplace_back(
+            Marks{.marks = {{box.center(), sign.label, sign.style}}, .size = box.height() * 0.36});
+    }
+
+    Stroke thin(Stroke stroke) const
+    {
+        stroke.width = std::min(stroke.width, box.height() * 0.5);
+        return stroke;
+    }
+};
+
+double widthOfSign(const LegendEntry &entry)
+{
+    const bool isCompact =
+        std::holds_alternative<MarkSign>(entry.sign) || std::holds_alternative<RingSign>(entry.sign);
+    return isCompact ? 1.0 : signWidth;
+}
+
+struct Placed
+{
+    QPointF at; ///< its left, upper corner inside the plate
+    QSizeF words;
+};
+
+/// The entries in lines, as many as there is room for.
+class Layout
+{
+public:
+    Layout(const std::vector<LegendEntry> &entries, const QRectF &area, double text)
+        : m_text(text)
+    {
+        const double most = std::max(
+            0.0, std::min(widest * area.width(), area.width() - 2 * distance * text) - 2 * padding * text);
+        QPointF at;
+        for (const LegendEntry &entry : entries) {
+            const QSizeF words = sizeOf(
+                {.at = {}, .text = entry.words, .size = text, .colour = {}, .plate = {}, .plateEdge = {}});
+            const double width = (widthOfSign(entry) + gap) * text + words.width();
+            if (at.x() > 0 && at.x() + width > most)
+                at = {0, at.y() + lineHeight * text};
+            if (width > most
+                || !fits(std::max(m_size.width(), at.x() + width), at.y() + lineHeight * text, area))
+                break;
+            m_placed.push_back({at, words});
+            m_size = {std::max(m_size.width(), at.x() + width), at.y() + lineHeight * text};
+            at.rx() += width + gapBetween * text;
+        }
+    }
+
+    const std::vector<Placed> &placed() const { return m_placed; }
+    QSizeF plate() const
+    {
+        return {m_size.width() + 2 * padding * m_text, m_size.height() + padding * m_text};
+    }
+
+private:
+    bool fits(double width, double height, const QRectF &area) const
+    {
+        return width + 2 * padding * m_text <= area.width()
+            && height + padding * m_text <= highest * area.height();
+    }
+
+    double m_text;
+    std::vector<Placed> m_placed;
+    QSizeF m_size;
+};
+
+/// Where a plate may be: at the bottom left, at the bottom right, at the top left, at the foot's middle.
+std::array<QRectF, 4> placesFor(QSizeF plate, const QRectF &inner)
+{
+    const double bottom = inner.bottom() - plate.height();
+    const double right = inner.right() - plate.width();
+    const double middle = inner.center().x() - plate.width() / 2;
+    return {QRectF(QPointF(inner.left(), bottom), plate), QRectF(QPointF(right, bottom), plate),
+            QRectF(inner.topLeft(), plate), QRectF(QPointF(middle, bottom), plate)};
+}
+
+/// Of a legend so long when all its entries are in one line.
+QSizeF roomFor(double length, QSizeF area, double text)
+{
+    const double most = widest * area.width();
+    const double lines = std::ceil(length * text / most);
+    return {length * text / lines, std::min(highest * area.height(), (lines * lineHeight + padding) * text)};
+}
+
+/// Which place covers the fewest points, whether the legend is long or short. The points do not change from
+/// step to step, so the legend stays where it is.
+std::size_t bestPlace(const Scene &scene, const QRectF &inner, double text)
+{
+    if (!scene.run())
+        return 0;
+    const Occupancy &points =
+        scene.caches.points(scene.study.run, scene.frame.view, scene.cell(), scene.mark());
+    std::array<int, 4> covered{};
+    for (const double length : {shortLegend, longLegend}) {
+        const auto places = placesFor(roomFor(length, scene.area.size(), text), inner);
+        for (std::size_t i = 0; i < places.size(); ++i)
+            covered[i] += points.under(places[i]);
+    }
+    return static_cast<std::size_t>(std::ranges::min_element(covered) - covered.begin());
+}
+
+} // namespace
+
+void addLegend(const Scene &scene, Overlay &overlay)
+{
+    if (!scene.shows(Layer::Legend))
+        return;
+    const double text = scene.sizes.text * 0.92;
+    const std::vector<LegendEntry> entries = overlay.legend();
+    const Layout layout(entries, scene.area, text);
+    if (layout.placed().empty())
+        return;
+    const double margin = distance * text;
+    const QRectF inner = scene.area.adjusted(margin, margin, -margin, -margin);
+    const QRectF plate = placesFor(layout.plate(), inner)[bestPlace(scene, inner, text)];
+    overlay.begin(Layer::Legend);
+    std::vector<Instruction> drawn;
+    addPlate(plate, 0.4 * text, {{Hue::PlateEdge}, 1}, drawn);
+    for (std::size_t i = 0; i < layout.placed().size(); ++i) {
+        const LegendEntry &entry = entries[i];
+        const QPointF at = plate.topLeft() + QPointF(padding, padding / 2) * text + layout.placed()[i].at;
+        const double middle = at.y() + lineHeight * text / 2;
+        const double sign = widthOfSign(entry) * text;
+        std::visit(DrawSign{QRectF(at.x(), middle - text / 2, sign, text), drawn}, entry.sign);
+        drawn.emplace_back(Words{.at = {at.x() + sign + gap * text, middle},
+                                 .anchor = Anchor::Right,
+                                 .text = entry.words,
+                                 .size = text,
+                                 .colour = {Hue::Words},
+                                 .plate = {},
+                                 .plateEdge = {}});
+    }
+    for (Instruction &instruction : drawn)
+        overlay.add(std::move(instruction));
+    overlay.placement().reserve(plate);
+}
+
+} // namespace halfplane

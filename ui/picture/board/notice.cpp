@@ -1,0 +1,116 @@
+#include "ui/picture/board/parts.h"
+#include "ui/picture/board/plate.h"
+#include "ui/picture/painter.h"
+
+#include <QStringList>
+
+#include <algorithm>
+
+namespace halfplane {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+Words lineOf(const QString &text, double size, Hue hue)
+{
+    return {.at = {},
+            .anchor = Anchor::Centre,
+            .text = text,
+            .size = size,
+            .colour = {hue},
+            .plate = {},
+            .plateEdge = {}};
+}
+
+/// Broken at blanks into lines that are no wider, as far as the words allow.
+std::vector<Words> wrapped(const QString &text, double width, double size, Hue hue)
+{
+    std::vector<Words> lines;
+    QString line;
+    for (const QString &word : text.split(u' ', Qt::SkipEmptyParts)) {
+        const QString longer = line.isEmpty() ? word : line + u' ' + word;
+        if (!line.isEmpty() && sizeOf(lineOf(longer, size, hue)).width() > width) {
+            lines.push_back(lineOf(line, size, hue));
+            line = word;
+        } else {
+            line = longer;
+        }
+    }
+    if (!line.isEmpty())
+        lines.push_back(lineOf(line, size, hue));
+    return lines;
+}
+
+void addLines(const std::vector<Words> &lines, QPointF top, Overlay &overlay)
+{
+    for (Words words : lines) {
+        words.at = top + QPointF(0, sizeOf(words).height() / 2);
+        top.ry() += sizeOf(words).height();
+        overlay.add(Instruction(std::move(words)));
+    }
+}
+
+QSizeF sizeOf(const std::vector<Words> &lines)
+{
+    QSizeF size;
+    for (const Words &words : lines) {
+        const QSizeF line = halfplane::sizeOf(words);
+        size = {std::max(size.width(), line.width()), size.height() + line.height()};
+    }
+    return size;
+}
+
+/// Lines on a plate; nothing else is to be there.
+void addPlated(const std::vector<Words> &lines, const QRectF &place, const Stroke &edge, const Scene &scene,
+               Overlay &overlay)
+{
+    const double text = scene.sizes.text;
+    const QRectF plate = place.adjusted(-1.2 * text, -0.6 * text, 1.2 * text, 0.6 * text);
+    std::vector<Instruction> drawn;
+    addPlate(plate, 0.4 * text, edge, drawn);
+    for (Instruction &instruction : drawn)
+        overlay.add(std::move(instruction));
+    addLines(lines, {place.center().x(), place.top()}, overlay);
+    overlay.placement().reserve(plate);
+}
+
+/// What to do with an empty board, in its middle.
+void addInvitation(const Scene &scene, Overlay &overlay)
+{
+    const double width = 0.86 * scene.area.width();
+    const double text = scene.sizes.text;
+    std::vector<Words> lines =
+        wrapped(BoardWords::tr("Click to add a point of class +1"), width, 1.5 * text, Hue::Words);
+    std::ranges::move(
+        wrapped(BoardWords::tr("Shift+click adds class −1"), width, 1.15 * text, Hue::FaintWords),
+        std::back_inserter(lines));
+    const QSizeF size = sizeOf(lines);
+    const QRectF place(scene.area.center() - QPointF(size.width(), size.height()) / 2, size);
+    overlay.begin(u"invitation"_s);
+    addPlated(lines, place, {{Hue::PlateEdge}, 1}, scene, overlay);
+}
+
+/// Why there is no run, at the top.
+void addTrouble(const Scene &scene, Overlay &overlay)
+{
+    const double text = scene.sizes.text;
+    const std::vector<Words> lines =
+        wrapped(scene.study.trouble, 0.7 * scene.area.width(), 1.1 * text, Hue::Words);
+    const QSizeF size = sizeOf(lines);
+    overlay.begin(u"trouble"_s);
+    addPlated(lines, {QPointF(scene.area.center().x() - size.width() / 2, 1.6 * text), size},
+              {{Hue::Warning}, 1.6}, scene, overlay);
+}
+
+} // namespace
+
+void addNotice(const Scene &scene, Overlay &overlay)
+{
+    if (scene.study.points.empty())
+        addInvitation(scene, overlay);
+    else if (!scene.study.trouble.isEmpty())
+        addTrouble(scene, overlay);
+}
+
+} // namespace halfplane

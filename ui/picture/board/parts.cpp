@@ -1,0 +1,90 @@
+#include "ui/picture/board/parts.h"
+
+#include "ui/picture/shapes.h"
+
+#include <cmath>
+
+namespace halfplane {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+bool isWhole(const ClosedCurve &circle, const QRectF &area)
+{
+    const QPointF corner(circle.radius, circle.radius);
+    return area.contains(QRectF(circle.centre - corner, circle.centre + corner));
+}
+
+} // namespace
+
+void addCurve(const LevelCurve &curve, const Stroke &stroke, const Scene &scene, Overlay &overlay, int cost)
+{
+    const std::vector<QPolygonF> lines = linesOf(curve, scene.lineArea);
+    const auto *circle = std::get_if<ClosedCurve>(&curve);
+    if (circle != nullptr && isWhole(*circle, scene.lineArea)) {
+        for (const QPolygonF &points : lines)
+            overlay.occupied().add(points, cost);
+        overlay.add(Disc{.centre = circle->centre, .radius = circle->radius, .fill = {}, .edge = stroke});
+        return;
+    }
+    for (const QPolygonF &points : lines)
+        overlay.add(Line{points, stroke}, cost);
+}
+
+void ringPoints(std::span<const std::size_t> points, const Stroke &stroke, const Scene &scene,
+                Overlay &overlay)
+{
+    const double radius = reachOfMarks(scene.mark()) + 2 * stroke.width;
+    for (const std::size_t index : points) {
+        if (index >= scene.study.points.size())
+            continue;
+        const Point &point = scene.study.points[index];
+        const QPointF at = scene.frame.view.toScreen(point.x1, point.x2);
+        if (!isNear(at, scene.area))
+            continue;
+        overlay.occupied().add(at, radius, cover::line);
+        overlay.add(Disc{.centre = at, .radius = radius, .fill = {}, .edge = stroke});
+    }
+}
+
+void labelCurve(const LevelCurve &curve, Words words, const Scene &scene, Overlay &overlay)
+{
+    const std::vector<QPolygonF> lines = linesOf(curve, scene.area);
+    if (lines.empty())
+        return;
+    // A little way in from the end that is further to the right.
+    const QPolygonF &line = lines.front();
+    const bool isLastRight = line.last().x() >= line.first().x();
+    const QLineF whole = isLastRight ? QLineF(line.last(), line.first()) : QLineF(line.first(), line.last());
+    const double inwards = std::min(0.5, 4 * words.size / std::max(1.0, whole.length()));
+    words.at = line.size() == 2 ? whole.pointAt(inwards) : line[line.size() / 8];
+    overlay.label({.words = std::move(words),
+                   .distance = scene.sizes.text * 0.4,
+                   .direction = angleOf({whole.dy(), -whole.dx()}),
+                   .urgency = 2});
+}
+
+Words plated(const QString &text, const Colour &colour, const Sizes &sizes)
+{
+    return {.at = {},
+            .anchor = Anchor::Centre,
+            .text = text,
+            .size = sizes.text,
+            .isBold = false,
+            .colour = colour,
+            .plate = Colour{Hue::Plate, 0.9},
+            .plateEdge = {}};
+}
+
+QString nameOfPoint(std::size_t index)
+{
+    QString name = u"x"_s;
+    for (const QChar digit : QString::number(index + 1))
+        name += QChar(u'₀' + digit.digitValue());
+    return name;
+}
+
+double angleOf(QPointF direction) { return std::atan2(-direction.y(), direction.x()); }
+
+} // namespace halfplane

@@ -1,0 +1,67 @@
+#pragma once
+
+#include "ui/picture/board/overlay.h"
+#include "ui/picture/board/scene.h"
+
+#include <QCoreApplication>
+
+namespace halfplane {
+
+/// All the words on the board.
+struct BoardWords
+{
+    Q_DECLARE_TR_FUNCTIONS(BoardWords)
+};
+
+// The parts of the overlay, one a file, from the back. Each draws nothing where its layer is off or has
+// nothing to show.
+void addCone(const Scene &scene, Overlay &overlay);
+void addRadius(const Scene &scene, Overlay &overlay);
+void addFuzzyRegion(const Scene &scene, Overlay &overlay);
+void addMarginBand(const Scene &scene, Overlay &overlay);
+void addEpsilonBand(const Scene &scene, Overlay &overlay);
+void addBestBoundary(const Scene &scene, Overlay &overlay);
+void addMaxMargin(const Scene &scene, Overlay &overlay);
+void addLossRing(const Scene &scene, Overlay &overlay);
+void addTrail(const Scene &scene, Overlay &overlay);
+void addMeans(const Scene &scene, Overlay &overlay);
+void addBoundary(const Scene &scene, Overlay &overlay);
+void addCandidates(const Scene &scene, Overlay &overlay);
+void addWeight(const Scene &scene, Overlay &overlay);
+void addGhost(const Scene &scene, Overlay &overlay);
+void addUpdate(const Scene &scene, Overlay &overlay);
+void addExamined(const Scene &scene, Overlay &overlay);
+void addStart(const Scene &scene, Overlay &overlay);
+
+/// Entries for what lies below the overlay.
+void explainPoints(const Scene &scene, Overlay &overlay);
+void explainMemberships(const Scene &scene, Overlay &overlay);
+
+// Last, when it is known what there is to explain and to keep off.
+void addLegend(const Scene &scene, Overlay &overlay);
+void addReadout(const Scene &scene, Overlay &overlay);
+void addTicks(const Scene &scene, Overlay &overlay);
+void addNotice(const Scene &scene, Overlay &overlay);
+
+// What several parts draw alike.
+
+/// A curve where ⟨w, φ⟩ has a level, in all its parts.
+void addCurve(const LevelCurve &curve, const Stroke &stroke, const Scene &scene, Overlay &overlay, int cost);
+
+/// Points are ringed lightly.
+void ringPoints(std::span<const std::size_t> points, const Stroke &stroke, const Scene &scene,
+                Overlay &overlay);
+
+/// A label for a curve, near the view's edge, where there is most room.
+void labelCurve(const LevelCurve &curve, Words words, const Scene &scene, Overlay &overlay);
+
+/// Words of the usual size on a plate.
+Words plated(const QString &text, const Colour &colour, const Sizes &sizes);
+
+/// "x₅": points count from 1.
+QString nameOfPoint(std::size_t index);
+
+/// A direction on the screen, radians, counter-clockwise as one sees it.
+double angleOf(QPointF direction);
+
+} // namespace halfplane

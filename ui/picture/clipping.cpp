@@ -1,0 +1,301 @@
+#include "ui/picture/clipping.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+
+namespace halfplane {
+
+namespace {
+
+constexpr double turn = 2 * std::numbers::pi;
+constexpr double flatness = 0.04; ///< how far a chord may be from its arc
+constexpr double straightFrom = 1e9; ///< the radius of a circle that is straight on any screen
+
+/// Beyond this, products of coordinates are not finite, and nobody can tell the direction.
+constexpr double farthest = 1e150;
+
+bool isUsable(QPointF place)
+{
+    return std::abs(place.x()) <= farthest && std::abs(place.y()) <= farthest; // not so for NaN
+}
+
+/// Infinite places become far ones; NaN stays.
+QPointF finite(QPointF place)
+{
+    return {std::clamp(place.x(), -farthest, farthest), std::clamp(place.y(), -farthest, farthest)};
+}
+
+bool isNumber(QPointF place) { return !std::isnan(place.x()) && !std::isnan(place.y()); }
+
+QPointF kept(QPointF place, const QRectF &frame)
+{
+    return {std::clamp(place.x(), frame.left(), frame.right()),
+            std::clamp(place.y(), frame.top(), frame.bottom())};
+}
+
+double length(QPointF from, QPointF to) { return std::hypot(to.x() - from.x(), to.y() - from.y()); }
+
+/// One side of the frame: inside where the distance is not negative.
+struct Side
+{
+    bool isVertical;
+    double place;
+    double sign;
+
+    double distance(QPointF p) const { return sign * ((isVertical ? p.x() : p.y()) - place); }
+    QPointF crossing(QPointF a, QPointF b) const
+    {
+        const double share = distance(a) / (distance(a) - distance(b));
+        const QPointF p = a + share * (b - a);
+        return isVertical ? QPointF(place, p.y()) : QPointF(p.x(), place);
+    }
+};
+
+std::array<Side, 4> sidesOf(const QRectF &frame)
+{
+    return {{{true, frame.left(), 1},
+             {true, frame.right(), -1},
+             {false, frame.top(), 1},
+             {false, frame.bottom(), -1}}};
+}
+
+/// What is left of a line inside the frame. Side after side, so that the other coordinate of a crossing is
+/// reckoned from ever nearer places.
+struct Remainder
+{
+    QPointF from;
+    QPointF to;
+    bool isCutAtStart = false;
+    bool isCutAtEnd = false;
+    bool isThere = true;
+
+    void cutAt(const Side &side)
+    {
+        const bool startsInside = side.distance(from) >= 0;
+        const bool endsInside = side.distance(to) >= 0;
+        isThere = isThere && (startsInside || endsInside);
+        if (!isThere)
+            return;
+        const QPointF start = from;
+        if (!startsInside)
+            from = side.crossing(start, to);
+        if (!endsInside)
+            to = side.crossing(start, to);
+        isCutAtStart |= !startsInside;
+        isCutAtEnd |= !endsInside;
+    }
+};
+
+Remainder remainderOf(QPointF from, QPointF to, const QRectF &frame)
+{
+    Remainder result{.from = from, .to = to, .isThere = isNumber(from) && isNumber(to)};
+    for (const Side &side : sidesOf(frame))
+        result.cutAt(side);
+    return result;
+}
+
+/// One step of Sutherland and Hodgman.
+QPolygonF cutAt(const QPolygonF &outline, const Side &side)
+{
+    QPolygonF result;
+    for (qsizetype i = 0; i < outline.size(); ++i) {
+        const QPointF a = outline[i];
+        const QPointF b = outline[(i + 1) % outline.size()];
+        const bool isInside = side.distance(a) >= 0;
+        if (isInside)
+            result << a;
+        if (isInside != (side.distance(b) >= 0))
+            result << side.crossing(a, b);
+    }
+    return result;
+}
+
+QPointF at(const CirclePart &arc, double angle)
+{
+    return arc.centre + arc.radius * QPointF(std::cos(angle), -std::sin(angle));
+}
+
+/// Where the circle crosses the frame's sides: angles in [from, from + turn).
+std::vector<double> crossings(const CirclePart &arc, const QRectF &frame)
+{
+    std::vector<double> result;
+    const auto add = [&](double dx, double dy) {
+        const double angle = std::remainder(std::atan2(-dy, dx) - arc.from, turn);
+        result.push_back(arc.from + (angle < 0 ? angle + turn : angle));
+    };
+    for (const Side &side : sidesOf(frame)) {
+        const double along = side.place - (side.isVertical ? arc.centre.x() : arc.centre.y());
+        const double squared = (arc.radius - along) * (arc.radius + along);
+        if (!(squared >= 0))
+            continue;
+        const double across = std::sqrt(squared);
+        for (const double sign : {-1.0, 1.0})
+            side.isVertical ? add(along, sign * across) : add(sign * across, along);
+    }
+    return result;
+}
+
+/// Pieces of [arc.from, arc.to] that are inside the frame.
+std::vector<std::pair<double, double>> visibleAngles(const CirclePart &arc, const QRectF &frame)
+{
+    std::vector<double> angles = crossings(arc, frame);
+    std::erase_if(angles, [&](double angle) { return angle >= arc.to; });
+    angles.push_back(arc.from);
+    angles.push_back(arc.to);
+    std::ranges::sort(angles);
+    std::vector<std::pair<double, double>> result;
+    for (std::size_t i = 0; i + 1 < angles.size(); ++i) {
+        if (angles[i] == angles[i + 1] || !frame.contains(at(arc, (angles[i] + angles[i + 1]) / 2)))
+            continue;
+        if (!result.empty() && result.back().second == angles[i])
+            result.back().second = angles[i + 1];
+        else
+            result.emplace_back(angles[i], angles[i + 1]);
+    }
+    return result;
+}
+
+QPolygonF chords(const CirclePart &arc, double from, double to)
+{
+    const double step = std::min(turn / 12, std::sqrt(8 * flatness / std::max(arc.radius, flatness)));
+    const int count = std::max(1, static_cast<int>(std::min(10'000.0, std::ceil((to - from) / step))));
+    QPolygonF result;
+    for (int i = 0; i <= count; ++i)
+        result << at(arc, i == count ? to : from + (to - from) * i / count);
+    return result;
+}
+
+/// A whole circle's last part goes on into its first.
+void joinEnds(std::vector<LinePart> &parts)
+{
+    if (parts.size() < 2 || length(parts.back().points.last(), parts.front().points.first()) > 1e-6)
+        return;
+    parts.back().points << parts.front().points;
+    parts.erase(parts.begin());
+}
+
+CirclePart ordered(CirclePart arc)
+{
+    if (arc.to < arc.from)
+        std::swap(arc.from, arc.to);
+    arc.to = std::min(arc.to, arc.from + turn);
+    return arc;
+}
+
+/// Where the circle is as good as straight inside any frame: its tangent next to the frame.
+QLineF tangentNear(const CirclePart &arc, const QRectF &frame)
+{
+    const QPointF out = frame.center() - arc.centre;
+    const double distance = length({}, out);
+    const QPointF normal = out / distance;
+    const QPointF touch = frame.center() - (distance - arc.radius) * normal;
+    const QPointF along(-normal.y(), normal.x());
+    const double reach = 4 * (frame.width() + frame.height() + std::abs(distance - arc.radius));
+    return {touch - reach * along, touch + reach * along};
+}
+
+/// The corners of a convex polygon in the order in which they lie around its middle.
+QPolygonF inTurn(QPolygonF corners)
+{
+    QPointF middle;
+    for (const QPointF &corner : corners)
+        middle += corner / static_cast<double>(corners.size());
+    std::ranges::sort(corners, {}, [&](QPointF corner) {
+        return std::atan2(corner.y() - middle.y(), corner.x() - middle.x());
+    });
+    return corners;
+}
+
+bool isRound(const CirclePart &arc)
+{
+    return isUsable(arc.centre) && arc.radius >= 0 && arc.radius <= farthest && std::isfinite(arc.from)
+        && std::isfinite(arc.to);
+}
+
+} // namespace
+
+std::optional<QLineF> clippedLine(const QLineF &line, const QRectF &frame)
+{
+    const std::vector<LinePart> parts = clippedPath(QPolygonF({line.p1(), line.p2()}), frame);
+    if (parts.empty())
+        return std::nullopt;
+    return QLineF(parts.front().points.first(), parts.front().points.last());
+}
+
+std::vector<LinePart> clippedPath(const QPolygonF &points, const QRectF &frame)
+{
+    std::vector<LinePart> result;
+    double gone = 0;
+    bool goesOn = false;
+    for (qsizetype i = 0; i + 1 < points.size(); ++i) {
+        const QPointF from = finite(points[i]);
+        const QPointF to = finite(points[i + 1]);
+        const Remainder rest = remainderOf(from, to, frame);
+        if (rest.isThere) {
+            if (!goesOn || rest.isCutAtStart)
+                result.push_back({{rest.from}, gone + length(from, rest.from)});
+            result.back().points << rest.to;
+        }
+        goesOn = rest.isThere && !rest.isCutAtEnd;
+        gone += length(from, to);
+    }
+    return result;
+}
+
+QPolygonF clippedArea(const QPolygonF &outline, const QRectF &frame)
+{
+    QPolygonF result;
+    for (const QPointF &place : outline) {
+        if (!isNumber(place))
+            return {};
+        result << finite(place);
+    }
+    for (const Side &side : sidesOf(frame))
+        result = cutAt(result, side);
+    for (QPointF &place : result)
+        place = kept(place, frame);
+    return result;
+}
+
+std::vector<LinePart> clippedArc(const CirclePart &given, const QRectF &frame)
+{
+    if (!isRound(given))
+        return {};
+    const CirclePart arc = ordered(given);
+    if (arc.radius > straightFrom) {
+        const QLineF tangent = tangentNear(arc, frame);
+        return clippedPath(QPolygonF({tangent.p1(), tangent.p2()}), frame);
+    }
+    std::vector<LinePart> result;
+    for (const auto &[from, to] : visibleAngles(arc, frame))
+        result.push_back({chords(arc, from, to), (from - arc.from) * arc.radius});
+    joinEnds(result);
+    return result;
+}
+
+// What is left of a disc is convex: its corners are the arc's places and the frame's corners inside it.
+QPolygonF clippedDisc(QPointF centre, double radius, const QRectF &frame)
+{
+    const CirclePart circle{.centre = centre, .radius = radius};
+    if (!isRound(circle))
+        return {};
+    QPolygonF corners;
+    for (const LinePart &part : clippedArc(circle, frame))
+        corners << part.points;
+    for (const QPointF corner :
+         {frame.topLeft(), frame.topRight(), frame.bottomRight(), frame.bottomLeft()}) {
+        if (length(centre, corner) <= radius)
+            corners << corner;
+    }
+    return inTurn(corners);
+}
+
+bool isWithin(const QRectF &bounds, const QRectF &frame)
+{
+    return bounds.left() >= frame.left() && bounds.right() <= frame.right() && bounds.top() >= frame.top()
+        && bounds.bottom() <= frame.bottom(); // not so for NaN
+}
+
+} // namespace halfplane

@@ -1,0 +1,212 @@
+#include "ui/picture/painter.h"
+
+#include "ui/picture/clipping.h"
+#include "ui/picture/heat_map.h"
+#include "ui/picture/marks.h"
+#include "ui/picture/registers.h"
+#include "ui/picture/shapes.h"
+#include "ui/picture/type.h"
+
+#include <QPaintEngine>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace halfplane {
+
+namespace {
+
+/// Room for what a line outside the frame shows inside it: half its width, its joins.
+constexpr double margin = 64;
+
+/// Whether nobody could see that the line is not straight. Its places follow one another without turning
+/// back.
+bool isStraight(const QPolygonF &points)
+{
+    constexpr double unseen = 0.02;
+    const QPointF whole = points.last() - points.first();
+    const double length = std::hypot(whole.x(), whole.y());
+    if (!(length > 0))
+        return false; // closed
+    double farthest = 0;
+    for (const QPointF &place : points) {
+        const QPointF way = place - points.first();
+        const double along = QPointF::dotProduct(way, whole);
+        const double across = std::abs(whole.x() * way.y() - whole.y() * way.x());
+        if (across > unseen * length || along < farthest)
+            return false;
+        farthest = along;
+    }
+    return true;
+}
+
+class Brushwork
+{
+public:
+    Brushwork(QPainter &painter, const Picture &picture, const Palette &palette)
+        : m_painter(painter)
+        , m_palette(palette)
+        , m_frame(grown(QRectF({}, picture.size)))
+    {
+        m_painter.save();
+        m_painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform
+                                 | QPainter::TextAntialiasing);
+        m_painter.save();
+    }
+    ~Brushwork()
+    {
+        m_painter.restore();
+        m_painter.restore();
+        releaseWideRegisters();
+    }
+    Brushwork(const Brushwork &) = delete;
+    Brushwork &operator=(const Brushwork &) = delete;
+
+    void operator()(const Part & /*part*/) { }
+
+    void operator()(const Clip &clip)
+    {
+        m_painter.restore();
+        m_painter.save();
+        m_painter.setClipRect(clip.rectangle, Qt::IntersectClip);
+        m_frame = grown(clip.rectangle);
+    }
+
+    void operator()(const Area &area)
+    {
+        fill(area.fill);
+        m_painter.drawPolygon(clippedArea(area.outline, m_frame));
+    }
+
+    void operator()(const Line &line)
+    {
+        m_painter.setBrush(Qt::NoBrush);
+        for (const LinePart &part : clippedPath(line.points, m_frame))
+            drawPart(part, line.stroke);
+    }
+
+    void operator()(const Disc &disc)
+    {
+        const QRectF bounds(disc.centre - QPointF(disc.radius, disc.radius),
+                            QSizeF(2 * disc.radius, 2 * disc.radius));
+        if (isWithin(bounds, m_frame)) {
+            m_painter.setPen(disc.edge ? pen(*disc.edge) : QPen(Qt::NoPen));
+            m_painter.setBrush(disc.fill ? m_palette(*disc.fill) : QBrush(Qt::NoBrush));
+            m_painter.drawEllipse(bounds);
+            return;
+        }
+        if (disc.fill) {
+            fill(*disc.fill);
+            m_painter.drawPolygon(clippedDisc(disc.centre, disc.radius, m_frame));
+        }
+        if (disc.edge)
+            drawArc({.centre = disc.centre, .radius = disc.radius}, *disc.edge);
+    }
+
+    void operator()(const ArcLine &arc) { drawArc({arc.centre, arc.radius, arc.from, arc.to}, arc.stroke); }
+
+    void operator()(const Arrow &arrow)
+    {
+        const ArrowShape shape = shapeOf(arrow);
+        if (shape.shaft)
+            (*this)(Line{QPolygonF({shape.shaft->p1(), shape.shaft->p2()}), arrow.stroke});
+        (*this)(Area{shape.head, arrow.stroke.colour});
+    }
+
+    void operator()(const Marks &marks) { paintMarks(m_painter, marks, m_palette); }
+
+    void operator()(const Words &words)
+    {
+        const WordsShape shape = shapeOf(words);
+        if (!m_frame.intersects(shape.plate))
+            return;
+        if (words.plate || words.plateEdge) {
+            m_painter.setPen(words.plateEdge ? pen(*words.plateEdge) : QPen(Qt::NoPen));
+            m_painter.setBrush(words.plate ? m_palette(*words.plate) : QBrush(Qt::NoBrush));
+            m_painter.drawRoundedRect(shape.plate, plateRounding(words), plateRounding(words));
+        }
+        draw(setInType(words.text, words.size, words.isBold), shape.baseline, words);
+    }
+
+    void operator()(const HeatMap &map)
+    {
+        const QImage image = imageOf(map, m_palette);
+        if (!image.isNull())
+            m_painter.drawImage(map.where, image);
+    }
+
+private:
+    static QRectF grown(const QRectF &frame) { return frame.adjusted(-margin, -margin, margin, margin); }
+
+    QPen pen(const Stroke &stroke) const
+    {
+        QPen pen(m_palette(stroke.colour), stroke.width, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin);
+        if (stroke.dash != Dash::Solid)
+            pen.setDashPattern(dashPattern(stroke.dash));
+        return pen;
+    }
+
+    void fill(const Colour &colour)
+    {
+        m_painter.setPen(Qt::NoPen);
+        m_painter.setBrush(m_palette(colour));
+    }
+
+    /// Files want letters, a screen their glyphs.
+    void draw(const Type &type, QPointF baseline, const Words &words)
+    {
+        m_painter.setFont(type.font);
+        m_painter.setPen(m_palette(words.colour));
+        if (m_painter.paintEngine()->type() == QPaintEngine::Raster)
+            m_painter.drawStaticText(baseline - QPointF(0, type.ascent), type.glyphs);
+        else
+            m_painter.drawText(baseline, words.text);
+    }
+
+    void drawPart(const LinePart &part, const Stroke &stroke)
+    {
+        QPen partPen = pen(stroke);
+        // The dashes stay where they are on the whole line.
+        if (stroke.dash != Dash::Solid && stroke.width > 0)
+            partPen.setDashOffset(std::fmod(part.skipped / stroke.width, period(stroke.dash)));
+        m_painter.setPen(partPen);
+        // A line from end to end is drawn many times faster than one through several places.
+        if (isStraight(part.points))
+            m_painter.drawLine(part.points.first(), part.points.last());
+        else
+            m_painter.drawPolyline(part.points);
+    }
+
+    static double period(Dash dash)
+    {
+        const QList<double> lengths = dashPattern(dash);
+        return std::accumulate(lengths.begin(), lengths.end(), 0.0);
+    }
+
+    void drawArc(const CirclePart &arc, const Stroke &stroke)
+    {
+        m_painter.setBrush(Qt::NoBrush);
+        for (const LinePart &part : clippedArc(arc, m_frame))
+            drawPart(part, stroke);
+    }
+
+    QPainter &m_painter;
+    const Palette &m_palette;
+    QRectF m_frame;
+};
+
+} // namespace
+
+void paint(QPainter &painter, const Picture &picture, const Palette &palette)
+{
+    Brushwork brushwork(painter, picture, palette);
+    for (const Instruction &instruction : picture.instructions) {
+        releaseWideRegisters();
+        std::visit(brushwork, instruction);
+    }
+}
+
+QSizeF sizeOf(const Words &words) { return shapeOf(words).plate.size(); }
+
+} // namespace halfplane

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "ui/picture/palette.h"
+#include "ui/picture/picture.h"
+#include "ui/picture/type.h"
+
+#include <QPainter>
+
+namespace halfplane {
+
+/// Draws a picture with QPainter: on the screen, in an image, in a PDF.
+void paint(QPainter &painter, const Picture &picture, const Palette &palette);
+
+/// How much room words take; what placing labels rests on.
+QSizeF sizeOf(const Words &words);
+
+} // namespace halfplane

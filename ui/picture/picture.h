@@ -1,0 +1,157 @@
+#pragma once
+
+#include "core/dataset.h"
+#include "ui/picture/colours.h"
+
+#include <QPolygonF>
+#include <QRectF>
+#include <QString>
+
+#include <memory>
+#include <variant>
+#include <vector>
+
+namespace halfplane {
+
+// What is drawn, and nothing about how: the screen and every file draw the same list, so they cannot
+// disagree. Places and lengths are in the picture's own unit (a pixel of the screen before scaling), y down.
+
+enum class Dash { Solid, Dashed, Dotted };
+
+struct Stroke
+{
+    Colour colour;
+    double width = 1;
+    Dash dash = Dash::Solid;
+
+    bool operator==(const Stroke &) const = default;
+};
+
+/// A filled polygon.
+struct Area
+{
+    QPolygonF outline;
+    Colour fill;
+};
+
+/// An open line through its points, with round joins and flat ends.
+struct Line
+{
+    QPolygonF points;
+    Stroke stroke;
+};
+
+/// A circle or a disc.
+struct Disc
+{
+    QPointF centre;
+    double radius = 0;
+    std::optional<Colour> fill;
+    std::optional<Stroke> edge;
+};
+
+/// A part of a circle, drawn as a line with flat ends. Angles in radians, counter-clockwise as one sees it,
+/// from the right.
+struct ArcLine
+{
+    QPointF centre;
+    double radius = 0;
+    double from = 0;
+    double to = 0;
+    Stroke stroke;
+};
+
+/// A line with a head at its end. The head is `head` long and never longer than the arrow.
+struct Arrow
+{
+    QPointF from;
+    QPointF to;
+    Stroke stroke;
+    double head = 9;
+};
+
+enum class MarkStyle : std::uint8_t {
+    Right = 0, ///< thin outline
+    Wrong = 1, ///< bold outline
+    Hollow = 2, ///< fuzzy: a flag beside the others
+};
+
+constexpr MarkStyle operator|(MarkStyle a, MarkStyle b)
+{
+    return static_cast<MarkStyle>(static_cast<int>(a) | static_cast<int>(b));
+}
+constexpr bool has(MarkStyle style, MarkStyle flag)
+{
+    return (static_cast<int>(style) & static_cast<int>(flag)) != 0;
+}
+
+/// A data point: a triangle for +1, a square for −1.
+struct Mark
+{
+    QPointF at;
+    Label label = Label::Positive;
+    MarkStyle style = MarkStyle::Right;
+
+    bool operator==(const Mark &) const = default;
+};
+
+/// Points of one size, in the order in which they are drawn.
+struct Marks
+{
+    std::vector<Mark> marks;
+    double size = 6; ///< half the width of a square
+};
+
+enum class Anchor { Centre, Left, Right, Above, Below }; ///< where the words are, seen from the place
+
+/// A line of text.
+struct Words
+{
+    QPointF at;
+    Anchor anchor = Anchor::Centre;
+    QString text;
+    double size = 13; ///< of the font, in pixels
+    bool isBold = false;
+    Colour colour;
+    std::optional<Colour> plate; ///< a rounded rectangle behind it …
+    std::optional<Stroke> plateEdge; ///< … and its outline
+};
+
+/// Values on a grid over a rectangle, row by row from the top left, each from −1 (all of the class −1) to
+/// 1 (all of +1), drawn smoothly as the two classes' hues, the fainter the nearer to 0.
+struct HeatMap
+{
+    QRectF where;
+    int columns = 0;
+    int rows = 0;
+    std::vector<float> values;
+    double alpha = 0.4; ///< at −1 and 1
+};
+
+/// All that follows, up to the next such instruction, is one part of the picture, by the name that it has in
+/// files.
+struct Part
+{
+    QString id; ///< "boundary"
+};
+
+/// All that follows is drawn inside this rectangle only.
+struct Clip
+{
+    QRectF rectangle;
+};
+
+using Instruction = std::variant<Part, Clip, Area, Line, Disc, ArcLine, Arrow, Marks, Words, HeatMap>;
+
+struct Picture
+{
+    QSizeF size;
+    std::vector<Instruction> instructions;
+
+    void add(Instruction instruction) { instructions.push_back(std::move(instruction)); }
+};
+
+/// One line an instruction, readable in a diff, numbers to a tenth: what tests record.
+QString described(const Picture &picture);
+
+} // namespace halfplane

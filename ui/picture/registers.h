@@ -1,0 +1,16 @@
+#pragma once
+
+namespace halfplane {
+
+/// Qt 6.4 leaves the upper halves of the AVX registers in use after it has filled or painted. Until they are
+/// let go, every SSE instruction waits for the one before it, and loops over numbers take many times as long.
+/// To be called before such a loop.
+inline void releaseWideRegisters()
+{
+#ifdef __x86_64__
+    if (__builtin_cpu_supports("avx"))
+        asm volatile("vzeroupper");
+#endif
+}
+
+} // namespace halfplane

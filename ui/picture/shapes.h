@@ -1,0 +1,45 @@
+#pragma once
+
+#include "ui/picture/picture.h"
+
+#include <QFont>
+#include <QLineF>
+
+namespace halfplane {
+
+// What compound instructions look like, for every back-end alike.
+
+/// Lengths on and off in turn, in stroke widths; empty for solid.
+QList<double> dashPattern(Dash dash);
+
+/// The shaft ends at the head's base, so that the tip is sharp.
+struct ArrowShape
+{
+    std::optional<QLineF> shaft; ///< none when the head takes the whole length
+    QPolygonF head; ///< empty when the arrow has no length
+};
+ArrowShape shapeOf(const Arrow &arrow);
+
+/// One of the filled outlines that make up a point, around the place (0, 0).
+struct MarkPart
+{
+    QPolygonF outline;
+    Hue hue;
+};
+
+/// From the back. Triangle and square of one size have about the same area; a square of size s is 2s wide.
+std::vector<MarkPart> partsOf(Label label, MarkStyle style, double size);
+
+/// No part of a point is farther from its place.
+double reachOfMarks(double size);
+
+/// Where words go: the plate's rectangle, and the place where the text begins on its baseline.
+struct WordsShape
+{
+    QRectF plate;
+    QPointF baseline;
+};
+WordsShape shapeOf(const Words &words);
+double plateRounding(const Words &words);
+
+} // namespace halfplane

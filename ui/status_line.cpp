@@ -1,0 +1,105 @@
+#include "ui/status_line.h"
+
+#include "core/numbers.h"
+#include "ui/restyle.h"
+#include "ui/text.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+
+namespace halfplane {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+QString number(double value) { return toText(readable(value, 4)); }
+
+QString countsOf(const Dataset &points)
+{
+    if (points.empty())
+        return StatusLine::tr("no points");
+    return StatusLine::tr("%1 of class +1 · %2 of class −1")
+        .arg(countText(count(points, Label::Positive)), countText(count(points, Label::Negative)));
+}
+
+/// Known before any update is made: a run that cannot converge says so at once.
+QString separabilityOf(const Study &study)
+{
+    if (!study.landscape)
+        return {};
+    QString text = toText(study.landscape->separability);
+    if (study.landscape->obstacle)
+        text = u"⚠ "_s + text + StatusLine::tr(" · cannot converge");
+    return text;
+}
+
+QString explanationOf(const Study &study)
+{
+    if (!study.landscape || !study.landscape->obstacle)
+        return StatusLine::tr(
+            "Whether some boundary classifies every point rightly, decided without rounding");
+    return StatusLine::tr("This run cannot converge: %1.").arg(toText(*study.landscape->obstacle));
+}
+
+} // namespace
+
+StatusLine::StatusLine(QWidget *parent)
+    : QWidget(parent)
+{
+    auto *layout = new QHBoxLayout(this);
+    layout->setContentsMargins(8, 0, 8, 0);
+    layout->setSpacing(16);
+    m_place = addLabel(tr("Pointer"), tr("What the pointer is over, (x₁, x₂)"));
+    m_place->setMinimumWidth(m_place->fontMetrics().horizontalAdvance(u"(−000.00, −000.00)"_s));
+    m_counts = addLabel(tr("Points"), tr("How many points there are of each class"));
+    layout->addStretch(1);
+    m_progress = addLabel(tr("Progress"), tr("A long run goes on in the background"));
+    m_stop = new QPushButton(tr("Stop"), this);
+    m_stop->setToolTip(tr("End the run here and keep what it did so far"));
+    m_stop->setFocusPolicy(Qt::TabFocus);
+    layout->addWidget(m_stop);
+    m_separability = addLabel(tr("Separability"), {});
+    connect(m_stop, &QPushButton::clicked, this, &StatusLine::stopRequested);
+    setBusy(false);
+}
+
+QLabel *StatusLine::addLabel(const QString &name, const QString &purpose)
+{
+    auto *label = new QLabel(this);
+    label->setAccessibleName(name);
+    label->setToolTip(purpose);
+    layout()->addWidget(label);
+    return label;
+}
+
+void StatusLine::show(const std::shared_ptr<const Study> &study)
+{
+    m_counts->setText(countsOf(study->points));
+    const bool isObstructed = study->landscape && study->landscape->obstacle;
+    m_separability->setText(separabilityOf(*study));
+    m_separability->setToolTip(explanationOf(*study));
+    setLook(*m_separability, "trouble", isObstructed);
+    if (study->progress == Progress::Running)
+        showProgress(study->run->trace.updateCount());
+    else if (study->progress == Progress::Stopped)
+        m_progress->setText(
+            tr("Stopped after %1 updates").arg(number(static_cast<double>(study->run->trace.updateCount()))));
+    else
+        m_progress->clear();
+}
+
+void StatusLine::showPlace(const std::optional<PlanePoint> &place)
+{
+    m_place->setText(place ? tr("(%1, %2)").arg(number(place->x1), number(place->x2)) : QString());
+}
+
+void StatusLine::showProgress(quint64 updates)
+{
+    m_progress->setText(tr("Running… %1 updates").arg(number(static_cast<double>(updates))));
+}
+
+void StatusLine::setBusy(bool isBusy) { m_stop->setVisible(isBusy); }
+
+} // namespace halfplane

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "core/memberships.h"
+#include "ui/study.h"
+
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+
+namespace halfplane {
+
+/// The foot of the window: what the pointer is over, how many points there are, whether they are separable
+/// here or where they would be, and how far a long run has come, with a button that stops it.
+class StatusLine : public QWidget
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(StatusLine)
+
+public:
+    explicit StatusLine(QWidget *parent = nullptr);
+
+public slots:
+    void show(const std::shared_ptr<const halfplane::Study> &study);
+    void showPlace(const std::optional<PlanePoint> &place);
+    void showProgress(quint64 updates);
+    void setBusy(bool isBusy);
+
+signals:
+    void stopRequested();
+
+private:
+    QLabel *addLabel(const QString &name, const QString &purpose);
+
+    QLabel *m_place = nullptr;
+    QLabel *m_counts = nullptr;
+    QLabel *m_separability = nullptr;
+    QLabel *m_progress = nullptr;
+    QPushButton *m_stop = nullptr;
+};
+
+} // namespace halfplane

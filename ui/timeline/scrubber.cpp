@@ -1,0 +1,244 @@
+#include "ui/timeline/scrubber.h"
+
+#include "core/mistakes.h"
+#include "ui/picture/contrast.h"
+#include "ui/picture/painter.h"
+#include "ui/playback.h"
+#include "ui/text.h"
+
+#include <QHelpEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QStyle>
+#include <QToolTip>
+
+#include <limits>
+
+namespace halfplane {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr int tipRoom = 34; ///< a tip's edges and its distance from the pointer
+constexpr double degreesANotch = 120; // eighths of them
+
+bool isStepKey(int key)
+{
+    return key == Qt::Key_PageUp || key == Qt::Key_PageDown || key == Qt::Key_Home || key == Qt::Key_End;
+}
+
+} // namespace
+
+Scrubber::Scrubber(Playback &playback, QWidget *parent)
+    : QAbstractSlider(parent)
+    , m_playback(playback)
+{
+    setOrientation(Qt::Horizontal);
+    setMouseTracking(true);
+    // A click does not take the keys from the board; whoever wants them comes here by Tab.
+    setFocusPolicy(Qt::TabFocus);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setAccessibleName(tr("Updates of the run"));
+    setAccessibleDescription(tr("Each bar is the 0-1 loss after an update. Left and Right step, Page Up and "
+                                "Page Down go by sweeps, Home and End to the ends."));
+    connect(&playback, &Playback::cursorChanged, this, &Scrubber::followPlayback);
+    connect(this, &QAbstractSlider::valueChanged, this, [this](int update) {
+        if (std::cmp_not_equal(m_playback.cursor().update, update))
+            m_playback.seekUpdate(static_cast<quint64>(update));
+    });
+}
+
+void Scrubber::show(const std::shared_ptr<const Study> &study)
+{
+    m_study = study;
+    m_bars = {};
+    m_hovered.reset();
+    followPlayback();
+}
+
+/// The slider's range and value follow the run. Values that say where the playhead is already move nothing.
+void Scrubber::followPlayback()
+{
+    const std::uint64_t last = run() != nullptr ? run()->trace.updateCount() : 0;
+    const auto asInt = [](std::uint64_t k) {
+        return static_cast<int>(std::min<std::uint64_t>(k, std::numeric_limits<int>::max()));
+    };
+    const QSignalBlocker blocker(this); // a shorter range must not take the playhead with it
+    setRange(0, asInt(last));
+    setValue(asInt(std::min(last, m_playback.cursor().update)));
+    update();
+}
+
+QString Scrubber::described(std::uint64_t update) const
+{
+    if (run() == nullptr || update > run()->trace.updateCount())
+        return {};
+    const Trace &trace = run()->trace;
+    const std::size_t wrong = loss(run()->reflected(), trace.weights(update));
+    const QString words = tr("loss %1").arg(countText(wrong));
+    if (update == 0)
+        return tr("start") + u" · "_s + words;
+    return tr("update %1 · sweep %2").arg(countText(update), countText(trace.sweepOfUpdate(update)))
+        + u" · "_s + words;
+}
+
+QPoint Scrubber::placeOf(std::uint64_t update) const
+{
+    const ScrubberLayout layout = layoutNow();
+    return {static_cast<int>(layout.axis.centreOf(update)), height() / 2};
+}
+
+QSize Scrubber::sizeHint() const { return {400, minimumSizeHint().height()}; }
+
+QSize Scrubber::minimumSizeHint() const { return {72, std::max(38, 5 * fontMetrics().height() / 2)}; }
+
+bool Scrubber::event(QEvent *event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        tellHovered();
+        return true;
+    }
+    // While it has the focus, keys that it knows are not the window's.
+    if (event->type() == QEvent::ShortcutOverride && isStepKey(static_cast<QKeyEvent *>(event)->key())) {
+        event->accept();
+        return true;
+    }
+    return QAbstractSlider::event(event);
+}
+
+void Scrubber::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::StyleChange)
+        m_bars = {};
+    QAbstractSlider::changeEvent(event);
+}
+
+const QPixmap &Scrubber::bars()
+{
+    const QSize pixels = (QSizeF(size()) * devicePixelRatioF()).toSize();
+    if (m_bars.size() == pixels)
+        return m_bars;
+    m_bars = QPixmap(pixels);
+    m_bars.setDevicePixelRatio(devicePixelRatioF());
+    m_bars.fill(Qt::transparent);
+    QPainter painter(&m_bars);
+    paint(painter, scrubberPicture(m_study.get(), layoutNow()), paletteBeside(palette()));
+    return m_bars;
+}
+
+void Scrubber::paintEvent(QPaintEvent * /*event*/)
+{
+    QPainter painter(this);
+    painter.drawPixmap(QPointF(), bars());
+    if (run() != nullptr) {
+        const Cursor cursor = clamped(run()->trace, m_playback.cursor());
+        paint(painter, scrubberPlayhead(*m_study, layoutNow(), cursor, m_hovered), paletteBeside(palette()));
+    }
+    if (hasFocus()) {
+        painter.setPen(QPen(palette().color(QPalette::Highlight), 1));
+        painter.drawRect(rect().adjusted(0, 0, -1, -1));
+    }
+}
+
+void Scrubber::mousePressEvent(QMouseEvent *event)
+{
+    if (event->button() != Qt::LeftButton)
+        return event->ignore();
+    setSliderDown(true);
+    scrubTo(event->position());
+}
+
+void Scrubber::mouseMoveEvent(QMouseEvent *event)
+{
+    hover(event->position());
+    if (event->buttons().testFlag(Qt::LeftButton) && isSliderDown())
+        scrubTo(event->position());
+}
+
+void Scrubber::mouseReleaseEvent(QMouseEvent *event)
+{
+    if (event->button() == Qt::LeftButton)
+        setSliderDown(false);
+}
+
+void Scrubber::leaveEvent(QEvent *event)
+{
+    m_hovered.reset();
+    update();
+    QAbstractSlider::leaveEvent(event);
+}
+
+void Scrubber::scrubTo(QPointF place)
+{
+    if (run() == nullptr)
+        return;
+    const ScrubberLayout layout = layoutNow();
+    if (layout.isInEnd(place))
+        m_playback.toEnd();
+    else
+        m_playback.seekUpdate(std::min(layout.axis.updateAt(place.x()), run()->trace.updateCount()));
+}
+
+void Scrubber::hover(QPointF place)
+{
+    if (run() == nullptr)
+        return;
+    const std::uint64_t update = layoutNow().axis.updateAt(place.x());
+    const bool isKnown = update <= run()->trace.updateCount();
+    const std::optional<std::uint64_t> hovered = isKnown ? std::optional(update) : std::nullopt;
+    if (hovered == m_hovered)
+        return;
+    m_hovered = hovered;
+    tellHovered();
+    QWidget::update();
+}
+
+void Scrubber::tellHovered()
+{
+    if (!m_hovered)
+        return QToolTip::hideText();
+    // Qt puts a tip below the pointer, where it would hide the bars: this far up it ends above them.
+    const QPoint above(placeOf(*m_hovered).x(), -2 * fontMetrics().height() - tipRoom);
+    QToolTip::showText(mapToGlobal(above), described(*m_hovered), this);
+}
+
+void Scrubber::keyPressEvent(QKeyEvent *event)
+{
+    switch (event->key()) {
+    case Qt::Key_Left:
+        return m_playback.stepBack();
+    case Qt::Key_Right:
+        return m_playback.stepForward();
+    case Qt::Key_Home:
+        return m_playback.toStart();
+    case Qt::Key_End:
+        return m_playback.toEnd();
+    case Qt::Key_PageUp:
+        return m_playback.sweepBack();
+    case Qt::Key_PageDown:
+        return m_playback.sweepForward();
+    default:
+        event->ignore();
+    }
+}
+
+/// Down and right go on, as in a list of the updates.
+void Scrubber::wheelEvent(QWheelEvent *event)
+{
+    const QPoint turned = event->angleDelta();
+    const int most = std::abs(turned.x()) > std::abs(turned.y()) ? turned.x() : turned.y();
+    step(-most / degreesANotch);
+    event->accept();
+}
+
+void Scrubber::step(double notches)
+{
+    m_wheel += notches;
+    for (; m_wheel >= 1; --m_wheel)
+        m_playback.stepForward();
+    for (; m_wheel <= -1; ++m_wheel)
+        m_playback.stepBack();
+}
+
+} // namespace halfplane
