@@ -42,7 +42,7 @@ std::string helpText()
 {
     std::string text = "Halfplane: the perceptron and its relatives, update by update.\n\n"
                        "Usage:\n"
-                       "  halfplane [FILE]\n        Reports on FILE, or on the default example.\n";
+                       "  halfplane [FILE]\n        Opens the window, on FILE or example:ID.\n";
     for (const Command &command : commands())
         text += "  " + std::string(command.usage) + "\n        " + std::string(command.purpose) + "\n";
     return text + "  halfplane --help | --version\n        Also behind a command, for its options.\n\n"

@@ -1,5 +1,6 @@
 #include "app/commands.h"
 #include "app/files.h"
+#include "app/window.h"
 #include "core/io/text.h"
 
 #include <algorithm>
@@ -41,11 +42,20 @@ std::optional<Complaint> carryOut(const Command &command, std::span<const std::s
     return sorted.has("version") ? print(versionText) : command.carryOut(sorted);
 }
 
+std::optional<Complaint> openWindowOn(std::span<const std::string> files)
+{
+    if (files.size() > 1)
+        return wrongWords("one FILE at a time: " + quoted(files[0]) + " and " + quoted(files[1])
+                          + " are two");
+    if (!files.empty() && files[0].empty())
+        return wrongWords("FILE needs a name; - is standard input");
+    return openWindow(files.empty() ? std::string() : files[0]);
+}
+
 std::optional<Complaint> carryOut(std::span<const std::string> words)
 {
-    const Command &run = commands().front();
-    if (words.empty() || words[0] == "--")
-        return carryOut(run, words);
+    if (words.empty())
+        return openWindowOn(words);
     const std::string &first = words[0];
     if (first == "--help" || first == "--version") {
         if (words.size() > 1)
@@ -55,13 +65,15 @@ std::optional<Complaint> carryOut(std::span<const std::string> words)
     const auto command = std::ranges::find(commands(), first, &Command::name);
     if (command != commands().end())
         return carryOut(*command, words.subspan(1));
+    if (first == "--")
+        return openWindowOn(words.subspan(1));
     if (first.starts_with("--"))
         return wrongWords("unknown option " + first
                           + "; options stand behind a command, see halfplane --help");
     if (words.size() > 1)
         return wrongWords("unknown command " + first + "; to run it: halfplane run " + first
                           + " [OPTION]...");
-    return carryOut(run, words);
+    return openWindowOn(words);
 }
 
 int exitCode(const std::optional<Complaint> &complaint)

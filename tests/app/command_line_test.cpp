@@ -2,6 +2,7 @@
 #include "app/program.h"
 
 #include <QDir>
+#include <QImage>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -49,6 +50,8 @@ private slots:
     void fileNamesMayHaveBlanksAndUmlauts();
     void fileNamesNeedNotBeUtf8();
     void dataComeFromStandardInput();
+    void withoutADisplayTheDefaultExampleIsDrawn();
+    void withoutADisplayAFileHasNoWindow();
     void aDocumentIsKnownByItsContents();
     void namesAreShownWithoutWhatATerminalWouldObey();
     void textsOfADocumentAreShownWithoutWhatATerminalWouldObey();
@@ -245,7 +248,6 @@ void CommandLineTest::whatTheDataDoNotAllowIsRefused_data()
     addRun("an example that is not there", u"example:figure43"_s, "did you mean");
     addRun("an example without a name", u"example:"_s);
     addRun("a device without an end of its own", u"/dev/null"_s);
-    addWords("a file without a command", {u"nothing.csv"_s});
 }
 
 void CommandLineTest::whatTheDataDoNotAllowIsRefused()
@@ -270,11 +272,10 @@ void CommandLineTest::behindTwoHyphensAllIsData()
     const QTemporaryDir folder;
     for (const QString &name : {u"--eta"_s, u"-points.csv"_s, u"--"_s}) {
         program::write(folder.filePath(name), "1,2,1\n");
-        for (const QStringList &words : {QStringList{u"run"_s, u"--"_s, name}, {u"--"_s, name}}) {
-            const auto result = program::carryOut({.words = words, .folder = folder.path(), .input = {}});
-            QVERIFY2(result.isDone(), result.err);
-            QVERIFY(result.out.startsWith(name.toUtf8() + '\n'));
-        }
+        const auto result =
+            program::carryOut({.words = {u"run"_s, u"--"_s, name}, .folder = folder.path(), .input = {}});
+        QVERIFY2(result.isDone(), result.err);
+        QVERIFY(result.out.startsWith(name.toUtf8() + '\n'));
     }
 }
 
@@ -325,6 +326,32 @@ void CommandLineTest::dataComeFromStandardInput()
     QVERIFY2(wrong.isComplaint(3) && wrong.err.contains("standard input:2:3: "), wrong.err);
 }
 
+void CommandLineTest::withoutADisplayTheDefaultExampleIsDrawn()
+{
+    const QTemporaryDir folder;
+    program::Call call{.words = {}, .folder = folder.path(), .input = {}};
+    for (const QString &name : {u"DISPLAY"_s, u"WAYLAND_DISPLAY"_s, u"QT_QPA_PLATFORM"_s})
+        call.environment.remove(name);
+    call.environment.insert(u"TMPDIR"_s, folder.path());
+    const auto result = program::carryOut(call);
+    QVERIFY2(result.isDone(), result.err);
+    const QString file = folder.filePath(u"halfplane-figure34.png"_s);
+    QVERIFY(result.out.contains(file.toUtf8()));
+    const QImage image(file);
+    QCOMPARE(image.size(), QSize(2560, 1600));
+    QCOMPARE(image.pixelColor(1, 1).alpha(), 255);
+}
+
+void CommandLineTest::withoutADisplayAFileHasNoWindow()
+{
+    program::Call call{.words = {u"example:first"_s}, .folder = {}, .input = {}};
+    for (const QString &name : {u"DISPLAY"_s, u"WAYLAND_DISPLAY"_s, u"QT_QPA_PLATFORM"_s})
+        call.environment.remove(name);
+    const auto result = program::carryOut(call);
+    QVERIFY(result.isComplaint(4));
+    QVERIFY2(result.err.contains("halfplane run example:first"), result.err);
+}
+
 void CommandLineTest::aDocumentIsKnownByItsContents()
 {
     const QByteArray document = R"({"format": "halfplane", "version": 1, "points": [[1, 2, 1]],
@@ -339,12 +366,13 @@ void CommandLineTest::namesAreShownWithoutWhatATerminalWouldObey()
 {
     const QTemporaryDir folder;
     const QString evil = uR"(evil=$(printf 'a\n\033[31m\302\233b\377'); )"_s;
+    const QString noDisplay = u"unset DISPLAY WAYLAND_DISPLAY QT_QPA_PLATFORM; "_s;
     for (const QString &words :
          {u"run \"$evil\""_s, u"run \"$evil\" b"_s, u"\"$evil\""_s, u"\"$evil\" b"_s,
           u"run \"example:$evil\""_s, u"run \"--$evil\""_s, u"run \"-$evil\""_s, u"run \"--variant=$evil\""_s,
           u"run \"--eta=$evil\""_s, u"run \"--w0=$evil\""_s, u"run --trace \"no/$evil\""_s,
           u"run --trace \"$evil\" --summary \"$evil\""_s, u"examples \"$evil\""_s}) {
-        const auto result = program::shell(folder.path(), evil + u"\"$0\" "_s + words);
+        const auto result = program::shell(folder.path(), evil + noDisplay + u"\"$0\" "_s + words);
         QVERIFY2(result.isComplaint(2) || result.isComplaint(3) || result.isComplaint(4), result.err);
         QVERIFY2(!result.err.contains('\x1b') && !result.err.contains("\xC2\x9B"), result.err);
         QVERIFY(QString::fromUtf8(result.err).toUtf8() == result.err);

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "app/complaint.h"
+
+#include <optional>
+
+namespace halfplane {
+
+/// Shows the window, on DATA or, with an empty name, on what a first look should see, until it is closed.
+/// What is wrong with DATA it says, and gives it back afterwards. Without a display and without DATA it draws
+/// the default example to a file and says where.
+std::optional<Complaint> openWindow(const std::string &data);
+
+} // namespace halfplane
