@@ -35,8 +35,8 @@ int main(int argc, char **argv)
     }
     keepMemory();
     const Effort effort = isShort ? Effort{.repetitions = 3, .enough = 0.75} : Effort{.repetitions = 20};
-    const std::vector<Table> tables{measureGreedy(effort), measureLosses(effort), measureStandard(effort),
-                                    measureSeek(effort), measureAppendix(effort)};
+    const std::vector<Table> tables{measureGreedy(effort), measureLosses(effort),   measureStandard(effort),
+                                    measureSeek(effort),   measureAppendix(effort), measureStart(effort)};
     bool isMet = true;
     for (const Table &table : tables) {
         table.print();

@@ -1,0 +1,188 @@
+#include "bench/clouds.h"
+#include "bench/table.h"
+#include "core/trainer.h"
+#include "ui/canvas/faces.h"
+#include "ui/picture/board_caches.h"
+#include "ui/picture/painter.h"
+
+#include <QGuiApplication>
+
+#include <cstdio>
+#include <string_view>
+
+using namespace halfplane;
+using namespace bench;
+
+namespace {
+
+constexpr QSize screenSize(1920, 1080);
+constexpr std::size_t pointCount = 100'000;
+
+struct Effort
+{
+    int repetitions = 40;
+    double enough = 1; ///< the share of a demand that is enough
+};
+
+Study noisyStudy(std::size_t count)
+{
+    Recipe recipe;
+    recipe.space = Space::Bias;
+    recipe.caps.updates = 1000;
+    Trainer trainer = *Trainer::of(noisyClouds(count, count), recipe);
+    trainer.advance();
+    Study study;
+    study.points = trainer.run().problem->points;
+    study.recipe = recipe;
+    study.progress = Progress::Finished;
+    study.run = std::make_shared<const Run>(trainer.run());
+    return study;
+}
+
+/// A window and the screen that what it has painted is copied to: what takes a window system's time, too.
+class Window
+{
+public:
+    template <class Draw>
+    void show(Draw draw)
+    {
+        QPainter painter(&m_window);
+        draw(painter);
+        painter.end();
+        QPainter(&m_screen).drawImage(0, 0, m_window);
+    }
+
+private:
+    QImage m_window{screenSize, QImage::Format_RGB32};
+    QImage m_screen{screenSize, QImage::Format_RGB32};
+};
+
+/// The board as it is shown step by step.
+class Board
+{
+public:
+    explicit Board(const Study &study)
+        : m_frame{.study = study,
+                  .moment = {},
+                  .view = fitted(study.points, {}, screenSize),
+                  .layers = usualLayers,
+                  .sizes = {},
+                  .caches = &m_caches}
+    {
+    }
+
+    /// Steps forward, and at the end begins anew.
+    void step()
+    {
+        const Trace &trace = m_frame.study.run->trace;
+        m_update = m_update % trace.updateCount() + 1;
+        m_frame.moment = momentAt(*m_frame.study.run, {m_update, 0});
+    }
+
+    void drawAll(QPainter &painter)
+    {
+        drawFaces(painter);
+        paint(painter, overlayPicture(m_frame), lightPalette());
+    }
+
+    void drawFaces(QPainter &painter)
+    {
+        m_faces.prepare(m_frame, lightPalette(), 1);
+        m_faces.compose(painter);
+    }
+
+    BoardFrame &frame() { return m_frame; }
+
+private:
+    BoardCaches m_caches;
+    BoardFrame m_frame;
+    Faces m_faces;
+    std::uint64_t m_update = 0;
+};
+
+/// The frame of a step, as fast as the same board without points and overlay is shown. The blank board is put
+/// together along the boundary, too.
+void measureSteps(Table &table, const Study &study, const Effort &effort)
+{
+    Window window;
+    Board board(study);
+    Board blank(study);
+    blank.frame().layers = Layers{Layer::Grid, Layer::Tint};
+    const Side theirs{.work = [&] { window.show([&](QPainter &painter) { blank.drawFaces(painter); }); },
+                      .prepare = [&] { blank.step(); }};
+
+    const Side withAll{.work = [&] { window.show([&](QPainter &painter) { board.drawAll(painter); }); },
+                       .prepare = [&] { board.step(); }};
+    const Times all = compare(withAll, theirs, effort.repetitions);
+    table.add({"a step, against a blank frame", study.points.size(), all, 1 / 1.5});
+}
+
+/// All points anew, as when the view changes; against an ellipse for each.
+void measureRepaint(Table &table, const Study &study, const Effort &effort)
+{
+    Window window;
+    Board board(study);
+    board.step();
+    const Picture points = pointsPicture(board.frame(), Face::Positive);
+    const auto drawEllipses = [&](QPainter &painter) {
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(lightPalette()[Hue::MarkEdge]);
+        for (const Instruction &instruction : points.instructions) {
+            const auto *marks = std::get_if<Marks>(&instruction);
+            for (std::size_t i = 0; marks != nullptr && i < marks->marks.size(); ++i) {
+                painter.setBrush(
+                    lightPalette()[marks->marks[i].label == Label::Positive ? Hue::Positive : Hue::Negative]);
+                painter.drawEllipse(marks->marks[i].at, marks->size, marks->size);
+            }
+        }
+    };
+    const Side ours{
+        .work = [&] { window.show([&](QPainter &painter) { paint(painter, points, lightPalette()); }); },
+        .prepare = {}};
+    const Side theirs{.work = [&] { window.show(drawEllipses); }, .prepare = {}};
+    table.add({"all points, against drawEllipse", study.points.size(),
+               compare(ours, theirs, effort.repetitions / 4), 10});
+}
+
+/// The heat map when the view changes; against a blank frame.
+void measureHeatMap(Table &table, const Study &study, const Effort &effort)
+{
+    Window window;
+    Study mapped = study;
+    Landscape landscape;
+    landscape.memberships = *Memberships::of(study.points, 2);
+    mapped.landscape = std::make_shared<const Landscape>(landscape);
+    Board board(mapped);
+    board.frame().layers = Layers{Layer::Memberships};
+    Board blank(mapped);
+    blank.frame().layers = Layers{};
+    const auto pan = [](Board &moved) { moved.frame().view = moved.frame().view.pannedBy({1, 0}); };
+    const Side ours{.work = [&] { window.show([&](QPainter &painter) { board.drawFaces(painter); }); },
+                    .prepare = [&] { pan(board); }};
+    const Side theirs{.work = [&] { window.show([&](QPainter &painter) { blank.drawFaces(painter); }); },
+                      .prepare = [&] { pan(blank); }};
+    table.add({"memberships, against a blank frame", study.points.size(),
+               compare(ours, theirs, effort.repetitions), 1.0 / 10});
+}
+
+constexpr const char *usage = "usage: painting_bench [--short]\n";
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    const bool isShort = argc == 2 && std::string_view(argv[1]) == "--short";
+    if (argc > 1 && !isShort) {
+        std::fputs(usage, stderr);
+        return 2;
+    }
+    const QGuiApplication application(argc, argv);
+    const Effort effort = isShort ? Effort{.repetitions = 12, .enough = 0.6} : Effort{};
+    const Study study = noisyStudy(pointCount);
+    Table table("Painting at 1920×1080", effort.enough);
+    measureSteps(table, study, effort);
+    measureRepaint(table, study, effort);
+    measureHeatMap(table, study, effort);
+    table.print();
+    return table.isMet() ? 0 : 1;
+}
