@@ -2,7 +2,6 @@
 #include "app/program.h"
 
 #include <QDir>
-#include <QImage>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -50,8 +49,6 @@ private slots:
     void fileNamesMayHaveBlanksAndUmlauts();
     void fileNamesNeedNotBeUtf8();
     void dataComeFromStandardInput();
-    void withoutADisplayTheDefaultExampleIsDrawn();
-    void withoutADisplayAFileHasNoWindow();
     void aDocumentIsKnownByItsContents();
     void namesAreShownWithoutWhatATerminalWouldObey();
     void textsOfADocumentAreShownWithoutWhatATerminalWouldObey();
@@ -324,32 +321,6 @@ void CommandLineTest::dataComeFromStandardInput()
     const auto wrong =
         program::carryOut({.words = {u"run"_s, u"-"_s}, .folder = {}, .input = "1,2,1\n1,x,1\n"});
     QVERIFY2(wrong.isComplaint(3) && wrong.err.contains("standard input:2:3: "), wrong.err);
-}
-
-void CommandLineTest::withoutADisplayTheDefaultExampleIsDrawn()
-{
-    const QTemporaryDir folder;
-    program::Call call{.words = {}, .folder = folder.path(), .input = {}};
-    for (const QString &name : {u"DISPLAY"_s, u"WAYLAND_DISPLAY"_s, u"QT_QPA_PLATFORM"_s})
-        call.environment.remove(name);
-    call.environment.insert(u"TMPDIR"_s, folder.path());
-    const auto result = program::carryOut(call);
-    QVERIFY2(result.isDone(), result.err);
-    const QString file = folder.filePath(u"halfplane-figure34.png"_s);
-    QVERIFY(result.out.contains(file.toUtf8()));
-    const QImage image(file);
-    QCOMPARE(image.size(), QSize(2560, 1600));
-    QCOMPARE(image.pixelColor(1, 1).alpha(), 255);
-}
-
-void CommandLineTest::withoutADisplayAFileHasNoWindow()
-{
-    program::Call call{.words = {u"example:first"_s}, .folder = {}, .input = {}};
-    for (const QString &name : {u"DISPLAY"_s, u"WAYLAND_DISPLAY"_s, u"QT_QPA_PLATFORM"_s})
-        call.environment.remove(name);
-    const auto result = program::carryOut(call);
-    QVERIFY(result.isComplaint(4));
-    QVERIFY2(result.err.contains("halfplane run example:first"), result.err);
 }
 
 void CommandLineTest::aDocumentIsKnownByItsContents()
