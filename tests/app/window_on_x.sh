@@ -28,6 +28,7 @@ until_told() {
 Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp 3>"$place/display" 2>/dev/null &
 display_server=$!
 DISPLAY=:$(until_told cat "$place/display") || fail "Xvfb does not start."
+export DBUS_SESSION_BUS_ADDRESS=disabled: # nobody else is to be told
 export DISPLAY QT_QPA_PLATFORM=xcb XDG_RUNTIME_DIR=$place XDG_CONFIG_HOME=$place/config
 chmod 700 "$place"
 openbox >/dev/null 2>&1 &

@@ -189,7 +189,7 @@ QLineF tangentNear(const CirclePart &arc, const QRectF &frame)
 {
     const QPointF out = frame.center() - arc.centre;
     const double distance = length({}, out);
-    const QPointF normal = out / distance;
+    const QPointF normal = distance > 0 ? out / distance : QPointF(1, 0); // either way far from its middle
     const QPointF touch = frame.center() - (distance - arc.radius) * normal;
     const QPointF along(-normal.y(), normal.x());
     const double reach = 4 * (frame.width() + frame.height() + std::abs(distance - arc.radius));
