@@ -15,7 +15,7 @@ namespace {
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 constexpr int gesturesASession = 120;
 #else
-constexpr int gesturesASession = 400;
+constexpr int gesturesASession = 300;
 #endif
 constexpr int usualSessions = 3;
 
