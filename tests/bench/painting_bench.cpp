@@ -177,7 +177,7 @@ int main(int argc, char **argv)
         return 2;
     }
     const QGuiApplication application(argc, argv);
-    const Effort effort = isShort ? Effort{.repetitions = 12, .enough = 0.6} : Effort{};
+    const Effort effort = isShort ? Effort{.repetitions = 12, .enough = 0.5} : Effort{};
     const Study study = noisyStudy(pointCount);
     Table table("Painting at 1920×1080", effort.enough);
     measureSteps(table, study, effort);
