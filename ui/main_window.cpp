@@ -1,6 +1,7 @@
 #include "ui/main_window.h"
 
 #include "ui/canvas/board.h"
+#include "ui/editing/gesture_ends.h"
 #include "ui/layer_actions.h"
 #include "ui/message_bar.h"
 #include "ui/open_document.h"
@@ -115,6 +116,7 @@ void MainWindow::stackDocks()
 
 void MainWindow::connectDocument()
 {
+    new GestureEnds(*m_document);
     connect(m_document, &OpenDocument::edited, this, &MainWindow::recompute);
     connect(m_document, &OpenDocument::replaced, this, [this] {
         const Document &content = m_document->content();

@@ -39,6 +39,7 @@ public:
     Board &board() const { return *m_board; }
     Playback &playback() const { return *m_playback; }
     Runner &runner() const { return *m_runner; }
+    OpenDocument &document() const { return *m_document; }
     const std::shared_ptr<const Study> &study() const { return m_study; }
 
     void appear(); ///< shows itself, as large as suits the screen
@@ -63,6 +64,7 @@ private:
     void createTools();
     void createMenus();
     void createFileMenu();
+    void createEditMenu();
     void createExamplesMenu();
     void createViewMenu();
     void createThemeMenu(QMenu &menu);

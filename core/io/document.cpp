@@ -157,16 +157,30 @@ Trouble readView(const JsonValue &value, Draft &draft)
 /// Format and version are read before all else.
 Trouble readNothing(const JsonValue & /*value*/, Draft & /*draft*/) { return std::nullopt; }
 
-constexpr std::array<Member<Draft>, 9> documentMembers{{
+Trouble readLayers(const JsonValue &value, Draft &draft)
+{
+    if (value.kind() != JsonValue::Kind::Array)
+        return value.failure(R"(: must be a list of names, ["grid", "points", … ])");
+    auto &layers = draft.document.layers.emplace();
+    for (const JsonValue &element : value.children()) {
+        if (Trouble trouble = readText(element, layers.emplace_back()))
+            return inElement(layers.size() - 1, *std::move(trouble));
+    }
+    return std::nullopt;
+}
+
+constexpr std::array<Member<Draft>, 11> documentMembers{{
     {"format", readNothing},
     {"version", readNothing},
     {"title", [](const JsonValue &value, Draft &draft) { return readText(value, draft.document.title); }},
     {"caption", [](const JsonValue &value, Draft &draft) { return readText(value, draft.document.caption); }},
     {"source", [](const JsonValue &value, Draft &draft) { return readText(value, draft.document.source); }},
+    {"notes", [](const JsonValue &value, Draft &draft) { return readText(value, draft.document.notes); }},
     {"recipe", readRecipe},
     {"points", readPoints},
     {"view", readView},
     {"step", [](const JsonValue &value, Draft &draft) { return readCount(value, draft.document.step); }},
+    {"layers", readLayers},
 }};
 
 std::optional<JsonValue> member(const JsonValue &object, std::string_view name)

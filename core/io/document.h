@@ -27,10 +27,12 @@ struct Document
     std::string title;
     std::string caption;
     std::string source; ///< where the data or figure is from: "Steiner 2023, Figure 3.4"
+    std::string notes; ///< of whoever presents it, in lines
     Dataset points;
     Recipe recipe;
     std::optional<ViewWindow> view;
     std::uint64_t step = 0;
+    std::optional<std::vector<std::string>> layers; ///< by id, what the board shows; nothing means the usual
     std::string unknown; ///< the fields not understood, as a JSON object; empty when there are none. Those of
                          ///< the recipe and the view are in objects "recipe" and "view" of it.
 

@@ -55,6 +55,17 @@ std::string inlineList(std::span<const double> numbers)
     return json + "]";
 }
 
+std::string inlineList(std::span<const std::string> texts)
+{
+    std::string json = "[";
+    for (const std::string &text : texts) {
+        if (json.size() > 1)
+            json += ", ";
+        json += jsonString(text);
+    }
+    return json + "]";
+}
+
 struct ParameterWriter
 {
     std::string operator()(double number) const { return shortest(number); }
@@ -154,11 +165,14 @@ std::string writeDocument(const Document &document)
     lines.addText("title", document.title);
     lines.addText("caption", document.caption);
     lines.addText("source", document.source);
+    lines.addText("notes", document.notes);
     lines.add("recipe", recipeJson(document.recipe, unknown.recipe));
     lines.add("points", pointsJson(document.points));
     if (document.view || unknown.view)
         lines.add("view", viewJson(document.view, unknown.view));
     lines.add("step", std::to_string(document.step));
+    if (document.layers)
+        lines.add("layers", inlineList(*document.layers));
     for (const JsonValue &key : unknown.keys)
         lines.add(key.string(), inlineJson(key.member()));
     return lines.object() + "\n";

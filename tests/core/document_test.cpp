@@ -20,6 +20,7 @@ constexpr std::string_view fullText = R"({
   "title": "A \"title\"",
   "caption": "Zwei\nZeilen, größer",
   "source": "Steiner 2023, Figure 3.4",
+  "notes": "Ask first:\\nwhich rate?",
   "recipe": {
     "variant": "greedy",
     "parameters": { "etas": [0.5, 1, 2, 4], "m": 2, "rule": "printed" },
@@ -37,6 +38,7 @@ constexpr std::string_view fullText = R"({
   ],
   "view": { "center": [0, 0.5], "width": 20, "tilt": 1e999 },
   "step": 2,
+  "layers": ["grid", "of a later version"],
   "future": { "list": [1.0, null, true], "empty": {}, "none": [] },
   "tags": ["a", "\u0001"]
 }
@@ -63,6 +65,7 @@ Document fullDocument()
     document.title = "A \"title\"";
     document.caption = "Zwei\nZeilen, größer";
     document.source = "Steiner 2023, Figure 3.4";
+    document.notes = "Ask first:\nwhich rate?";
     document.points = {{8.718935110198547, -9.134869434832888, Label::Positive}, {9.7, 1.6, Label::Negative}};
     document.recipe.variant = "greedy";
     document.recipe.parameters = {{"etas", std::vector{0.5, 1.0, 2.0, 4.0}}, {"m", 2.0}, {"rule", "printed"}};
@@ -73,6 +76,7 @@ Document fullDocument()
     document.recipe.caps = {.updates = 500, .sweeps = 20};
     document.view = ViewWindow{.centerX1 = 0, .centerX2 = 0.5, .width = 20};
     document.step = 2;
+    document.layers = {"grid", "of a later version"};
     document.unknown = R"({ "recipe": { "momentum": 0.90 }, "view": { "tilt": 1e999 }, )"
                        R"("future": { "list": [1.0, null, true], "empty": {}, "none": [] }, )"
                        R"("tags": ["a", "\u0001"] })";
@@ -139,6 +143,7 @@ Document anyDocument()
     document.title = *anyText();
     document.caption = *anyText();
     document.source = *anyText();
+    document.notes = *anyText();
     document.recipe = anyRecipe();
     for (std::size_t i = *rc::gen::inRange<std::size_t>(0, 5); i > 0; --i)
         document.points.push_back(
@@ -146,6 +151,8 @@ Document anyDocument()
     if (*rc::gen::arbitrary<bool>())
         document.view = ViewWindow{*anyNumber(), *anyNumber(), std::abs(*anyNumber()) + 1};
     document.step = *rc::gen::arbitrary<std::uint64_t>();
+    if (*rc::gen::arbitrary<bool>())
+        document.layers = {*anyText(), *anyText()};
     return document;
 }
 

@@ -1,0 +1,45 @@
+#include "ui/editing/gesture_ends.h"
+
+#include "ui/open_document.h"
+
+#include <QApplication>
+#include <QKeyEvent>
+
+namespace halfplane {
+
+namespace {
+
+bool isEnd(QEvent *event)
+{
+    switch (event->type()) {
+    case QEvent::MouseButtonPress:
+    case QEvent::MouseButtonDblClick:
+    case QEvent::TouchBegin:
+    case QEvent::FocusIn:
+        return true;
+    case QEvent::KeyPress: {
+        const int key = static_cast<QKeyEvent *>(event)->key();
+        return key == Qt::Key_Return || key == Qt::Key_Enter;
+    }
+    default:
+        return false;
+    }
+}
+
+} // namespace
+
+GestureEnds::GestureEnds(OpenDocument &document)
+    : QObject(&document)
+    , m_document(document)
+{
+    qApp->installEventFilter(this);
+}
+
+bool GestureEnds::eventFilter(QObject *watched, QEvent *event)
+{
+    if (isEnd(event))
+        m_document.endStep();
+    return QObject::eventFilter(watched, event);
+}
+
+} // namespace halfplane

@@ -1,0 +1,128 @@
+#include "ui/editing/recipe_change.h"
+
+#include "core/variants/registry.h"
+#include "ui/text.h"
+
+#include <QCoreApplication>
+
+#include <set>
+
+namespace halfplane {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+QString tr(const char *text) { return QCoreApplication::translate("RecipeChange", text); }
+
+std::set<std::string> changedParameters(const Recipe &before, const Recipe &after)
+{
+    std::set<std::string> changed;
+    for (const auto &[id, value] : after.parameters) {
+        const auto old = before.parameters.find(id);
+        if (old == before.parameters.end() || old->second != value)
+            changed.insert(id);
+    }
+    for (const auto &[id, value] : before.parameters) {
+        if (!after.parameters.contains(id))
+            changed.insert(id);
+    }
+    return changed;
+}
+
+/// Equal but for what `equalize` makes equal.
+template <class Equalize>
+bool differOnlyIn(const Recipe &before, Recipe after, Equalize equalize)
+{
+    if (before == after)
+        return false;
+    equalize(before, after);
+    return before == after;
+}
+
+bool isOnlyStart(const Recipe &before, const Recipe &after)
+{
+    return differOnlyIn(before, after, [](const Recipe &from, Recipe &to) { to.start = from.start; });
+}
+
+bool isOnlyOrder(const Recipe &before, const Recipe &after)
+{
+    return differOnlyIn(before, after, [](const Recipe &from, Recipe &to) {
+        to.order = from.order;
+        to.seed = from.seed;
+    });
+}
+
+bool isOnlyCaps(const Recipe &before, const Recipe &after)
+{
+    return differOnlyIn(before, after, [](const Recipe &from, Recipe &to) { to.caps = from.caps; });
+}
+
+/// The parameter that is all that differs; empty otherwise.
+std::string onlyParameter(const Recipe &before, const Recipe &after)
+{
+    const bool isParameters =
+        differOnlyIn(before, after, [](const Recipe &from, Recipe &to) { to.parameters = from.parameters; });
+    const std::set<std::string> changed = changedParameters(before, after);
+    return isParameters && changed.size() == 1 ? *changed.begin() : std::string();
+}
+
+QString symbolOf(const std::string &variant, const std::string &parameter)
+{
+    const VariantDescriptor *descriptor = findVariant(variant);
+    const ParameterDescriptor *known = descriptor != nullptr ? descriptor->parameter(parameter) : nullptr;
+    return toText(known != nullptr ? known->symbol : std::string_view(parameter));
+}
+
+QString titleOf(const std::string &variant)
+{
+    const VariantDescriptor *descriptor = findVariant(variant);
+    return toText(descriptor != nullptr ? descriptor->title : std::string_view(variant));
+}
+
+/// A number that is changed bit by bit, or a set whose numbers are; not one that gets or loses a member.
+bool isOfOneKind(const ParameterValue &before, const ParameterValue &after)
+{
+    if (std::holds_alternative<double>(before))
+        return std::holds_alternative<double>(after);
+    const auto *from = std::get_if<std::vector<double>>(&before);
+    const auto *to = std::get_if<std::vector<double>>(&after);
+    return from != nullptr && to != nullptr && from->size() == to->size();
+}
+
+} // namespace
+
+QString nameOfChange(const Recipe &before, const Recipe &after)
+{
+    if (before.variant != after.variant)
+        return tr("choose %1").arg(titleOf(after.variant));
+    if (before.space != after.space)
+        return tr("choose %1").arg(toText(idOf(after.space)));
+    if (const std::string parameter = onlyParameter(before, after); !parameter.empty())
+        return tr("change %1").arg(symbolOf(after.variant, parameter));
+    if (isOnlyStart(before, after))
+        return tr("change w₀");
+    if (isOnlyOrder(before, after))
+        return before.order == after.order ? tr("change the seed") : tr("change the order");
+    if (isOnlyCaps(before, after))
+        return tr("change the limit");
+    return tr("change the recipe");
+}
+
+QString changedNumber(const Recipe &before, const Recipe &after)
+{
+    if (const std::string id = onlyParameter(before, after); !id.empty()) {
+        const auto from = before.parameters.find(id);
+        const auto to = after.parameters.find(id);
+        const bool areBoth = from != before.parameters.end() && to != after.parameters.end();
+        return areBoth && !isOfOneKind(from->second, to->second) ? QString() : u"parameter "_s + toText(id);
+    }
+    if (isOnlyStart(before, after))
+        return u"start"_s;
+    if (isOnlyCaps(before, after))
+        return u"caps"_s;
+    const bool isSeed = before.order == after.order && isOnlyOrder(before, after);
+    return isSeed ? u"seed"_s : QString();
+}
+
+} // namespace halfplane

@@ -1,0 +1,68 @@
+#include "ui/canvas/board.h"
+#include "ui/layer_actions.h"
+#include "ui/main_window.h"
+#include "ui/playback.h"
+#include "ui/theme.h"
+
+#include <QActionGroup>
+#include <QDockWidget>
+#include <QMenuBar>
+
+// What of the window is seen, and how.
+
+namespace halfplane {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr double zoomStep = 1.25;
+
+} // namespace
+
+void MainWindow::createViewMenu()
+{
+    QMenu *menu = menuBar()->addMenu(tr("&View"));
+    m_layerActions->fill(*menu->addMenu(tr("On the &board")));
+    menu->addSeparator();
+    for (QDockWidget *dock : m_docks)
+        menu->addAction(dock->toggleViewAction());
+    menu->addSeparator();
+    menu->addAction(tr("&Fit all points"), m_board, &Board::fit)->setShortcut(Qt::Key_0);
+    QAction *in = menu->addAction(tr("Zoom &in"), m_board, [this] { m_board->zoom(zoomStep); });
+    in->setShortcuts({Qt::Key_Plus, QKeySequence(QKeySequence::ZoomIn)});
+    QAction *out = menu->addAction(tr("Zoom &out"), m_board, [this] { m_board->zoom(1 / zoomStep); });
+    out->setShortcuts({Qt::Key_Minus, QKeySequence(QKeySequence::ZoomOut)});
+    menu->addSeparator();
+    createThemeMenu(*menu->addMenu(tr("&Colours")));
+    QAction *motion = menu->addAction(tr("&Reduced motion"), m_playback, &Playback::setReducedMotion);
+    motion->setCheckable(true);
+    motion->setToolTip(tr("Steps jump instead of gliding"));
+    connect(menu, &QMenu::aboutToShow, motion,
+            [this, motion] { motion->setChecked(m_playback->hasReducedMotion()); });
+    QAction *fullScreen = menu->addAction(tr("Full &screen"), this,
+                                          [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
+    fullScreen->setShortcut(Qt::Key_F11);
+}
+
+void MainWindow::createThemeMenu(QMenu &menu)
+{
+    auto *appearances = new QActionGroup(this);
+    const std::pair<Appearance, QString> choices[] = {
+        {Appearance::System, tr("As the &system")},
+        {Appearance::Light, tr("&Light")},
+        {Appearance::Dark, tr("&Dark")},
+    };
+    for (const auto &[appearance, text] : choices) {
+        QAction *action = appearances->addAction(text);
+        action->setCheckable(true);
+        connect(&menu, &QMenu::aboutToShow, action, [this, action, appearance = appearance] {
+            action->setChecked(appearance == m_theme.appearance());
+        });
+        connect(action, &QAction::triggered, &m_theme,
+                [this, appearance = appearance] { m_theme.setAppearance(appearance); });
+    }
+    menu.addActions(appearances->actions());
+}
+
+} // namespace halfplane
