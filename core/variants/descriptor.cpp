@@ -132,22 +132,24 @@ bool Range::contains(double value) const
 {
     const bool aboveLeast = leastEnd == End::Included ? value >= least : value > least;
     const bool belowMost = mostEnd == End::Included ? value <= most : value < most;
-    return std::isfinite(value) && aboveLeast && belowMost;
+    const bool isKind = numbers == Numbers::All || value == std::trunc(value);
+    return std::isfinite(value) && aboveLeast && belowMost && isKind;
 }
 
 std::string Range::described(std::string_view symbol) const
 {
+    const std::string kind = numbers == Numbers::Whole ? "a whole number " : "";
     const std::string lessThanMost = mostEnd == End::Included ? " ≤ " : " < ";
     const std::string name(symbol);
     if (std::isfinite(least) && std::isfinite(most)) {
-        return "such that " + shortest(least) + (leastEnd == End::Included ? " ≤ " : " < ") + name
+        return kind + "such that " + shortest(least) + (leastEnd == End::Included ? " ≤ " : " < ") + name
             + lessThanMost + shortest(most);
     }
     if (std::isfinite(least))
-        return (leastEnd == End::Included ? "at least " : "greater than ") + shortest(least);
+        return kind + (leastEnd == End::Included ? "at least " : "greater than ") + shortest(least);
     if (std::isfinite(most))
-        return (mostEnd == End::Included ? "at most " : "less than ") + shortest(most);
-    return "a number";
+        return kind + (mostEnd == End::Included ? "at most " : "less than ") + shortest(most);
+    return numbers == Numbers::Whole ? "a whole number" : "a number";
 }
 
 const ParameterDescriptor *VariantDescriptor::parameter(std::string_view parameterId) const
@@ -194,13 +196,19 @@ Result<ParameterValue> read(const ParameterDescriptor &parameter, std::string_vi
 
 Result<Parameters> completed(const VariantDescriptor &variant, const Parameters &given)
 {
+    return completed(variant.id, variant.parameters, given);
+}
+
+Result<Parameters> completed(std::string_view owner, std::span<const ParameterDescriptor> parameters,
+                             const Parameters &given)
+{
     Parameters result;
-    for (const auto &parameter : variant.parameters)
+    for (const auto &parameter : parameters)
         result.emplace(parameter.id, parameter.fallback);
     for (const auto &[id, value] : given) {
-        const ParameterDescriptor *parameter = variant.parameter(id);
-        if (parameter == nullptr)
-            return Failure{std::string(variant.id) + " has no parameter " + quoted(id)};
+        const auto parameter = std::ranges::find(parameters, id, &ParameterDescriptor::id);
+        if (parameter == parameters.end())
+            return Failure{std::string(owner) + " has no parameter " + quoted(id)};
         if (auto failure = troubleWith(*parameter, value))
             return *std::move(failure);
         result[id] = value;

@@ -5,6 +5,7 @@
 
 #include <limits>
 #include <memory>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -17,11 +18,13 @@ class Variant;
 struct Range
 {
     enum class End { Included, Excluded };
+    enum class Numbers { All, Whole };
 
     double least = -std::numeric_limits<double>::infinity();
     End leastEnd = End::Included;
     double most = std::numeric_limits<double>::infinity();
     End mostEnd = End::Included;
+    Numbers numbers = Numbers::All;
 
     static constexpr Range above(double bound) { return {.least = bound, .leastEnd = End::Excluded}; }
     static constexpr Range atLeast(double bound) { return {.least = bound}; }
@@ -29,6 +32,11 @@ struct Range
     static constexpr Range within(double bound, double limit)
     {
         return {.least = bound, .most = limit, .mostEnd = End::Excluded};
+    }
+    static constexpr Range between(double least, double most) { return {.least = least, .most = most}; }
+    static constexpr Range wholeBetween(double least, double most)
+    {
+        return {.least = least, .most = most, .numbers = Numbers::Whole};
     }
 
     bool contains(double value) const;
@@ -44,7 +52,8 @@ struct Suggestion
     double (*value)(const Parameters &complete) = nullptr; ///< null where nothing is recommended
 };
 
-/// One parameter of a variant: enough to make an option, a form field, a key of the document and a tooltip.
+/// One parameter of a variant or a generator: enough to make an option, a form field, a key of the document
+/// and a tooltip.
 struct ParameterDescriptor
 {
     std::string_view id; ///< "eta": the option --eta and the document's key
@@ -54,6 +63,7 @@ struct ParameterDescriptor
     Range range = {}; ///< of the number, or of each number of the set
     std::vector<std::string_view> choices = {}; ///< where the value is one of some ids
     Suggestion suggestion = {}; ///< of a number
+    std::string_view title = {}; ///< "Spread σ": what forms call it where the symbol alone says too little
 };
 
 /// What a variant is, said once: command line, forms, documents and reports follow from it.
@@ -85,5 +95,9 @@ Result<ParameterValue> read(const ParameterDescriptor &parameter, std::string_vi
 /// The recipe's own values where it has them, the defaults elsewhere, checked; sets lose their duplicates.
 /// A parameter that the variant does not have is a failure.
 Result<Parameters> completed(const VariantDescriptor &variant, const Parameters &given);
+
+/// The same for the parameters of whatever has this id.
+Result<Parameters> completed(std::string_view owner, std::span<const ParameterDescriptor> parameters,
+                             const Parameters &given);
 
 } // namespace halfplane

@@ -20,7 +20,7 @@ constexpr std::string_view fullText = R"({
   "title": "A \"title\"",
   "caption": "Zwei\nZeilen, größer",
   "source": "Steiner 2023, Figure 3.4",
-  "notes": "Ask first:\\nwhich rate?",
+  "notes": "Ask first:\nwhich rate?",
   "recipe": {
     "variant": "greedy",
     "parameters": { "etas": [0.5, 1, 2, 4], "m": 2, "rule": "printed" },

@@ -1,0 +1,75 @@
+#include "core/generators/generator.h"
+#include "core/generators/numpy_random.h"
+#include "core/generators/parameters.h"
+
+#include <array>
+#include <numeric>
+
+namespace halfplane {
+
+namespace {
+
+/// What the dissertation's code calls, scikit-learn's make_blobs with two centres: draws the centres, then
+/// the points of one class after the other, then an order. Nothing is rounded: with the seed and the values
+/// of the dissertation these are its points, bit for bit.
+Dataset make(const Parameters &parameters, std::uint64_t seed)
+{
+    const std::size_t count = wholeNumber(parameters, "points");
+    const double spread = number(parameters, "spread");
+    const double reach = number(parameters, "reach");
+    NumpyRandom random(static_cast<std::uint32_t>(seed));
+    std::array<Point, 2> centres{Point{.label = Label::Negative}, Point{.label = Label::Positive}};
+    for (Point &centre : centres) {
+        centre.x1 = random.uniform(-reach, reach);
+        centre.x2 = random.uniform(-reach, reach);
+    }
+    Dataset sorted;
+    for (std::size_t i = 0; i < count; ++i) {
+        Point point = centres[i < (count + 1) / 2 ? 0 : 1];
+        point.x1 = random.normal(point.x1, spread);
+        point.x2 = random.normal(point.x2, spread);
+        sorted.push_back(point);
+    }
+    std::vector<std::size_t> order(count);
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    random.shuffle(order);
+    Dataset points;
+    for (const std::size_t place : order)
+        points.push_back(sorted[place]);
+    return points;
+}
+
+} // namespace
+
+extern const Generator figure34Generator;
+const Generator figure34Generator{
+    .id = "figure34",
+    .title = "Figure 3.4",
+    .noun = "points as in Figure 3.4",
+    .purpose = "The points that the dissertation's code makes for its Figure 3.4. Its seed is 9758; any "
+               "other gives what that code would give.",
+    .source = "Steiner (2023), Appendix A.3",
+    .parameters = {{.id = "points",
+                    .symbol = "n",
+                    .meaning = "how many points of both classes together, one half each (n_samples)",
+                    .fallback = 80.0,
+                    .range = Range::wholeBetween(2, mostPoints),
+                    .title = "Points n"},
+                   {.id = "spread",
+                    .symbol = "σ",
+                    .meaning = "how far a cloud spreads: the standard deviation (cluster_std)",
+                    .fallback = 1.5,
+                    .range = Range::between(0.01, largestLength),
+                    .title = "Spread σ"},
+                   {.id = "reach",
+                    .symbol = "b",
+                    .meaning = "the centres lie anywhere from −b to b on both axes (center_box)",
+                    .fallback = 10.0,
+                    .range = Range::between(0, largestLength),
+                    .title = "Box b"}},
+    .usualSeed = 9758,
+    .largestSeed = std::numeric_limits<std::uint32_t>::max(),
+    .make = make,
+};
+
+} // namespace halfplane
