@@ -64,7 +64,7 @@ Outcome<Source> fromPoints(const std::string &name, std::string_view text)
     auto file = readPoints(text);
     if (!file)
         return unreadable(name, file.failure());
-    Source source{name, {}, file->classNote()};
+    Source source{name, {}, file->classNote(), true};
     source.document.title = name;
     source.document.points = std::move(file->points);
     return source;

@@ -11,6 +11,7 @@ struct Source
     std::string name; ///< as messages say it
     Document document; ///< a points file is one with the default recipe
     std::string note; ///< what reading had to decide
+    bool isPoints = false; ///< there is nothing else in it
 };
 
 Outcome<Source> open(const std::string &data);

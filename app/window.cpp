@@ -1,8 +1,9 @@
 #include "app/window.h"
 
-#include "app/data_source.h"
+#include "app/opening.h"
 #include "app/still.h"
 #include "core/io/text.h"
+#include "ui/documents/windows.h"
 #include "ui/field_keys.h"
 #include "ui/main_window.h"
 #include "ui/preferences.h"
@@ -19,19 +20,6 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 constexpr auto firstExample = "example:first";
-
-OpenedDocument documentOf(const Source &source)
-{
-    return {source.document, toText(source.name), toText(source.note)};
-}
-
-std::variant<OpenedDocument, QString> opened(const QString &data)
-{
-    const auto outcome = open(data.toStdString());
-    if (const auto *complaint = complaintIn(outcome))
-        return toText(complaint->text);
-    return documentOf(std::get<Source>(outcome));
-}
 
 /// Qt would end the program itself where it finds no display.
 bool hasDisplay()
@@ -51,24 +39,24 @@ void nameApplication()
 }
 
 /// The first start shows a small example and one line about what one can do.
-void beginWithExample(MainWindow &window)
+void beginWithExample(MainWindow &window, Preferences &preferences)
 {
     window.open(toText(firstExample));
-    if (Preferences::isFirstStart())
+    if (preferences.isFirstStart())
         window.showHint();
 }
 
 /// What is wrong with DATA stands in the window, too.
-std::optional<Complaint> begin(MainWindow &window, const std::string &data)
+std::optional<Complaint> begin(MainWindow &window, Preferences &preferences, const std::string &data)
 {
     if (data.empty()) {
-        beginWithExample(window);
+        beginWithExample(window, preferences);
         return std::nullopt;
     }
     const auto outcome = open(data);
     const auto *complaint = complaintIn(outcome);
     if (complaint == nullptr) {
-        window.open(documentOf(std::get<Source>(outcome)));
+        window.open(openedFrom(std::get<Source>(outcome)));
         return std::nullopt;
     }
     window.tell(toText(complaint->text));
@@ -83,7 +71,7 @@ std::optional<Complaint> openWindow(const std::string &data)
         if (data.empty())
             return drawDefaultExample();
         return Complaint{ExitCode::Unwritable,
-                         "there is no display for a window; to run " + quoted(data)
+                         "there is no display for a window; to run " + halfplane::quoted(data)
                              + " without one: halfplane run " + data};
     }
     nameApplication();
@@ -93,12 +81,12 @@ std::optional<Complaint> openWindow(const std::string &data)
     const QApplication application(count, words);
     const FieldKeys fieldKeys;
     Theme theme;
-    MainWindow window(opened, theme);
-    Preferences::restore(theme, window.playback());
-    auto complaint = begin(window, data);
+    Preferences preferences(theme, std::make_unique<QSettings>());
+    Windows windows(openForWindow, preferences);
+    MainWindow &window = windows.add();
+    auto complaint = begin(window, preferences, data);
     window.appear();
     QApplication::exec();
-    Preferences::keep(theme, window.playback());
     return complaint;
 }
 

@@ -9,12 +9,17 @@
 
 namespace halfplane {
 
+/// How a file keeps what is open: all of it, or only the points.
+enum class FileFormat { Document, Points };
+
 /// What was opened.
 struct OpenedDocument
 {
     Document content;
     QString name; ///< as the window shows it
     QString note; ///< what reading had to decide
+    QString path = {}; ///< of the file that it is from and goes back to; empty where there is none
+    FileFormat format = FileFormat::Document; ///< of that file
 };
 
 /// Opens DATA as the command line means it: a file's name or example:ID. Otherwise says why not, in words fit

@@ -7,11 +7,16 @@
 
 namespace halfplane {
 
-enum class Symbol { First, Back, Play, Pause, Forward, Last };
+enum class Symbol { First, Back, Play, Pause, Forward, Last, Dice };
+
+/// One for each tool.
+enum class ToolShape { Points, Select, Eraser, Spray, Start, Pan };
 
 /// Drawn as a shape in the colour of the application's buttons, sharp at any size; when the application
 /// changes its colours, the icon is already another one.
 QIcon symbolIcon(Symbol symbol);
+
+QIcon toolIcon(ToolShape shape);
 
 /// A piece of a chart's line, so many pixels wide.
 QIcon lineIcon(Hue hue, double width);

@@ -1,17 +1,24 @@
 #include "ui/main_window.h"
 
 #include "ui/canvas/board.h"
+#include "ui/documents/document_layers.h"
+#include "ui/documents/filing.h"
 #include "ui/editing/gesture_ends.h"
 #include "ui/layer_actions.h"
 #include "ui/message_bar.h"
 #include "ui/open_document.h"
 #include "ui/panels/explanation_label.h"
+#include "ui/panels/generator_dock.h"
 #include "ui/panels/loss_chart.h"
 #include "ui/panels/recipe_panel.h"
 #include "ui/panels/step_table.h"
 #include "ui/panels/theorem_list.h"
 #include "ui/playback.h"
 #include "ui/playback_actions.h"
+#include "ui/preferences.h"
+#include "ui/presenting/presenter.h"
+#include "ui/presenting/stage.h"
+#include "ui/remedy.h"
 #include "ui/runner.h"
 #include "ui/status_line.h"
 #include "ui/theme.h"
@@ -35,9 +42,15 @@ constexpr QSize roomForFrame{16, 48}; ///< of the window, which is not known bef
 } // namespace
 
 MainWindow::MainWindow(DocumentSource source, Theme &theme, QWidget *parent)
+    : MainWindow(std::move(source), *new Preferences(theme), parent)
+{
+    m_preferences.setParent(this);
+}
+
+MainWindow::MainWindow(DocumentSource source, Preferences &preferences, QWidget *parent)
     : QMainWindow(parent)
-    , m_source(std::move(source))
-    , m_theme(theme)
+    , m_preferences(preferences)
+    , m_theme(preferences.theme())
     , m_study(std::make_shared<Study>())
     , m_document(new OpenDocument(this))
     , m_runner(new Runner(this))
@@ -46,13 +59,19 @@ MainWindow::MainWindow(DocumentSource source, Theme &theme, QWidget *parent)
     , m_layerActions(new LayerActions(this))
 {
     createCentre();
+    m_presenter = new Presenter(*m_playback, *this, *m_board);
     createDocks();
     createTools();
+    m_filing = new Filing({*this, *m_document, *m_board, *m_playback, *m_layerActions, m_preferences},
+                          std::move(source), this);
     createMenus();
     connectDocument();
     connectRun();
     connectBoard();
+    connectPresenter();
     connectTheme();
+    connectFiling();
+    connectPreferences();
     resize(usualSize);
     recompute();
     m_board->setFocus();
@@ -91,10 +110,22 @@ void MainWindow::createDocks()
     QDockWidget *theorems = createDock(u"theorems"_s, tr("Theorems"), m_theorems);
     QDockWidget *steps = createDock(u"steps"_s, tr("Steps"), m_steps);
     tabifyDockWidget(theorems, steps);
+    createEditing();
+    for (QDockWidget *dock : m_docks.mid(4))
+        tabifyDockWidget(steps, dock);
     theorems->raise();
+    createGenerators();
     setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
     resizeDocks(m_docks.first(1), {340}, Qt::Horizontal);
     resizeDocks(m_docks.first(3), {320, 150, 270}, Qt::Vertical);
+}
+
+void MainWindow::createGenerators()
+{
+    m_generators = new GeneratorDock(*m_document, *m_board, this);
+    addDockWidget(Qt::RightDockWidgetArea, m_generators);
+    tabifyDockWidget(m_docks.first(), m_generators);
+    m_generators->hide();
 }
 
 QDockWidget *MainWindow::createDock(const QString &id, const QString &title, QWidget *content)
@@ -120,11 +151,10 @@ void MainWindow::connectDocument()
     connect(m_document, &OpenDocument::edited, this, &MainWindow::recompute);
     connect(m_document, &OpenDocument::replaced, this, [this] {
         const Document &content = m_document->content();
+        m_layerActions->setLayers(layersIn(content));
         m_playback->seek({content.step, 0});
         recompute();
         m_board->showWindow(content.view);
-        const QString title = QString::fromStdString(content.title);
-        setWindowTitle(title.isEmpty() ? m_document->name() : title);
     });
     connect(m_recipe, &RecipePanel::recipeEdited, m_document, &OpenDocument::setRecipe);
     connect(m_recipe, &RecipePanel::finishedEditing, m_board, [this] { m_board->setFocus(); });
@@ -142,17 +172,29 @@ void MainWindow::connectRun()
 
 void MainWindow::connectBoard()
 {
-    connect(m_board, &Board::pointAdded, m_document, &OpenDocument::addPoint);
-    connect(m_board, &Board::pointAdded, this, &MainWindow::endHint);
-    connect(m_board, &Board::startDragged, m_document, &OpenDocument::setStart);
     connect(m_board, &Board::hovered, m_status, &StatusLine::showPlace);
     connect(m_board, &Board::playToggled, m_playback, &Playback::togglePlaying);
     connect(m_layerActions, &LayerActions::layersChanged, m_board, &Board::setLayers);
 }
 
+/// The stage's board is one more hand on the same document.
+void MainWindow::connectPresenter()
+{
+    m_presenter->setDresser([this](Stage &stage) {
+        Board &board = stage.board();
+        board.useTools(*m_tools);
+        board.setLayers(m_layerActions->layers());
+        connect(m_layerActions, &LayerActions::layersChanged, &board, &Board::setLayers);
+        connect(&board, &Board::playToggled, m_playback, &Playback::togglePlaying);
+    });
+}
+
 void MainWindow::connectTheme()
 {
-    const auto follow = [this] { m_board->setPalette(m_theme.palette()); };
+    const auto follow = [this] {
+        m_board->setPalette(m_theme.palette());
+        m_presenter->setPalette(m_theme.palette());
+    };
     connect(&m_theme, &Theme::changed, this, follow);
     follow();
 }
@@ -164,6 +206,7 @@ void MainWindow::showStudy(const std::shared_ptr<const Study> &study)
 {
     m_study = study;
     m_board->show(study);
+    m_presenter->show(study);
     m_recipe->show(study);
     m_status->show(study);
     m_losses->show(study);
@@ -190,6 +233,10 @@ void MainWindow::showMoment()
 /// A screen that is hardly larger than the window is filled, and on a low one some docks share a place.
 void MainWindow::appear()
 {
+    if (takePlace()) {
+        m_generators->hide(); // nothing is offered before it is asked for
+        return show();
+    }
     const QSize room = screen()->availableSize() - roomForFrame;
     if (room.height() < heightForAllDocks)
         stackDocks();
@@ -199,29 +246,15 @@ void MainWindow::appear()
         show();
 }
 
-bool MainWindow::open(const QString &name)
-{
-    const auto opened = m_source(name);
-    if (const auto *trouble = std::get_if<QString>(&opened)) {
-        m_messages->tell(*trouble);
-        return false;
-    }
-    open(std::get<OpenedDocument>(opened));
-    return true;
-}
+bool MainWindow::open(const QString &name) { return m_filing->load(name); }
 
-void MainWindow::open(const OpenedDocument &document)
-{
-    m_document->replace(document);
-    m_messages->tell(document.note);
-    endHint();
-}
+void MainWindow::open(const OpenedDocument &document) { m_filing->load(document); }
 
-void MainWindow::tell(const QString &message) { m_messages->tell(message); }
+void MainWindow::tell(const QString &message) { m_messages->tell(withRemedy(message)); }
 
 void MainWindow::showHint()
 {
-    m_board->setHint(tr("Click to add points · Space plays · → steps · F11 fills the screen"));
+    m_board->setHint(tr("Click to add points · Space plays · → steps · F5 presents"));
 }
 
 void MainWindow::endHint() { m_board->setHint({}); }

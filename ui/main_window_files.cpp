@@ -1,48 +1,156 @@
 #include "core/examples.h"
 #include "core/io/document.h"
+#include "ui/canvas/board.h"
+#include "ui/documents/file_drop.h"
+#include "ui/documents/file_menu.h"
+#include "ui/documents/filing.h"
 #include "ui/main_window.h"
+#include "ui/message_bar.h"
+#include "ui/panels/explanation_label.h"
+#include "ui/playback.h"
+#include "ui/preferences.h"
+#include "ui/settings_dialog.h"
 #include "ui/text.h"
 
-#include <QFileDialog>
+#include <QCloseEvent>
 #include <QMenuBar>
+#include <QScreen>
 
-// The window's documents: where they come from and go to.
+// The window's documents, where they come from and go to; and what of the window outlasts it.
 
 namespace halfplane {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace {
+
+constexpr int layoutVersion = 1; ///< a layout of another set of docks is not to be taken for one of this
+
+/// Wherever it was: on a screen that is there now, and no larger.
+void bringOntoScreen(QWidget &window)
+{
+    const QRect screen = window.screen()->availableGeometry();
+    QRect place = window.geometry();
+    place.setSize(place.size().boundedTo(screen.size()).expandedTo(window.minimumSizeHint()));
+    place.moveLeft(
+        std::clamp(place.left(), screen.left(), std::max(screen.left(), screen.right() - place.width() + 1)));
+    place.moveTop(
+        std::clamp(place.top(), screen.top(), std::max(screen.top(), screen.bottom() - place.height() + 1)));
+    if (place != window.geometry())
+        window.setGeometry(place);
+}
+
+} // namespace
+
 void MainWindow::createFileMenu()
 {
     QMenu *menu = menuBar()->addMenu(tr("&File"));
-    QAction *open = menu->addAction(tr("&Open…"), this, &MainWindow::chooseFile);
-    open->setShortcut(QKeySequence::Open);
-    menu->addSeparator();
-    QAction *quit = menu->addAction(tr("&Quit"), this, &QWidget::close);
-    quit->setShortcut(QKeySequence::fromString(u"Ctrl+Q"_s));
+    menu->setObjectName(u"file"_s);
+    auto *files = new FileMenu(*m_filing, m_preferences.recentFiles(), this);
+    files->fill(*menu);
+    connect(files, &FileMenu::windowRequested, this, &MainWindow::windowRequested);
+    connect(files, &FileMenu::closeRequested, this, &QWidget::close);
+    connect(files, &FileMenu::quitRequested, this, &MainWindow::quitRequested);
 }
 
 void MainWindow::createExamplesMenu()
 {
-    QMenu *menu = menuBar()->addMenu(tr("&Examples"));
+    QMenu *menu = menuBar()->addMenu(tr("E&xamples"));
     menu->setToolTipsVisible(true);
     for (const Example &example : examples()) {
         const auto document = readDocument(example.text);
         const QString id = toText(example.id);
-        QAction *action =
-            menu->addAction(toText(document->title), this, [this, id] { open(u"example:"_s + id); });
+        QAction *action = menu->addAction(toText(document->title), m_filing,
+                                          [this, id] { m_filing->open(u"example:"_s + id); });
         action->setObjectName(id);
         action->setToolTip(toText(document->caption));
     }
 }
 
-void MainWindow::chooseFile()
+void MainWindow::connectFiling()
 {
-    const QString name = QFileDialog::getOpenFileName(
-        this, tr("Open points or a document"), {},
-        tr("Points and documents (*.halfplane *.csv *.tsv *.txt);;All files (*)"));
-    if (!name.isEmpty())
-        open(name);
+    connect(m_filing, &Filing::loaded, this, &MainWindow::endHint);
+    connect(m_filing, &Filing::told, this, &MainWindow::tell);
+    connect(m_filing, &Filing::titleChanged, this, &MainWindow::showTitle);
+    auto *drop = new FileDrop(*this);
+    connect(drop, &FileDrop::refused, m_messages, &MessageBar::tell);
+    // A dialog may follow, and whoever drags the file is not to wait for its answer.
+    connect(drop, &FileDrop::dropped, this, &MainWindow::openDropped, Qt::QueuedConnection);
+    showTitle();
+}
+
+void MainWindow::openDropped(const QStringList &paths)
+{
+    m_filing->open(paths.constFirst());
+    for (const QString &path : paths.sliced(1))
+        emit openElsewhereRequested(path);
+}
+
+/// Qt shows the star in the place of [*]; a title that has it itself says it twice.
+void MainWindow::showTitle()
+{
+    setWindowTitle(m_filing->title().replace(u"[*]"_s, u"[*][*]"_s) + u"[*]"_s);
+    setWindowModified(m_filing->isModified());
+}
+
+void MainWindow::closeEvent(QCloseEvent *event)
+{
+    event->setAccepted(m_filing->mayLeave());
+    if (event->isAccepted())
+        keepPlace();
+}
+
+void MainWindow::connectPreferences()
+{
+    m_usualDocks = saveState(layoutVersion);
+    const auto takePace = [this] {
+        m_playback->setSpeed(m_preferences.speed());
+        m_playback->setStride(m_preferences.stride());
+    };
+    const auto takeScale = [this] {
+        m_board->setSizes(Sizes::scaledBy(m_preferences.scale() / 100.0));
+        m_explanation->followFont();
+    };
+    takePace();
+    takeScale();
+    m_playback->setReducedMotion(m_preferences.reducesMotion());
+    connect(m_playback, &Playback::speedChanged, &m_preferences, &Preferences::setSpeed);
+    connect(m_playback, &Playback::strideChanged, &m_preferences, &Preferences::setStride);
+    connect(&m_preferences, &Preferences::motionChanged, m_playback, &Playback::setReducedMotion);
+    connect(&m_preferences, &Preferences::scaleChanged, m_board, takeScale);
+    connect(&m_preferences, &Preferences::wasReset, this, takePace);
+    connect(&m_preferences, &Preferences::wasReset, this,
+            [this] { restoreState(m_usualDocks, layoutVersion); });
+}
+
+bool MainWindow::takePlace()
+{
+    const auto layout = m_preferences.layout();
+    if (!layout || !restoreGeometry(layout->geometry))
+        return false;
+    restoreState(layout->docks, layoutVersion);
+    setWindowState(windowState() & ~(Qt::WindowFullScreen | Qt::WindowMinimized));
+    if (!isMaximized())
+        bringOntoScreen(*this);
+    return true;
+}
+
+void MainWindow::keepPlace() { m_preferences.setLayout({saveGeometry(), saveState(layoutVersion)}); }
+
+void MainWindow::addSettings(QMenu &menu)
+{
+    menu.addSeparator();
+    QAction *action = menu.addAction(tr("&Settings…"), this, &MainWindow::showSettings);
+    action->setObjectName(u"settings"_s);
+    action->setToolTip(tr("Colours, size and motion on this computer"));
+    action->setShortcut(QKeySequence::fromString(u"Ctrl+,"_s));
+}
+
+void MainWindow::showSettings()
+{
+    auto *dialog = new SettingsDialog(m_preferences, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
 }
 
 } // namespace halfplane

@@ -1,8 +1,13 @@
 #include "ui/canvas/board.h"
-#include "ui/icons.h"
+#include "ui/canvas/crosshair.h"
+#include "ui/canvas/tools/tool.h"
+#include "ui/canvas/tools/tool_box.h"
+#include "ui/canvas/tools/tool_strip.h"
+#include "ui/editing/edit_actions.h"
 #include "ui/main_window.h"
+#include "ui/open_document.h"
+#include "ui/status_line.h"
 
-#include <QActionGroup>
 #include <QToolBar>
 
 // The window's hands: the tools at its left edge.
@@ -13,36 +18,33 @@ using namespace Qt::Literals::StringLiterals;
 
 void MainWindow::createTools()
 {
-    auto *tools = new QToolBar(tr("Tools"), this);
-    tools->setObjectName(u"tools"_s);
-    tools->setMovable(false);
-    tools->setIconSize({22, 22});
-    auto *classes = new QActionGroup(this);
-    m_positive = classes->addAction(markIcon(Label::Positive), tr("Class +1"));
-    m_positive->setShortcut(Qt::Key_1);
-    m_positive->setToolTip(
-        tr("A click adds a point of class +1; with Shift of the other class (1, X swaps)"));
-    m_negative = classes->addAction(markIcon(Label::Negative), tr("Class −1"));
-    m_negative->setShortcut(Qt::Key_2);
-    m_negative->setToolTip(
-        tr("A click adds a point of class −1; with Shift of the other class (2, X swaps)"));
-    for (QAction *action : classes->actions())
-        action->setCheckable(true);
-    m_positive->setChecked(true);
-    connect(m_positive, &QAction::triggered, this, [this] { setCurrentClass(Label::Positive); });
-    connect(m_negative, &QAction::triggered, this, [this] { setCurrentClass(Label::Negative); });
-    tools->addActions(classes->actions());
-    auto *swap = new QAction(tr("Swap the class"), this);
-    swap->setShortcut(Qt::Key_X);
-    connect(swap, &QAction::triggered, this, [this] { setCurrentClass(opposite(m_board->currentClass())); });
-    addAction(swap);
-    addToolBar(Qt::LeftToolBarArea, tools);
+    m_tools = new ToolBox(*m_document, this);
+    m_board->useTools(*m_tools);
+    new ToolStrip(*m_board);
+    auto *bar = new QToolBar(tr("Tools"), this);
+    bar->setObjectName(u"tools"_s);
+    bar->setMovable(false);
+    bar->setIconSize({22, 22});
+    bar->addActions(m_tools->classActions());
+    bar->addSeparator();
+    bar->addActions(m_tools->toolActions());
+    addToolBar(Qt::LeftToolBarArea, bar);
+    addAction(m_tools->swapAction());
+    m_tools->setMenuActions({m_edits->forPoints(), m_edits->forPlaces()});
+    connectTools();
 }
 
-void MainWindow::setCurrentClass(Label label)
+void MainWindow::connectTools()
 {
-    m_board->setCurrentClass(label);
-    (label == Label::Positive ? m_positive : m_negative)->setChecked(true);
+    const auto say = [this] {
+        const QString byKeyboard = m_board->crosshair().status();
+        m_status->showTool(byKeyboard.isEmpty() ? m_tools->current().status(*m_board) : byKeyboard);
+    };
+    connect(&m_board->crosshair(), &Crosshair::statusChanged, this, say);
+    connect(m_tools, &ToolBox::statusChanged, this, say);
+    connect(this, &MainWindow::studyShown, this, say);
+    connect(m_document, &OpenDocument::edited, this, &MainWindow::endHint);
+    say();
 }
 
 } // namespace halfplane

@@ -2,6 +2,8 @@
 #include "ui/layer_actions.h"
 #include "ui/main_window.h"
 #include "ui/playback.h"
+#include "ui/preferences.h"
+#include "ui/presenting/presenter.h"
 #include "ui/theme.h"
 
 #include <QActionGroup>
@@ -23,7 +25,7 @@ constexpr double zoomStep = 1.25;
 void MainWindow::createViewMenu()
 {
     QMenu *menu = menuBar()->addMenu(tr("&View"));
-    m_layerActions->fill(*menu->addMenu(tr("On the &board")));
+    m_layerActions->fill(*menu->addMenu(tr("On &the board")));
     menu->addSeparator();
     for (QDockWidget *dock : m_docks)
         menu->addAction(dock->toggleViewAction());
@@ -35,11 +37,14 @@ void MainWindow::createViewMenu()
     out->setShortcuts({Qt::Key_Minus, QKeySequence(QKeySequence::ZoomOut)});
     menu->addSeparator();
     createThemeMenu(*menu->addMenu(tr("&Colours")));
-    QAction *motion = menu->addAction(tr("&Reduced motion"), m_playback, &Playback::setReducedMotion);
+    createScaleMenu(*menu->addMenu(tr("Si&ze")));
+    QAction *motion = menu->addAction(tr("&Reduced motion"), &m_preferences, &Preferences::setReducedMotion);
     motion->setCheckable(true);
     motion->setToolTip(tr("Steps jump instead of gliding"));
     connect(menu, &QMenu::aboutToShow, motion,
             [this, motion] { motion->setChecked(m_playback->hasReducedMotion()); });
+    menu->addSeparator();
+    m_presenter->fill(*menu);
     QAction *fullScreen = menu->addAction(tr("Full &screen"), this,
                                           [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
     fullScreen->setShortcut(Qt::Key_F11);
@@ -59,10 +64,27 @@ void MainWindow::createThemeMenu(QMenu &menu)
         connect(&menu, &QMenu::aboutToShow, action, [this, action, appearance = appearance] {
             action->setChecked(appearance == m_theme.appearance());
         });
-        connect(action, &QAction::triggered, &m_theme,
-                [this, appearance = appearance] { m_theme.setAppearance(appearance); });
+        connect(action, &QAction::triggered, &m_preferences,
+                [this, appearance = appearance] { m_preferences.setAppearance(appearance); });
     }
     menu.addActions(appearances->actions());
+}
+
+void MainWindow::createScaleMenu(QMenu &menu)
+{
+    menu.setToolTipsVisible(true);
+    auto *scales = new QActionGroup(this);
+    for (const int scale : Preferences::scales) {
+        QAction *action = scales->addAction(tr("%1 %").arg(scale));
+        action->setObjectName(u"scale%1"_s.arg(scale));
+        action->setToolTip(tr("How large text, points and lines are"));
+        action->setCheckable(true);
+        connect(&menu, &QMenu::aboutToShow, action,
+                [this, action, scale] { action->setChecked(scale == m_preferences.scale()); });
+        connect(action, &QAction::triggered, &m_preferences,
+                [this, scale] { m_preferences.setScale(scale); });
+    }
+    menu.addActions(scales->actions());
 }
 
 } // namespace halfplane

@@ -16,6 +16,7 @@ MessageBar::MessageBar(QWidget *parent)
     setAccessibleName(tr("Message"));
     m_label->setTextFormat(Qt::PlainText);
     m_label->setWordWrap(true);
+    m_label->setAccessibleDescription(tr("About what was asked for last; select text to copy it"));
     m_label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     auto *close = new QToolButton(this);
     close->setText(u"✕"_s);

@@ -22,10 +22,10 @@ struct PointsChange
 /// The words of a document.
 struct DocumentWords
 {
-    std::string title;
-    std::string caption;
-    std::string source;
-    std::string notes;
+    std::string title = {};
+    std::string caption = {};
+    std::string source = {};
+    std::string notes = {};
 
     bool operator==(const DocumentWords &) const = default;
 };

@@ -33,6 +33,7 @@ public:
     const Run *run() const { return m_run.get(); }
 
     Cursor cursor() const { return m_cursor; }
+    Cursor wanted() const { return m_wanted; } ///< where it was put; further on where the run is too short
     bool isAtStart() const;
     bool isAtEnd() const; ///< of what is recorded
 
@@ -91,7 +92,7 @@ private:
     std::shared_ptr<const Run> m_run;
     Outlook m_outlook = Outlook::MayGrow;
     Cursor m_cursor;
-    Cursor m_wanted; ///< where it was put; further on than m_cursor where the run is too short
+    Cursor m_wanted;
     Stride m_stride = Stride::Update;
     double m_speed = 1;
     double m_tween = 1;

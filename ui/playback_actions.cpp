@@ -50,7 +50,7 @@ void PlaybackActions::addStrides()
     const std::pair<Stride, QString> strides[] = {
         {Stride::Check, tr("Step by &check")},
         {Stride::Update, tr("Step by &update")},
-        {Stride::Sweep, tr("Step by s&weep")},
+        {Stride::Sweep, tr("Step by sw&eep")},
     };
     for (const auto &[stride, text] : strides) {
         QAction *action = m_strides.addAction(text);

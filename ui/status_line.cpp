@@ -54,7 +54,9 @@ StatusLine::StatusLine(QWidget *parent)
     m_place = addLabel(tr("Pointer"), tr("What the pointer is over, (x₁, x₂)"));
     m_place->setMinimumWidth(m_place->fontMetrics().horizontalAdvance(u"(−000.00, −000.00)"_s));
     m_counts = addLabel(tr("Points"), tr("How many points there are of each class"));
-    layout->addStretch(1);
+    m_tool = addLabel(tr("Tool"), tr("What the tool at hand does on the board"));
+    m_tool->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // it gives way to the others
+    layout->setStretchFactor(m_tool, 1);
     m_progress = addLabel(tr("Progress"), tr("A long run goes on in the background"));
     m_stop = new QPushButton(tr("Stop"), this);
     m_stop->setToolTip(tr("End the run here and keep what it did so far"));
@@ -88,6 +90,12 @@ void StatusLine::show(const std::shared_ptr<const Study> &study)
             tr("Stopped after %1 updates").arg(number(static_cast<double>(study->run->trace.updateCount()))));
     else
         m_progress->clear();
+}
+
+void StatusLine::showTool(const QString &status)
+{
+    m_tool->setText(status);
+    m_tool->setToolTip(status);
 }
 
 void StatusLine::showPlace(const std::optional<PlanePoint> &place)

@@ -22,6 +22,7 @@ public:
 
 public slots:
     void show(const std::shared_ptr<const halfplane::Study> &study);
+    void showTool(const QString &status); ///< what the hand can do
     void showPlace(const std::optional<PlanePoint> &place);
     void showProgress(quint64 updates);
     void setBusy(bool isBusy);
@@ -33,6 +34,7 @@ private:
     QLabel *addLabel(const QString &name, const QString &purpose);
 
     QLabel *m_place = nullptr;
+    QLabel *m_tool = nullptr;
     QLabel *m_counts = nullptr;
     QLabel *m_separability = nullptr;
     QLabel *m_progress = nullptr;

@@ -53,7 +53,10 @@ xdotool mousemove --sync $middle_x $middle_y click 1 \
     fail "Keys and clicks cannot be sent."
 kill -0 $program 2>/dev/null || fail "The program ended by itself."
 
+# What the clicks added is not saved: that is asked about, and the points may go.
 xdotool key ctrl+q
+question=$(until_told xdotool search --onlyvisible --name 'Unsaved changes') || fail "Nothing is asked before the points are lost."
+xdotool windowactivate --sync "${question%%$'\n'*}" key Tab space || fail "The question cannot be answered."
 wait $program
 code=$?
 program=''

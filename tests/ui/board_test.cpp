@@ -1,7 +1,9 @@
 #include "core/numbers.h"
 #include "support/runs.h"
 #include "ui/canvas/board.h"
+#include "ui/canvas/tools/tool_box.h"
 #include "ui/job.h"
+#include "ui/open_document.h"
 
 #include <QMouseEvent>
 #include <QSignalSpy>
@@ -24,23 +26,41 @@ std::shared_ptr<const Study> studyOf(const Dataset &points, const Recipe &recipe
     return job.study(Progress::Finished);
 }
 
-/// A board on the screen with what it said so far.
+/// A board on the screen with a hand on its document.
 struct Shown
 {
     explicit Shown(const std::shared_ptr<const Study> &study)
+        : tools(document)
     {
-        QObject::connect(&board, &Board::pointAdded, &board,
-                         [this](const Point &point) { added.push_back(point); });
-        QObject::connect(&board, &Board::startDragged, &board,
-                         [this](const std::vector<double> &start) { starts.push_back(start); });
+        Document content;
+        content.points = study->points;
+        content.recipe = study->recipe;
+        document.replace({content, {}, {}});
+        QObject::connect(&document, &OpenDocument::edited, &board,
+                         [this] { show(studyOf(document.points(), document.content().recipe)); });
+        board.useTools(tools);
         board.resize(600, 400);
-        board.show(study);
+        show(study);
         board.fit();
         board.QWidget::show();
-        if (study->run)
-            board.setMoment(momentAt(*study->run, {}));
         (void)QTest::qWaitForWindowExposed(&board);
     }
+
+    void show(const std::shared_ptr<const Study> &study)
+    {
+        board.show(study);
+        if (study->run)
+            board.setMoment(momentAt(*study->run, {}));
+        before = before ? before : study;
+    }
+
+    /// Points that were not there at first.
+    Dataset added() const
+    {
+        const auto old = static_cast<Dataset::difference_type>(before->points.size());
+        return {document.points().begin() + old, document.points().end()};
+    }
+    const std::vector<double> &start() const { return document.content().recipe.start; }
 
     QPoint pixelOf(double x1, double x2) const { return board.view().toScreen(x1, x2).toPoint(); }
 
@@ -51,9 +71,10 @@ struct Shown
         QCoreApplication::sendEvent(&board, &event);
     }
 
+    OpenDocument document;
+    ToolBox tools;
     Board board;
-    std::vector<Point> added;
-    std::vector<std::vector<double>> starts;
+    std::shared_ptr<const Study> before;
 };
 
 void drag(QWidget &widget, Qt::MouseButton button, QPoint from, QPoint to)
@@ -98,29 +119,29 @@ void BoardTest::aClickAddsAPointOfTheCurrentClass()
 {
     Shown shown(studyOf(oracleData("figure34.csv"), recipe("standard")));
     QTest::mouseClick(&shown.board, Qt::LeftButton, {}, {50, 60});
-    QCOMPARE(shown.added.size(), std::size_t{1});
+    QCOMPARE(shown.added().size(), std::size_t{1});
     const PlanePoint place = shown.board.view().toPlane({50, 60});
-    QVERIFY(isNear(shown.added[0].x1, place.x1, 1 / shown.board.view().scale));
-    QVERIFY(isNear(shown.added[0].x2, place.x2, 1 / shown.board.view().scale));
-    QCOMPARE(shown.added[0].label, Label::Positive);
-    shown.board.setCurrentClass(Label::Negative);
+    QVERIFY(isNear(shown.added()[0].x1, place.x1, 1 / shown.board.view().scale));
+    QVERIFY(isNear(shown.added()[0].x2, place.x2, 1 / shown.board.view().scale));
+    QCOMPARE(shown.added()[0].label, Label::Positive);
+    shown.tools.setCurrentClass(Label::Negative);
     QTest::mouseClick(&shown.board, Qt::LeftButton, {}, {60, 60});
-    QCOMPARE(shown.added[1].label, Label::Negative);
+    QCOMPARE(shown.added()[1].label, Label::Negative);
 }
 
 void BoardTest::shiftClickAddsOneOfTheOtherClass()
 {
     Shown shown(studyOf(oracleData("figure34.csv"), recipe("standard")));
     QTest::mouseClick(&shown.board, Qt::LeftButton, Qt::ShiftModifier, {50, 60});
-    QCOMPARE(shown.added[0].label, Label::Negative);
+    QCOMPARE(shown.added()[0].label, Label::Negative);
 }
 
 void BoardTest::coordinatesAreAsExactAsAPixelAndNoMore()
 {
     Shown shown(studyOf(oracleData("figure34.csv"), recipe("standard")));
     QTest::mouseClick(&shown.board, Qt::LeftButton, {}, {123, 77});
-    QVERIFY(shortest(shown.added[0].x1).size() <= 6);
-    QVERIFY(shortest(shown.added[0].x2).size() <= 6);
+    QVERIFY(shortest(shown.added()[0].x1).size() <= 6);
+    QVERIFY(shortest(shown.added()[0].x2).size() <= 6);
 }
 
 void BoardTest::aTremblingClickIsStillAClick()
@@ -128,7 +149,7 @@ void BoardTest::aTremblingClickIsStillAClick()
     Shown shown(studyOf(oracleData("figure34.csv"), recipe("standard")));
     const View before = shown.board.view();
     drag(shown.board, Qt::LeftButton, {50, 60}, {52, 61});
-    QCOMPARE(shown.added.size(), std::size_t{1});
+    QCOMPARE(shown.added().size(), std::size_t{1});
     QCOMPARE(shown.board.view() == before, true);
 }
 
@@ -137,7 +158,7 @@ void BoardTest::draggingThePlanePansAndAddsNothing()
     Shown shown(studyOf(oracleData("figure34.csv"), recipe("standard")));
     const PlanePoint held = shown.board.view().toPlane({50, 60});
     drag(shown.board, Qt::LeftButton, {50, 60}, {150, 20});
-    QVERIFY(shown.added.empty());
+    QVERIFY(shown.added().empty());
     const PlanePoint now = shown.board.view().toPlane({150, 20});
     QVERIFY(isNear(held.x1, now.x1, 1e-9) && isNear(held.x2, now.x2, 1e-9));
 }
@@ -149,7 +170,7 @@ void BoardTest::theMiddleButtonPans()
     drag(shown.board, Qt::MiddleButton, {300, 200}, {200, 100});
     const PlanePoint now = shown.board.view().toPlane({200, 100});
     QVERIFY(isNear(held.x1, now.x1, 1e-9) && isNear(held.x2, now.x2, 1e-9));
-    QVERIFY(shown.added.empty());
+    QVERIFY(shown.added().empty());
 }
 
 void BoardTest::theWheelZoomsUnderThePointer()
@@ -174,7 +195,7 @@ void BoardTest::heldSpacePansAndDoesNotPlay()
     drag(shown.board, Qt::LeftButton, {50, 60}, {90, 60});
     QTest::keyRelease(&shown.board, Qt::Key_Space);
     QVERIFY(played.isEmpty());
-    QVERIFY(shown.added.empty());
+    QVERIFY(shown.added().empty());
     QVERIFY(!(shown.board.view() == before));
 }
 
@@ -196,10 +217,10 @@ void BoardTest::theStartIsDraggedByItsTip()
     const auto handle = shown.board.startHandlePlace();
     QVERIFY(handle.has_value());
     drag(shown.board, Qt::LeftButton, handle->toPoint(), handle->toPoint() + QPoint(30, -20));
-    QVERIFY(!shown.starts.empty());
-    QVERIFY(shown.added.empty());
-    QVERIFY(shown.starts.back()[0] > 3);
-    QVERIFY(shown.starts.back()[1] > 2);
+    QVERIFY(!shown.start().empty());
+    QVERIFY(shown.added().empty());
+    QVERIFY(shown.start()[0] > 3);
+    QVERIFY(shown.start()[1] > 2);
 }
 
 void BoardTest::theStartSnapsToTheOrigin()
@@ -209,7 +230,7 @@ void BoardTest::theStartSnapsToTheOrigin()
     Shown shown(studyOf(oracleData("figure34.csv"), recipe));
     drag(shown.board, Qt::LeftButton, shown.board.startHandlePlace()->toPoint(),
          shown.pixelOf(0, 0) + QPoint(2, 2));
-    QCOMPARE(shown.starts.back(), (std::vector<double>{0, 0}));
+    QVERIFY(shown.start().empty());
 }
 
 void BoardTest::theViewFollowsItsSizeUntilItIsMoved()
@@ -250,7 +271,7 @@ void BoardTest::anEmptyBoardTakesPointsToo()
 {
     Shown shown(studyOf({}, {}));
     QTest::mouseClick(&shown.board, Qt::LeftButton, {}, {50, 60});
-    QCOMPARE(shown.added.size(), std::size_t{1});
+    QCOMPARE(shown.added().size(), std::size_t{1});
     QVERIFY(!shown.board.grab().isNull());
 }
 

@@ -1,3 +1,4 @@
+#include "ui/canvas/tools/tool_box.h"
 #include "ui/message_bar.h"
 #include "ui/panels/explanation_label.h"
 #include "ui/panels/recipe_panel.h"
@@ -105,12 +106,12 @@ void MainWindowTest::digitsAndXChooseTheClass()
 {
     Shown shown;
     shown.press(Qt::Key_2);
-    QCOMPARE(shown.window.board().currentClass(), Label::Negative);
+    QCOMPARE(shown.window.tools().currentClass(), Label::Negative);
     shown.press(Qt::Key_X);
-    QCOMPARE(shown.window.board().currentClass(), Label::Positive);
+    QCOMPARE(shown.window.tools().currentClass(), Label::Positive);
     shown.press(Qt::Key_X);
     shown.press(Qt::Key_1);
-    QCOMPARE(shown.window.board().currentClass(), Label::Positive);
+    QCOMPARE(shown.window.tools().currentClass(), Label::Positive);
 }
 
 void MainWindowTest::keysThatAFieldNeedsStayTheFields()
@@ -126,7 +127,7 @@ void MainWindowTest::keysThatAFieldNeedsStayTheFields()
     field->selectAll();
     for (const int key : {Qt::Key_2, Qt::Key_Left, Qt::Key_Right, Qt::Key_Home, Qt::Key_End})
         shown.press(key);
-    QCOMPARE(shown.window.board().currentClass(), Label::Positive);
+    QCOMPARE(shown.window.tools().currentClass(), Label::Positive);
     QCOMPARE(shown.step(), std::uint64_t{2});
     QCOMPARE(field->text(), u"2"_s);
 }

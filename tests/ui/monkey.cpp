@@ -1,26 +1,20 @@
 #include "monkey.h"
 
 #include "core/examples.h"
-#include "core/variants/registry.h"
-#include "soundness.h"
 #include "support/clouds.h"
 #include "ui/canvas/board.h"
-#include "ui/open_document.h"
-#include "ui/panels/checked_edit.h"
-#include "ui/panels/count_text.h"
-#include "ui/panels/parameter_field.h"
 #include "ui/panels/recipe_panel.h"
-#include "ui/panels/segments.h"
-#include "ui/panels/start_text.h"
 #include "ui/playback.h"
 #include "ui/runner.h"
 #include "ui/text.h"
 
 #include <QAbstractButton>
+#include <QAbstractItemView>
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
 #include <QDockWidget>
+#include <QLineEdit>
 #include <QMenuBar>
 #include <QTest>
 #include <QWheelEvent>
@@ -38,7 +32,9 @@ constexpr std::array keys{
     Qt::Key_Minus,       Qt::Key_Tab,       Qt::Key_Backtab,  Qt::Key_Return,
     Qt::Key_Up,          Qt::Key_Down,      Qt::Key_Slash,    Qt::Key_Delete,
     Qt::Key_BracketLeft, Qt::Key_Backspace, Qt::Key_Comma,    Qt::Key_BracketRight,
-    Qt::Key_A,           Qt::Key_F11,       Qt::Key_Escape,
+    Qt::Key_A,           Qt::Key_F11,       Qt::Key_Escape,   Qt::Key_P,
+    Qt::Key_V,           Qt::Key_E,         Qt::Key_S,        Qt::Key_W,
+    Qt::Key_H,           Qt::Key_F,
 };
 
 const QStringList texts{
@@ -60,6 +56,13 @@ OpenedDocument longRun(std::size_t points, std::uint64_t updates)
     document.recipe.caps.updates = updates;
     document.step = updates / 2;
     return {document, u"a long run"_s, {}};
+}
+
+/// Rows that are dragged wait for a real mouse to let them go.
+bool beginsDrag(const QWidget &widget)
+{
+    const auto *view = qobject_cast<const QAbstractItemView *>(widget.parentWidget());
+    return view != nullptr && view->dragEnabled();
 }
 
 } // namespace
@@ -102,6 +105,11 @@ Monkey::Monkey(MainWindow &window, Theme &theme, std::uint64_t seed)
     , m_theme(theme)
     , m_random(seed)
 {
+    QObject::connect(&m_dialogs, &QTimer::timeout, &window, [] {
+        if (QWidget *dialog = QApplication::activeModalWidget())
+            dialog->close();
+    });
+    m_dialogs.start(std::chrono::milliseconds(5));
 }
 
 QString Monkey::act()
@@ -294,7 +302,7 @@ void Monkey::pullAnywhere()
 {
     const QPoint at = placeIn(m_window);
     QWidget *widget = m_window.childAt(at);
-    if (widget != nullptr && qobject_cast<QMenuBar *>(widget) == nullptr)
+    if (widget != nullptr && qobject_cast<QMenuBar *>(widget) == nullptr && !beginsDrag(*widget))
         pull(*widget, widget->mapFrom(&m_window, at));
 }
 
@@ -367,94 +375,6 @@ void Monkey::play()
         playback.setReducedMotion(below(2) == 0);
     for (int left = 1 + below(6); left > 0; --left, ++m_events)
         playback.elapse(oneOf(times));
-}
-
-namespace {
-
-QString troubleWithCursor(const MainWindow &window)
-{
-    const Run *run = window.playback().run();
-    if (run != window.study()->run.get())
-        return u"the run that is played is not the study's"_s;
-    if (run != nullptr && clamped(run->trace, window.playback().cursor()) != window.playback().cursor())
-        return u"the cursor is outside the trace"_s;
-    return {};
-}
-
-QString troubleWithDocument(const MainWindow &window)
-{
-    const Document &document = window.findChild<OpenDocument *>()->content();
-    const Study &study = *window.study();
-    if (study.points != document.points)
-        return u"the study's points are not the document's"_s;
-    if (study.recipe != document.recipe)
-        return u"the study's recipe is not the document's"_s;
-    if (study.run && study.run->problem->points != study.points)
-        return u"the run's points are not the study's"_s;
-    return {};
-}
-
-/// What a field says when nobody is typing and what it says is valid.
-std::optional<QString> settledText(const QWidget &parent, const QString &name)
-{
-    for (const auto *edit : parent.findChildren<CheckedEdit *>()) {
-        const bool isSettled = !edit->hasFocus() && !edit->hasTrouble();
-        if (isSettled && edit->accessibleName().startsWith(name))
-            return edit->text().trimmed();
-    }
-    return std::nullopt;
-}
-
-QString troubleWithParameter(const ParameterField &field, const Recipe &recipe)
-{
-    const ParameterDescriptor &parameter = field.parameter();
-    if (!std::holds_alternative<double>(parameter.fallback))
-        return {};
-    const auto found = recipe.parameters.find(parameter.id);
-    const ParameterValue wanted = found != recipe.parameters.end() ? found->second : parameter.fallback;
-    const auto text = settledText(field, {});
-    const auto shown = text ? read(parameter, text->toStdString()) : wanted;
-    return shown && *shown == wanted ? QString() : u"the panel shows another "_s + toText(parameter.id);
-}
-
-QString troubleWithPanel(const MainWindow &window)
-{
-    const Recipe &recipe = window.study()->recipe;
-    const auto &panel = *window.findChild<RecipePanel *>();
-    for (const auto *segments : panel.findChildren<Segments *>()) {
-        if (segments->accessibleName() == u"Variant"_s
-            && toText(variants()[static_cast<std::size_t>(segments->current())]->id)
-                != toText(recipe.variant))
-            return u"the panel shows another variant"_s;
-        if (segments->accessibleName() == u"Boundary"_s
-            && segments->current() != static_cast<int>(recipe.space))
-            return u"the panel shows another space"_s;
-    }
-    const auto start = settledText(panel, u"Start w0"_s);
-    if (start && *readStart(*start, recipe.space) != recipe.start)
-        return u"the panel shows another w0: "_s + *start + u" for "_s
-            + startText(recipe.start, recipe.space);
-    const auto updates = settledText(panel, u"Most updates"_s);
-    if (updates && countFrom(*updates) != recipe.caps.updates)
-        return u"the panel shows another limit: "_s + *updates + u" for %1"_s.arg(recipe.caps.updates);
-    for (const auto *field : panel.findChildren<ParameterField *>()) {
-        const QString trouble = field->isHidden() ? QString() : troubleWithParameter(*field, recipe);
-        if (!trouble.isEmpty())
-            return trouble;
-    }
-    return {};
-}
-
-} // namespace
-
-QString Monkey::troubleWith(const MainWindow &window)
-{
-    for (const QString &trouble : {troubleWithCursor(window), troubleWithDocument(window),
-                                   troubleWithPanel(window), test::troubleWith(window.board().picture())}) {
-        if (!trouble.isEmpty())
-            return trouble;
-    }
-    return {};
 }
 
 } // namespace halfplane::test

@@ -3,6 +3,7 @@
 #include "ui/main_window.h"
 #include "ui/theme.h"
 
+#include <QTimer>
 #include <QWidget>
 
 #include <random>
@@ -72,6 +73,7 @@ private:
     MainWindow &m_window;
     Theme &m_theme;
     std::mt19937_64 m_random;
+    QTimer m_dialogs; ///< closes those that a gesture opened and that wait for an answer
     int m_events = 0;
 };
 

@@ -56,6 +56,7 @@ void SteppingTest::theRangeIsNeverLeft_data()
     QTest::newRow("above 0") << Range::above(0) << 1.0;
     QTest::newRow("at least 0") << Range::atLeast(0) << 2.0;
     QTest::newRow("within") << Range::within(0, 0.5) << 0.1;
+    QTest::newRow("whole numbers") << Range::wholeBetween(0, 100'000) << 40.0;
 }
 
 void SteppingTest::theRangeIsNeverLeft()

@@ -6,4 +6,10 @@ namespace halfplane {
 /// 3.4821428571428572.
 double toPixelAccuracy(double value, double scale);
 
+/// The unit of that, a power of ten: the least by which something moves.
+double pixelStep(double scale);
+
+/// A whole multiple of it, written without a rest: 3 · 0.1 is 0.3.
+double pixelSteps(int count, double scale);
+
 } // namespace halfplane

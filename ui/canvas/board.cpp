@@ -1,10 +1,13 @@
 #include "ui/canvas/board.h"
 
-#include "ui/canvas/accuracy.h"
+#include "ui/canvas/answers.h"
+#include "ui/canvas/crosshair.h"
+#include "ui/canvas/tools/tool.h"
+#include "ui/canvas/tools/tool_box.h"
+#include "ui/canvas/touch.h"
+#include "ui/open_document.h"
 #include "ui/picture/painter.h"
 
-#include <QKeyEvent>
-#include <QMouseEvent>
 #include <QPainter>
 #include <QWheelEvent>
 
@@ -16,15 +19,10 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr double clickSlack = 4; ///< a hand may tremble by so many pixels in a click
-constexpr double handleReach = 11;
-constexpr double snap = 6; ///< to the origin: w0 = 0 is what most runs begin with
 constexpr double wheelNotch = 120;
 constexpr double zoomPerNotch = 1.2;
 
 double easedOut(double share) { return 1 - std::pow(1 - share, 3); }
-
-double distance(QPointF a, QPointF b) { return std::hypot(a.x() - b.x(), a.y() - b.y()); }
 
 } // namespace
 
@@ -35,12 +33,14 @@ Board::Board(QWidget *parent)
 {
     setObjectName(u"board"_s);
     setAccessibleName(tr("Board"));
-    setAccessibleDescription(tr("The plane with its points and the boundary. Click to add a point."));
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setAttribute(Qt::WA_OpaquePaintEvent);
-    setCursor(Qt::CrossCursor);
     m_view.size = size();
+    new Touch(*this);
+    new Answers(*this);
+    m_crosshair = new Crosshair(*this); // it hears of everything first
+    updateCursor();
 }
 
 Picture Board::picture() const { return boardPicture(frame()); }
@@ -52,15 +52,14 @@ BoardFrame Board::frame() const
             .tween = easedOut(m_tween),
             .view = m_view,
             .layers = m_layers,
-            .sizes = {},
+            .sizes = m_sizes,
             .caches = &m_caches};
 }
 
 void Board::show(const std::shared_ptr<const Study> &study)
 {
-    if (m_drag == Drag::Start && study->recipe.space != m_study->recipe.space)
-        m_drag = Drag::None; // what was taken hold of is no start any more
     m_study = study;
+    m_hovered.reset();
     if (!study->run)
         m_moment.reset();
     update();
@@ -90,7 +89,11 @@ void Board::setPalette(const Palette &palette)
     update();
 }
 
-void Board::setCurrentClass(Label label) { m_class = label; }
+void Board::setSizes(const Sizes &sizes)
+{
+    m_sizes = sizes;
+    update();
+}
 
 void Board::setHint(const QString &hint)
 {
@@ -100,16 +103,31 @@ void Board::setHint(const QString &hint)
 
 void Board::setView(const View &view)
 {
+    changeView(view);
+    m_isFitted = false;
+}
+
+void Board::changeView(const View &view)
+{
     if (view == m_view)
         return;
     m_view = view;
+    m_window.reset();
     update();
     emit viewChanged();
 }
 
+std::optional<ViewWindow> Board::window() const
+{
+    if (m_isFitted)
+        return std::nullopt;
+    return m_window ? m_window : m_view.window();
+}
+
 void Board::fit()
 {
-    setView(fitted(m_study->points, m_study->recipe, size()));
+    changeView(
+        fitted(m_preview ? m_preview->with(m_study->points) : m_study->points, m_study->recipe, size()));
     m_isFitted = true;
 }
 
@@ -120,14 +138,11 @@ void Board::showWindow(const std::optional<ViewWindow> &window)
         return;
     }
     setView(viewOf(*window, size()));
+    m_window = window;
     m_isFitted = false;
 }
 
-void Board::zoom(double factor)
-{
-    setView(m_view.zoomedAt(QRectF(rect()).center(), factor));
-    m_isFitted = false;
-}
+void Board::zoom(double factor) { setView(m_view.zoomedAt(QRectF(rect()).center(), factor)); }
 
 void Board::paintEvent(QPaintEvent * /*event*/)
 {
@@ -135,7 +150,30 @@ void Board::paintEvent(QPaintEvent * /*event*/)
     m_faces.prepare(frame(), m_palette, devicePixelRatioF());
     m_faces.compose(painter);
     paint(painter, overlayPicture(frame()), m_palette);
+    if (m_preview)
+        m_preview->paint(painter, m_view, m_sizes, m_palette);
+    drawHands(painter);
+    Picture keyboard{m_view.size, {}};
+    m_crosshair->draw(keyboard);
+    halfplane::paint(painter, keyboard, m_palette);
     drawHint(painter);
+}
+
+/// What is selected, what is under the pointer, and what the tool and a gesture show of themselves.
+void Board::drawHands(QPainter &painter)
+{
+    if (!m_tools || !canEdit())
+        return;
+    const double mark = markSize(m_sizes, m_study->points.size());
+    m_halos.paint(painter, {m_study, m_view, mark, m_palette}, m_tools->document().selection());
+    Picture hands{m_view.size, {}};
+    if (m_hovered)
+        hands.add(hoverRing(m_view, m_study->points[*m_hovered], mark));
+    if (const Drag *drag = m_gesture.drag())
+        drag->draw(hands);
+    if (m_pointer)
+        m_tools->current().draw(hands, *this, m_pointer->at);
+    halfplane::paint(painter, hands, m_palette);
 }
 
 void Board::drawHint(QPainter &painter) const
@@ -145,7 +183,7 @@ void Board::drawHint(QPainter &painter) const
     Picture hint{m_view.size, {}};
     hint.add(Words{.at = {m_view.size.width() / 2, 28},
                    .text = m_hint,
-                   .size = Sizes{}.text + 1,
+                   .size = m_sizes.text + 1,
                    .colour = {Hue::Words},
                    .plate = Colour{Hue::Plate, 0.94},
                    .plateEdge = Stroke{{Hue::PlateEdge}, 1}});
@@ -156,105 +194,11 @@ void Board::resizeEvent(QResizeEvent * /*event*/)
 {
     if (m_isFitted)
         fit();
+    else if (m_window)
+        showWindow(std::optional(m_window)); // a copy: changing the view forgets it
     else
-        setView(m_view.resizedTo(size()));
+        changeView(m_view.resizedTo(size()));
 }
-
-/// The space bar is the board's own while it has the focus: held, it pans; let go without, it plays.
-bool Board::event(QEvent *event)
-{
-    if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Space)
-        event->accept();
-    return QWidget::event(event);
-}
-
-void Board::keyPressEvent(QKeyEvent *event)
-{
-    if (event->key() != Qt::Key_Space || event->modifiers() != Qt::NoModifier) {
-        QWidget::keyPressEvent(event);
-        return;
-    }
-    if (event->isAutoRepeat())
-        return;
-    m_isSpaceHeld = true;
-    m_hasSpacePanned = false;
-    setCursor(Qt::OpenHandCursor);
-}
-
-void Board::keyReleaseEvent(QKeyEvent *event)
-{
-    if (event->key() != Qt::Key_Space || event->isAutoRepeat() || !m_isSpaceHeld) {
-        QWidget::keyReleaseEvent(event);
-        return;
-    }
-    m_isSpaceHeld = false;
-    setCursor(Qt::CrossCursor);
-    if (!m_hasSpacePanned)
-        emit playToggled();
-}
-
-void Board::focusOutEvent(QFocusEvent *event)
-{
-    m_isSpaceHeld = false;
-    setCursor(Qt::CrossCursor);
-    QWidget::focusOutEvent(event);
-}
-
-void Board::mousePressEvent(QMouseEvent *event)
-{
-    const bool isSecond = event->buttons() != event->button();
-    if (m_drag != Drag::None && isSecond)
-        return; // it changes nothing; without another one the release of that was lost
-    m_drag = Drag::None;
-    m_pressedAt = m_draggedTo = event->position();
-    if (event->button() == Qt::MiddleButton || (event->button() == Qt::LeftButton && m_isSpaceHeld))
-        m_drag = Drag::Pan;
-    else if (event->button() == Qt::LeftButton)
-        m_drag = isOnStart(m_pressedAt) ? Drag::Start : Drag::Click;
-    if (m_drag == Drag::Start)
-        m_heldStart = startHandle();
-    if (m_drag == Drag::Pan) {
-        m_hasSpacePanned = m_isSpaceHeld;
-        setCursor(Qt::ClosedHandCursor);
-    }
-}
-
-void Board::mouseMoveEvent(QMouseEvent *event)
-{
-    const QPointF at = event->position();
-    if (event->buttons() == Qt::NoButton)
-        m_drag = Drag::None;
-    if (m_drag == Drag::None)
-        updateCursor(at);
-    else
-        drag(at);
-    emit hovered(m_view.toPlane(at));
-}
-
-void Board::drag(QPointF to)
-{
-    if (m_drag == Drag::Click && distance(m_pressedAt, to) > clickSlack) {
-        m_drag = Drag::Pan; // no click any more: the plane is pulled along
-        setCursor(Qt::ClosedHandCursor);
-    }
-    if (m_drag == Drag::Pan) {
-        setView(m_view.pannedBy(to - m_draggedTo));
-        m_isFitted = false;
-    } else if (m_drag == Drag::Start) {
-        emit startDragged(m_heldStart->draggedTo(to, snap));
-    }
-    m_draggedTo = to;
-}
-
-void Board::mouseReleaseEvent(QMouseEvent *event)
-{
-    const Drag ended = std::exchange(m_drag, Drag::None);
-    if (ended == Drag::Click)
-        addPointAt(m_pressedAt, event->modifiers());
-    updateCursor(event->position());
-}
-
-void Board::leaveEvent(QEvent * /*event*/) { emit hovered(std::nullopt); }
 
 void Board::wheelEvent(QWheelEvent *event)
 {
@@ -262,43 +206,7 @@ void Board::wheelEvent(QWheelEvent *event)
     if (notches == 0)
         return;
     setView(m_view.zoomedAt(event->position(), std::pow(zoomPerNotch, notches)));
-    m_isFitted = false;
     event->accept();
-}
-
-void Board::addPointAt(QPointF pixel, Qt::KeyboardModifiers modifiers)
-{
-    const PlanePoint place = m_view.toPlane(pixel);
-    const bool isOther = modifiers.testFlag(Qt::ShiftModifier);
-    m_isFitted = false; // what is clicked must not move away under the pointer
-    emit pointAdded({.x1 = toPixelAccuracy(place.x1, m_view.scale),
-                     .x2 = toPixelAccuracy(place.x2, m_view.scale),
-                     .label = isOther ? opposite(m_class) : m_class});
-}
-
-std::optional<StartHandle> Board::startHandle() const
-{
-    return m_layers.has(Layer::Start) ? StartHandle::of(frame()) : std::nullopt;
-}
-
-std::optional<QPointF> Board::startHandlePlace() const
-{
-    const auto handle = startHandle();
-    return handle ? std::optional(handle->place()) : std::nullopt;
-}
-
-bool Board::isOnStart(QPointF pixel) const
-{
-    const auto handle = startHandlePlace();
-    return handle && distance(*handle, pixel) <= handleReach;
-}
-
-void Board::updateCursor(QPointF pixel)
-{
-    if (m_isSpaceHeld)
-        setCursor(Qt::OpenHandCursor);
-    else
-        setCursor(isOnStart(pixel) ? Qt::SizeAllCursor : Qt::CrossCursor);
 }
 
 } // namespace halfplane

@@ -1,6 +1,9 @@
 #pragma once
 
 #include "ui/canvas/faces.h"
+#include "ui/canvas/gesture.h"
+#include "ui/canvas/halos.h"
+#include "ui/canvas/preview.h"
 #include "ui/canvas/view.h"
 #include "ui/layers.h"
 #include "ui/picture/board/start_handle.h"
@@ -12,8 +15,12 @@
 
 namespace halfplane {
 
-/// The plane with its points, shown at one moment of a run, and the hand on it: clicks that add points, the
-/// view that is moved, w0 that is dragged. It changes nothing but its view: it says what the user asked for.
+class ToolBox;
+
+class Crosshair;
+
+/// The plane with its points, shown at one moment of a run. It passes what hands do on it to the tool that
+/// they hold; the view alone is its own.
 class Board : public QWidget
 {
     Q_OBJECT
@@ -22,15 +29,40 @@ class Board : public QWidget
 public:
     explicit Board(QWidget *parent = nullptr);
 
+    /// From now on hands change the document of these tools, which the board must show. Without tools they
+    /// only move the view.
+    void useTools(ToolBox &tools);
+    ToolBox *tools() const { return m_tools; }
+
     const View &view() const { return m_view; }
+    const halfplane::Study &study() const { return *m_study; }
+    /// What a document keeps of the view: nothing while the points are fitted into it, and to the last bit
+    /// what showWindow() was given until the user moves it.
+    std::optional<ViewWindow> window() const;
     Layers layers() const { return m_layers; }
-    Label currentClass() const { return m_class; }
+    const Sizes &sizes() const { return m_sizes; }
 
     /// What a file of this board would show.
     Picture picture() const;
+    BoardFrame frame() const; ///< what that is made of; it refers to the board
+    bool canEdit() const; ///< what is shown is what would be changed
 
-    /// Where w0 can be taken hold of.
-    std::optional<QPointF> startHandlePlace() const;
+    std::optional<StartHandle> startHandle() const; ///< none where w0 cannot be dragged, or is not shown
+    std::optional<QPointF> startHandlePlace() const; ///< where w0 can be taken hold of
+    std::optional<StartHandle> startPlace() const; ///< where its tip can be put, though it may not be in view
+    bool isOnStart(const Hand &hand) const;
+    std::optional<std::size_t> pointAt(const Hand &hand) const;
+    PlanePoint placeAt(QPointF pixel) const; ///< as exact as a pixel
+
+    // What a mouse does, and what a finger or a key may do in its stead.
+    void press(const Hand &hand); ///< with the tool that is held
+    void begin(const std::function<std::unique_ptr<Drag>()> &press); ///< another gesture than the tool's
+    void moveTo(const Hand &hand);
+    void release(const Hand &hand);
+    void cancelGesture();
+    void endHover(); ///< the hand has left
+    bool hasGesture() const { return m_gesture.drag() != nullptr; }
+    Crosshair &crosshair() const { return *m_crosshair; } ///< the hand of the keyboard
 
     QSize sizeHint() const override { return {900, 640}; }
     QSize minimumSizeHint() const override { return {320, 240}; }
@@ -41,16 +73,21 @@ public slots:
     void setTween(double tween); ///< how much of the time of a tween is over
     void setLayers(Layers layers);
     void setPalette(const Palette &palette);
-    void setCurrentClass(Label label);
+    void setSizes(const Sizes &sizes); ///< how large everything is drawn
     void setHint(const QString &hint); ///< a line at the foot until the first click; empty for none
 
     void fit(); ///< all points into view
+
+    // Points that are offered: the view follows them, and comes back when they are not taken.
+    void setPreview(const halfplane::Preview &preview);
+    void takePreview(); ///< they are part of the document now
+    void dropPreview();
+
     void showWindow(const std::optional<ViewWindow> &window); ///< a document's view
     void zoom(double factor); ///< about the middle
+    void setView(const halfplane::View &view); ///< by hand: it no longer follows the size
 
 signals:
-    void pointAdded(const halfplane::Point &point);
-    void startDragged(const std::vector<double> &start);
     void hovered(const std::optional<PlanePoint> &place);
     void viewChanged();
     void playToggled();
@@ -62,40 +99,55 @@ protected:
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
     void leaveEvent(QEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void keyReleaseEvent(QKeyEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
 
 private:
-    enum class Drag { None, Click, Pan, Start };
-
-    BoardFrame frame() const;
-    void setView(const View &view);
-    void drag(QPointF to);
-    void addPointAt(QPointF pixel, Qt::KeyboardModifiers modifiers);
-    std::optional<StartHandle> startHandle() const;
-    bool isOnStart(QPointF pixel) const;
-    void updateCursor(QPointF pixel);
+    void changeView(const View &view);
+    void beginPan(const Hand &hand);
+    void heedEdit();
+    bool isShortcutHere(const QKeyEvent &key) const;
+    void hoverAt(const Hand &hand);
+    void updateCursor();
+    QCursor cursorNow() const;
+    void drawHands(QPainter &painter);
     void drawHint(QPainter &painter) const;
 
-    std::shared_ptr<const Study> m_study;
+    std::shared_ptr<const halfplane::Study> m_study;
     std::optional<Moment> m_moment;
     double m_tween = 1;
     Layers m_layers = usualLayers;
     Palette m_palette;
+    Sizes m_sizes;
     View m_view;
-    Label m_class = Label::Positive;
     QString m_hint;
     Faces m_faces;
+    Halos m_halos;
     mutable BoardCaches m_caches;
 
+    std::optional<ViewWindow> m_window; ///< that the view shows, until it is moved
+    /// The view as it was before anything was offered, or as it was moved by hand since.
+    struct BeforePreview
+    {
+        View view;
+        std::optional<ViewWindow> window; ///< none when it was fitted
+    };
+
+    std::optional<PreviewPicture> m_preview;
+    std::optional<BeforePreview> m_beforePreview;
+
     bool m_isFitted = true; ///< the view follows new data until the user moves it
-    Drag m_drag = Drag::None;
-    QPointF m_pressedAt;
-    QPointF m_draggedTo;
-    std::optional<StartHandle> m_heldStart; ///< as it was when it was taken hold of
+    ToolBox *m_tools = nullptr;
+    Gesture m_gesture;
+    Crosshair *m_crosshair;
+    std::optional<Hand> m_pointer; ///< while it is over the board
+    std::optional<std::size_t> m_hovered; ///< the point under it
     bool m_isSpaceHeld = false;
     bool m_hasSpacePanned = false;
 };

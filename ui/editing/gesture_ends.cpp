@@ -13,7 +13,10 @@ bool isEnd(QEvent *event)
 {
     switch (event->type()) {
     case QEvent::MouseButtonPress:
-    case QEvent::MouseButtonDblClick:
+    case QEvent::MouseButtonDblClick: {
+        const auto &press = *static_cast<QMouseEvent *>(event);
+        return press.buttons() == press.button(); // another button is no other gesture
+    }
     case QEvent::TouchBegin:
     case QEvent::FocusIn:
         return true;

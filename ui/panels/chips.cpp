@@ -56,6 +56,7 @@ void Chips::createEdit()
 {
     m_edit = new CheckedEdit([this](const QString &text) { return troubleWith(m_parameter, text); }, this);
     m_edit->setAccessibleName(tr("A number of %1").arg(toText(m_parameter.symbol)));
+    m_edit->setToolTip(tooltipOf(m_parameter, tr("Enter takes it, Esc leaves it as it was.")));
     m_edit->hide();
     m_edit->installEventFilter(this);
     connect(m_edit, &CheckedEdit::edited, this, &Chips::applyTyped);

@@ -4,7 +4,10 @@
 #include "ui/playback.h"
 #include "ui/text.h"
 
+#include <QAccessible>
+#include <QApplication>
 #include <QEvent>
+#include <QGuiApplication>
 #include <QResizeEvent>
 
 #include <cmath>
@@ -89,14 +92,21 @@ ExplanationLabel::ExplanationLabel(Playback &playback, QWidget *parent)
     setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     setFocusPolicy(Qt::TabFocus);
     setAccessibleName(tr("What happens in this step"));
+    setAccessibleDescription(tr("What happens in this step"));
     setContentsMargins(10, 4, 10, 2);
     QSizePolicy policy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
-    QFont larger = font();
+    followFont();
+    connect(&playback, &Playback::cursorChanged, this, &ExplanationLabel::tell);
+    connect(&playback, &Playback::playingChanged, this, &ExplanationLabel::announce);
+}
+
+void ExplanationLabel::followFont()
+{
+    QFont larger = QApplication::font(this);
     larger.setPointSizeF(larger.pointSizeF() * textScale);
     setFont(larger);
-    connect(&playback, &Playback::cursorChanged, this, &ExplanationLabel::tell);
 }
 
 void ExplanationLabel::show(const std::shared_ptr<const Study> &study)
@@ -111,16 +121,37 @@ void ExplanationLabel::tell()
         clear();
     } else if (m_study->run) {
         const Run &run = *m_study->run;
-        setText(richText(explain(run, momentAt(run, clamped(run.trace, m_playback.cursor()))), palette()));
+        const Explanation said = explain(run, momentAt(run, clamped(run.trace, m_playback.cursor())));
+        m_sentence = toText(plainText(said));
+        setText(richText(said, palette()));
     } else {
-        setText(m_study->trouble.toHtmlEscaped());
+        m_sentence = m_study->trouble;
+        setText(m_sentence.toHtmlEscaped());
     }
+    announce();
     reserve();
 }
 
-/// The label never becomes lower again while it is as wide: what is above would jump from step to step.
+/// As its name, since what a label shows in rich text is not read out; the alert makes a reader speak that is
+/// elsewhere.
+void ExplanationLabel::announce()
+{
+    if (m_playback.isPlaying() || m_sentence.isEmpty() || accessibleName() == m_sentence)
+        return;
+    setAccessibleName(m_sentence);
+    if (!window()->isActiveWindow())
+        return; // another window shows the same
+    QAccessibleEvent alert(this, QAccessible::Alert);
+    QAccessible::updateAccessibility(&alert);
+    emit announced(m_sentence);
+}
+
+/// The label never becomes lower again while it is as wide: what is above would jump from step to step. Nor
+/// does it become higher under a hand that drags something there.
 void ExplanationLabel::reserve()
 {
+    if (QGuiApplication::mouseButtons() != Qt::NoButton)
+        return;
     const int needed = QLabel::heightForWidth(width());
     if (needed <= m_reserved)
         return;

@@ -9,7 +9,8 @@ namespace halfplane {
 
 class Playback;
 
-/// The moment that is shown, in words that can be selected and copied.
+/// The moment that is shown, in words that can be selected and copied. Assistive technology is told of each
+/// step, but of none while playing: then of the one at which it pauses.
 class ExplanationLabel : public QLabel
 {
     Q_OBJECT
@@ -18,6 +19,8 @@ class ExplanationLabel : public QLabel
 public:
     explicit ExplanationLabel(Playback &playback, QWidget *parent = nullptr);
 
+    void followFont(); ///< of the application: a little larger than that
+
     int heightForWidth(int width) const override;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -25,17 +28,22 @@ public:
 public slots:
     void show(const std::shared_ptr<const halfplane::Study> &study);
 
+signals:
+    void announced(const QString &sentence); ///< to assistive technology
+
 protected:
     void changeEvent(QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 
 private:
     void tell();
+    void announce();
     void reserve();
     int usualHeight(int width) const;
 
     Playback &m_playback;
     std::shared_ptr<const Study> m_study;
+    QString m_sentence; ///< without colours
     int m_reserved = 0; ///< the height of the tallest text since width or font changed
 };
 

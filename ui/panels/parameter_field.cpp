@@ -34,7 +34,7 @@ ParameterField *ParameterField::make(const ParameterDescriptor &parameter, QWidg
 }
 
 ParameterField::ParameterField(const ParameterDescriptor &parameter, QWidget *parent)
-    : Field(toText(parameter.symbol), parent)
+    : Field(toText(parameter.title.empty() ? parameter.symbol : parameter.title), parent)
     , m_parameter(parameter)
 {
 }

@@ -20,22 +20,30 @@ ParameterForm::ParameterForm(QWidget *parent)
 
 void ParameterForm::show(const VariantDescriptor &variant, const Parameters &parameters)
 {
-    if (m_variant != &variant)
-        build(variant);
+    show(variant.parameters, parameters);
+    m_scale = variant.scale;
+}
+
+void ParameterForm::show(const std::vector<ParameterDescriptor> &descriptors, const Parameters &parameters)
+{
+    if (m_descriptors != &descriptors) {
+        m_descriptors = &descriptors;
+        build();
+    }
     m_parameters = parameters;
     for (ParameterField *field : m_fields)
         field->setValue(m_parameters.find(field->parameter().id)->second);
 }
 
-void ParameterForm::build(const VariantDescriptor &variant)
+void ParameterForm::build()
 {
     for (ParameterField *field : m_fields) {
         field->hide();
         field->deleteLater(); // it may be the one that asks
     }
     m_fields.clear();
-    m_variant = &variant;
-    for (const ParameterDescriptor &parameter : variant.parameters)
+    m_scale = {};
+    for (const ParameterDescriptor &parameter : *m_descriptors)
         addField(parameter);
     orderTabs();
 }
@@ -89,7 +97,7 @@ void ParameterForm::change(const ParameterDescriptor &parameter, const Parameter
 void ParameterForm::setScaleNote(const QString &note)
 {
     for (ParameterField *field : m_fields)
-        field->setNote(field->parameter().id == m_variant->scale ? note : QString());
+        field->setNote(field->parameter().id == m_scale ? note : QString());
 }
 
 } // namespace halfplane

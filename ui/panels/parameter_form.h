@@ -10,7 +10,7 @@ namespace halfplane {
 
 class ParameterField;
 
-/// The parameters of one variant, a field each, made from the variant's descriptor.
+/// The parameters of a variant or a generator, a field each, made from their descriptors.
 class ParameterForm : public QWidget
 {
     Q_OBJECT
@@ -22,6 +22,9 @@ public:
     /// Complete parameters of the variant. Tells nobody.
     void show(const VariantDescriptor &variant, const Parameters &parameters);
 
+    /// The same for descriptors that stay where they are.
+    void show(const std::vector<ParameterDescriptor> &descriptors, const Parameters &parameters);
+
     /// A sentence under the parameter that only scales the run; empty takes it away.
     void setScaleNote(const QString &note);
 
@@ -29,13 +32,14 @@ signals:
     void edited(const Parameters &parameters);
 
 private:
-    void build(const VariantDescriptor &variant);
+    void build();
     void orderTabs();
     void addField(const ParameterDescriptor &parameter);
     void addSuggestion(ParameterField &field);
     void change(const ParameterDescriptor &parameter, const ParameterValue &value);
 
-    const VariantDescriptor *m_variant = nullptr;
+    const std::vector<ParameterDescriptor> *m_descriptors = nullptr;
+    std::string_view m_scale; ///< the id of the parameter that only scales the run
     Parameters m_parameters;
     std::vector<ParameterField *> m_fields;
 };

@@ -7,6 +7,7 @@
 #include "ui/panels/limit_fields.h"
 #include "ui/panels/order_fields.h"
 #include "ui/panels/parameter_form.h"
+#include "ui/panels/scroll_page.h"
 #include "ui/panels/scrub_label.h"
 #include "ui/panels/segments.h"
 #include "ui/panels/start_field.h"
@@ -15,7 +16,6 @@
 
 #include <QKeyEvent>
 #include <QLabel>
-#include <QScrollArea>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -27,7 +27,6 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 constexpr QSize usualSize(320, 420);
-constexpr int margin = 12;
 
 QList<Segments::Choice> variantChoices()
 {
@@ -89,25 +88,13 @@ RecipePanel::RecipePanel(QWidget *parent)
 
 QSize RecipePanel::sizeHint() const { return usualSize; }
 
-/// A page that scrolls where the panel is too low for it.
 QVBoxLayout *RecipePanel::createContent()
 {
-    auto *area = new QScrollArea(this);
-    auto *page = new QWidget(area);
-    area->setWidget(page);
-    area->setWidgetResizable(true);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setFocusPolicy(Qt::NoFocus);
-    page->setAutoFillBackground(false);
-    area->viewport()->setAutoFillBackground(false);
+    auto *page = new ScrollPage(this);
     auto *around = new QVBoxLayout(this);
     around->setContentsMargins(0, 0, 0, 0);
-    around->addWidget(area);
-    auto *layout = new QVBoxLayout(page);
-    layout->setContentsMargins(margin, margin, margin, margin);
-    layout->setSpacing(rowGap);
-    return layout;
+    around->addWidget(page);
+    return &page->content();
 }
 
 void RecipePanel::createVariant(QVBoxLayout &layout)

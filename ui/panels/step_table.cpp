@@ -1,11 +1,11 @@
 #include "ui/panels/step_table.h"
 
+#include "ui/panels/even_digits.h"
 #include "ui/panels/step_model.h"
 #include "ui/playback.h"
 
 #include <QApplication>
 #include <QClipboard>
-#include <QFontDatabase>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QScopedValueRollback>
@@ -17,20 +17,6 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 constexpr int mostCopied = 1'000'000;
-
-/// The font itself where its digits are equally wide, as numbers below each other need.
-QFont withEvenDigits(const QFont &font)
-{
-    const QFontMetrics metrics(font);
-    for (char16_t digit = u'0'; digit <= u'9'; ++digit) {
-        if (metrics.horizontalAdvance(QChar(digit)) != metrics.horizontalAdvance(u'0')) {
-            QFont fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont);
-            fixed.setPointSizeF(QFontInfo(font).pointSizeF());
-            return fixed;
-        }
-    }
-    return font;
-}
 
 QString headings(const QAbstractItemModel &model)
 {
@@ -69,6 +55,7 @@ StepTable::StepTable(Playback &playback, QWidget *parent)
     verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
     horizontalHeader()->setHighlightSections(false);
     setAccessibleName(tr("Every update of the run"));
+    setAccessibleDescription(tr("A row for each update; choosing one goes there"));
     connect(&playback, &Playback::cursorChanged, this, &StepTable::followPlayback);
     connect(m_model, &QAbstractItemModel::modelReset, this, &StepTable::fitColumns);
     connect(this, &QAbstractItemView::clicked, this, [this](const QModelIndex &index) { goTo(index.row()); });
@@ -133,10 +120,12 @@ void StepTable::fitColumns()
 
 bool StepTable::event(QEvent *event)
 {
-    // The window's own copy is of the figure.
-    if (event->type() == QEvent::ShortcutOverride
-        && static_cast<QKeyEvent *>(event)->matches(QKeySequence::Copy))
-        event->accept();
+    // The window's own are about the points.
+    if (event->type() == QEvent::ShortcutOverride) {
+        auto *key = static_cast<QKeyEvent *>(event);
+        if (key->matches(QKeySequence::Copy) || key->matches(QKeySequence::SelectAll))
+            key->accept();
+    }
     return QTableView::event(event);
 }
 

@@ -42,8 +42,10 @@ NiceStep niceStep(double about)
 double leastStep(const Range &range)
 {
     constexpr double usual = 0.01;
+    if (range.numbers == Range::Numbers::Whole)
+        return 1;
     if (std::isfinite(range.least) && std::isfinite(range.most))
-        return (range.most - range.least) / 100;
+        return std::min(usual, (range.most - range.least) / 100);
     const bool keepsOffZero = range.least == 0 && range.leastEnd == Range::End::Excluded;
     return keepsOffZero ? 0 : usual;
 }

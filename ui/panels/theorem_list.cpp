@@ -30,6 +30,7 @@ TheoremList::TheoremList(Playback &playback, QWidget *parent)
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setEditTriggers(QAbstractItemView::NoEditTriggers);
     setAccessibleName(tr("Theorems at the step that is shown"));
+    setAccessibleDescription(tr("What each theorem says here, whether it holds, and why it may not apply"));
     connect(this, &QAbstractItemView::clicked, this, [this] {
         if (m_isPressedChosen)
             clearSelection();

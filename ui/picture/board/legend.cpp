@@ -141,7 +141,8 @@ QSizeF roomFor(double length, QSizeF area, double text)
 {
     const double most = widest * area.width();
     const double lines = std::ceil(length * text / most);
-    return {length * text / lines, std::min(highest * area.height(), (lines * lineHeight + padding) * text)};
+    return {lines > 3 ? most : length * text / lines,
+            std::min(highest * area.height(), (lines * lineHeight + padding) * text)};
 }
 
 /// Which place covers the fewest points, whether the legend is long or short. The points do not change from

@@ -29,6 +29,12 @@ double lengthWith(double reach, double factor, double b)
 
 std::optional<StartHandle> StartHandle::of(const BoardFrame &frame)
 {
+    const auto handle = anywhere(frame);
+    return handle && isNear(handle->place(), QRectF({}, frame.view.size)) ? handle : std::nullopt;
+}
+
+std::optional<StartHandle> StartHandle::anywhere(const BoardFrame &frame)
+{
     const Study &study = frame.study;
     if (!study.run || !frame.moment || study.recipe.space == Space::Circle)
         return std::nullopt;
@@ -48,8 +54,6 @@ std::optional<StartHandle> StartHandle::of(const BoardFrame &frame)
     const double b = handle.m_space == Space::Bias ? handle.m_start[2] : 0;
     const double share = length > 0 ? reach(length, handle.m_factor, b) / length : 0;
     handle.m_place = frame.view.toScreen(share * x1, share * x2);
-    if (!isNear(handle.m_place, QRectF({}, frame.view.size)))
-        return std::nullopt;
     return handle;
 }
 

@@ -13,7 +13,10 @@ namespace halfplane {
 class StartHandle
 {
 public:
-    static std::optional<StartHandle> of(const BoardFrame &frame);
+    static std::optional<StartHandle> of(const BoardFrame &frame); ///< if it is in view
+
+    /// Wherever it is: w0 can be put elsewhere without taking hold of it.
+    static std::optional<StartHandle> anywhere(const BoardFrame &frame);
 
     QPointF place() const { return m_place; }
 

@@ -1,0 +1,333 @@
+#include "ui/panels/explanation_label.h"
+#include "ui/shown_window.h"
+#include "ui/timeline/scrubber.h"
+
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QAccessible>
+#include <QComboBox>
+#include <QDockWidget>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMenuBar>
+#include <QScrollBar>
+#include <QSet>
+#include <QSignalSpy>
+#include <QTabBar>
+#include <QTableView>
+#include <QToolBar>
+
+using namespace halfplane;
+using namespace halfplane::test;
+
+namespace {
+
+/// Parts that Qt makes for its own widgets, which speak for them.
+bool isQtsOwn(const QWidget &widget)
+{
+    const auto *parent = widget.parentWidget();
+    return widget.objectName().startsWith(u"qt_"_s) || widget.inherits("QComboBoxPrivateContainer")
+        || widget.inherits("QLineEditIconButton") || widget.inherits("QMenu") || widget.inherits("QTabBar")
+        || widget.inherits("QHeaderView") || widget.inherits("QTableCornerButton")
+        || qobject_cast<const QScrollBar *>(&widget) != nullptr
+        || (parent != nullptr
+            && (parent->inherits("QTabBar") || parent->inherits("QComboBoxPrivateContainer")
+                || parent->inherits("QAbstractItemView")));
+}
+
+bool isControl(const QWidget &widget)
+{
+    return !isQtsOwn(widget)
+        && (widget.focusPolicy() != Qt::NoFocus || qobject_cast<const QAbstractButton *>(&widget) != nullptr);
+}
+
+QString nameOf(QWidget &widget)
+{
+    const QAccessibleInterface *accessible = QAccessible::queryAccessibleInterface(&widget);
+    return accessible == nullptr ? QString() : accessible->text(QAccessible::Name);
+}
+
+bool hasPurpose(const QWidget &widget)
+{
+    return !widget.toolTip().isEmpty() || !widget.accessibleDescription().isEmpty()
+        || !widget.whatsThis().isEmpty();
+}
+
+QString described(const QWidget &widget)
+{
+    QString text;
+    for (const QWidget *part = &widget; part != nullptr; part = part->parentWidget())
+        text +=
+            QString::fromLatin1(part->metaObject()->className()) + u"("_s + part->objectName() + u") < "_s;
+    return text;
+}
+
+/// Everything that the window has, in front.
+void showEverything(Shown &shown)
+{
+    for (auto *dock : shown.window.findChildren<QDockWidget *>())
+        dock->show();
+}
+
+void collectMenus(const QMenu &menu, QList<const QMenu *> &to)
+{
+    to << &menu;
+    for (const QAction *action : menu.actions()) {
+        if (action->menu() != nullptr)
+            collectMenus(*action->menu(), to);
+    }
+}
+
+QList<const QMenu *> menusOf(const QMainWindow &window)
+{
+    QList<const QMenu *> menus;
+    for (const QAction *action : window.menuBar()->actions())
+        collectMenus(*action->menu(), menus);
+    return menus;
+}
+
+QChar mnemonicOf(const QString &text)
+{
+    const QKeySequence mnemonic = QKeySequence::mnemonic(text);
+    return mnemonic.isEmpty() ? QChar() : mnemonic.toString().back();
+}
+
+QList<QAction *> toolActionsOf(const QMainWindow &window)
+{
+    QList<QAction *> actions;
+    for (const auto *bar : window.findChildren<QToolBar *>())
+        actions << bar->actions();
+    return actions;
+}
+
+} // namespace
+
+class AccessibilityTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void everyControlHasANameAndAPurpose();
+    void toolsAreTaughtByTheirTooltips();
+    void noMenuHasAMnemonicTwice();
+    void tabGoesThroughEverythingAndReturns();
+    void aTableWhereTabGoesFromCellToCellIsLeftByF6();
+    void tabAndBacktabUndoEachOther();
+    void f6GoesFromAreaToAreaAndBack();
+    void f6ReturnsToTheControlThatHadTheFocus();
+    void everyControlShowsItsFocus_data();
+    void everyControlShowsItsFocus();
+    void aStepIsAnnouncedOnce();
+    void playingIsAnnouncedWhenItPauses();
+};
+
+void AccessibilityTest::everyControlHasANameAndAPurpose()
+{
+    Shown shown;
+    showEverything(shown);
+    QStringList missing;
+    const auto look = [&] {
+        for (auto *widget : shown.window.findChildren<QWidget *>()) {
+            if (!isControl(*widget))
+                continue;
+            if (nameOf(*widget).isEmpty() && widget->isVisible())
+                missing << u"name: "_s + described(*widget);
+            if (!hasPurpose(*widget))
+                missing << u"purpose: "_s + nameOf(*widget) + u" "_s + described(*widget);
+        }
+    };
+    look();
+    for (QAction *action : toolActionsOf(shown.window)) {
+        action->trigger(); // its options appear
+        look();
+    }
+    missing.removeDuplicates();
+    QVERIFY2(missing.isEmpty(), qUtf8Printable(missing.join(u"\n"_s)));
+}
+
+void AccessibilityTest::toolsAreTaughtByTheirTooltips()
+{
+    const Shown shown;
+    for (const QAction *action : toolActionsOf(shown.window)) {
+        if (action->isSeparator() || action->text().isEmpty())
+            continue;
+        QVERIFY2(action->toolTip().size() > action->text().size() + 10, qUtf8Printable(action->text()));
+    }
+}
+
+void AccessibilityTest::noMenuHasAMnemonicTwice()
+{
+    const Shown shown;
+    QMap<QChar, QString> ofBar;
+    for (const QAction *action : shown.window.menuBar()->actions()) {
+        QVERIFY2(!ofBar.contains(mnemonicOf(action->text())), qUtf8Printable(action->text()));
+        ofBar.insert(mnemonicOf(action->text()), action->text());
+    }
+    QStringList doubled;
+    for (const QMenu *menu : menusOf(shown.window)) {
+        QMap<QChar, QString> taken;
+        for (const QAction *action : menu->actions()) {
+            const QChar mnemonic = mnemonicOf(action->text());
+            if (mnemonic.isNull())
+                continue;
+            if (taken.contains(mnemonic))
+                doubled << menu->title() + u": "_s + taken[mnemonic] + u" / "_s + action->text();
+            taken.insert(mnemonic, action->text());
+        }
+    }
+    QVERIFY2(doubled.isEmpty(), qUtf8Printable(doubled.join(u"\n"_s)));
+}
+
+void AccessibilityTest::tabGoesThroughEverythingAndReturns()
+{
+    Shown shown;
+    showEverything(shown);
+    for (auto *table : shown.window.findChildren<QTableView *>())
+        table->setTabKeyNavigation(false); // where Tab goes from cell to cell it ends nowhere
+    QSet<QWidget *> visited;
+    QWidget *board = &shown.window.board();
+    constexpr int most = 500;
+    int count = 0;
+    do {
+        QWidget *before = QApplication::focusWidget();
+        QVERIFY(before != nullptr);
+        visited << before;
+        QTest::keyClick(before, Qt::Key_Tab);
+        QVERIFY2(QApplication::focusWidget() != before, qUtf8Printable(described(*before)));
+    } while (QApplication::focusWidget() != board && ++count < most);
+    QVERIFY(count < most);
+    QStringList missed;
+    for (auto *widget : shown.window.findChildren<QWidget *>()) {
+        const bool isReachable = isControl(*widget) && widget->isVisible() && widget->isEnabled()
+            && (widget->focusPolicy() & Qt::TabFocus) != 0 && widget->window() == &shown.window;
+        auto *button = qobject_cast<QAbstractButton *>(widget);
+        const bool isByArrows = button != nullptr && button->autoExclusive() && !button->isChecked();
+        const bool isBehindTab = !widget->visibleRegion().isEmpty() ? false : widget->size().isEmpty();
+        if (isReachable && !visited.contains(widget) && !isByArrows && !isBehindTab
+            && widget->focusProxy() == nullptr)
+            missed << described(*widget);
+    }
+    QVERIFY2(missed.isEmpty(), qUtf8Printable(missed.join(u"\n"_s)));
+}
+
+void AccessibilityTest::aTableWhereTabGoesFromCellToCellIsLeftByF6()
+{
+    Shown shown;
+    showEverything(shown);
+    for (auto *table : shown.window.findChildren<QTableView *>()) {
+        table->setFocus();
+        shown.press(Qt::Key_F6);
+        QVERIFY2(QApplication::focusWidget() != table, qUtf8Printable(described(*table)));
+    }
+}
+
+void AccessibilityTest::tabAndBacktabUndoEachOther()
+{
+    Shown shown;
+    QWidget *before = QApplication::focusWidget();
+    for (int i = 0; i < 12; ++i) {
+        QTest::keyClick(before, Qt::Key_Tab);
+        QWidget *after = QApplication::focusWidget();
+        QTest::keyClick(after, Qt::Key_Backtab, Qt::ShiftModifier);
+        QVERIFY2(QApplication::focusWidget() == before, qUtf8Printable(described(*after)));
+        QTest::keyClick(before, Qt::Key_Tab);
+        before = QApplication::focusWidget();
+    }
+}
+
+void AccessibilityTest::f6GoesFromAreaToAreaAndBack()
+{
+    Shown shown;
+    QList<QWidget *> way{QApplication::focusWidget()};
+    while (way.size() < 40) {
+        shown.press(Qt::Key_F6);
+        if (QApplication::focusWidget() == &shown.window.board())
+            break;
+        way << QApplication::focusWidget();
+    }
+    QVERIFY(way.size() < 40);
+    QVERIFY(way.contains(shown.window.findChild<ExplanationLabel *>()));
+    for (const auto *dock : shown.window.findChildren<QDockWidget *>()) {
+        const bool isEntered = std::ranges::any_of(
+            way, [dock](QWidget *widget) { return dock == widget || dock->isAncestorOf(widget); });
+        const bool hasControls = std::ranges::any_of(
+            dock->widget()->findChildren<QWidget *>() << dock->widget(), [](QWidget *widget) {
+                return isControl(*widget) && (widget->focusPolicy() & Qt::TabFocus) != 0;
+            });
+        QVERIFY2(dock->isHidden() || isEntered || !hasControls, qUtf8Printable(dock->objectName()));
+    }
+    for (qsizetype i = way.size() - 1; i >= 0; --i) {
+        shown.press(Qt::Key_F6, Qt::ShiftModifier);
+        QCOMPARE(QApplication::focusWidget(), way[i]);
+    }
+}
+
+void AccessibilityTest::f6ReturnsToTheControlThatHadTheFocus()
+{
+    Shown shown;
+    auto *combo = shown.labelled<QComboBox>(u"Speed of playing"_s);
+    combo->setFocus();
+    shown.press(Qt::Key_F6);
+    QVERIFY(QApplication::focusWidget() != combo);
+    shown.press(Qt::Key_F6, Qt::ShiftModifier);
+    QCOMPARE(QApplication::focusWidget(), combo);
+}
+
+void AccessibilityTest::everyControlShowsItsFocus_data()
+{
+    QTest::addColumn<Appearance>("appearance");
+    QTest::newRow("light") << Appearance::Light;
+    QTest::newRow("dark") << Appearance::Dark;
+}
+
+void AccessibilityTest::everyControlShowsItsFocus()
+{
+    QFETCH(Appearance, appearance);
+    Shown shown;
+    shown.theme.setAppearance(appearance);
+    QStringList unchanged;
+    for (auto *widget : shown.window.findChildren<QWidget *>()) {
+        if (!isControl(*widget) || !widget->isVisible() || !widget->isEnabled()
+            || (widget->focusPolicy() & Qt::TabFocus) == 0 || widget->visibleRegion().isEmpty())
+            continue;
+        shown.window.board().setFocus(Qt::OtherFocusReason);
+        if (widget == &shown.window.board())
+            shown.window.findChild<Scrubber *>()->setFocus(Qt::OtherFocusReason);
+        const QImage without = widget->grab().toImage();
+        widget->setFocus(Qt::TabFocusReason);
+        if (widget->grab().toImage() == without)
+            unchanged << described(*widget);
+    }
+    QVERIFY2(unchanged.isEmpty(), qUtf8Printable(unchanged.join(u"\n"_s)));
+}
+
+void AccessibilityTest::aStepIsAnnouncedOnce()
+{
+    Shown shown;
+    auto *label = shown.window.findChild<ExplanationLabel *>();
+    const QSignalSpy announced(label, &ExplanationLabel::announced);
+    shown.press(Qt::Key_Right);
+    QCOMPARE(announced.size(), 1);
+    const QString sentence = announced.front().front().toString();
+    QVERIFY2(sentence.startsWith(u"Update 3 of 49"_s), qUtf8Printable(sentence));
+    QCOMPARE(nameOf(*label), sentence);
+}
+
+void AccessibilityTest::playingIsAnnouncedWhenItPauses()
+{
+    Shown shown;
+    auto *label = shown.window.findChild<ExplanationLabel *>();
+    shown.window.playback().play();
+    const QSignalSpy announced(label, &ExplanationLabel::announced);
+    emit shown.window.playback().cursorChanged();
+    QVERIFY(announced.isEmpty());
+    shown.window.playback().seekUpdate(5);
+    shown.window.playback().pause();
+    QCOMPARE(announced.size(), 1);
+    QVERIFY(announced.front().front().toString().startsWith(u"Update 5 of 49"_s));
+}
+
+QTEST_MAIN(AccessibilityTest)
+#include "accessibility_test.moc"

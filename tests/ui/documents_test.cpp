@@ -1,0 +1,312 @@
+#include "core/examples.h"
+#include "desk.h"
+#include "ui/documents/document_layers.h"
+#include "ui/layer_actions.h"
+#include "ui/playback.h"
+
+#include <QMenu>
+
+using namespace halfplane;
+using namespace halfplane::test;
+
+namespace {
+
+constexpr auto everything = R"({
+  "format": "halfplane",
+  "version": 1,
+  "title": "All of it",
+  "notes": "one\ntwo",
+  "recipe": {
+    "variant": "standard",
+    "parameters": { "eta": 0.5 },
+    "space": "bias",
+    "order": "given",
+    "seed": 7,
+    "max_updates": 1000,
+    "mood": "new"
+  },
+  "points": [
+    [1, 2, 1],
+    [-3, 0.1, -1]
+  ],
+  "view": { "center": [0.30000000000000004, -1e-07], "width": 7.000000000000001, "tilt": 3 },
+  "step": 12345,
+  "layers": ["points", "grid", "aurora", "grid"],
+  "weather": { "wind": [1, 2] }
+}
+)";
+
+QByteArray bytesOf(const Example &example)
+{
+    return QByteArray(example.text.data(), static_cast<qsizetype>(example.text.size()));
+}
+
+} // namespace
+
+class DocumentsTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void openingAndSavingChangesNoByte_data();
+    void openingAndSavingChangesNoByte();
+    void theViewComesBackToTheBitInAWindowOfAnySize();
+    void whatIsSeenIsSavedAndComesBack();
+    void fittingTheViewForgetsIt();
+    void layersOfLaterVersionsStay();
+    void theTitleSaysWhatIsOpenAndWhetherItIsSaved();
+    void undoingToWhatWasSavedIsNoChange();
+    void lookingAroundIsNoChange();
+    void aNewDocumentIsEmptyAndHasNoFile();
+    void whatWouldBeLostIsAskedAbout_data();
+    void whatWouldBeLostIsAskedAbout();
+    void nothingIsAskedWhereNothingIsLost();
+    void whatCannotBeOpenedAsksNothing_data();
+    void whatCannotBeOpenedAsksNothing();
+    void openingBeginsWhereItWasLastTime();
+    void revertGoesBackToTheFile();
+    void anExampleIsOpenedFromItsMenu();
+};
+
+void DocumentsTest::openingAndSavingChangesNoByte_data()
+{
+    QTest::addColumn<QByteArray>("content");
+    for (const Example &example : examples())
+        QTest::newRow(example.id.data()) << bytesOf(example);
+    QTest::newRow("with everything, also of later versions") << QByteArray(everything);
+}
+
+void DocumentsTest::openingAndSavingChangesNoByte()
+{
+    QFETCH(QByteArray, content);
+    const Desk desk;
+    QVERIFY(desk.filing().open(desk.write(u"a.halfplane"_s, content)));
+    QFile::remove(desk.path(u"a.halfplane"_s)); // so that what is there then has been written
+    desk.press(Qt::Key_S);
+    QCOMPARE(desk.read(u"a.halfplane"_s), content);
+    QVERIFY(desk.user.isContent());
+}
+
+void DocumentsTest::theViewComesBackToTheBitInAWindowOfAnySize()
+{
+    const Desk desk;
+    desk.filing().open(desk.write(u"a.halfplane"_s, everything));
+    for (const QSize size : {QSize(1000, 700), QSize(1403, 811), QSize(977, 643)}) {
+        desk.window->resize(size);
+        QCoreApplication::processEvents();
+    }
+    desk.press(Qt::Key_S);
+    QCOMPARE(desk.read(u"a.halfplane"_s), QByteArray(everything));
+}
+
+void DocumentsTest::whatIsSeenIsSavedAndComesBack()
+{
+    const Desk desk;
+    desk.filing().open(desk.write(u"a.halfplane"_s, bytesOf(*findExample("figure34"))));
+    desk.press(Qt::Key_Right, {});
+    desk.press(Qt::Key_Plus, {});
+    desk.window->findChild<QAction *>(u"names"_s)->trigger();
+    const ViewWindow seen = desk.window->board().view().window();
+    desk.press(Qt::Key_S);
+
+    const auto saved = readDocument(desk.read(u"a.halfplane"_s).toStdString());
+    QCOMPARE(saved->step, std::uint64_t{3});
+    QVERIFY(saved->view == seen);
+    QVERIFY(!layersIn(*saved).has(Layer::Names));
+
+    desk.filing().startAnew();
+    QVERIFY(desk.window->board().layers().has(Layer::Names));
+    desk.filing().open(desk.path(u"a.halfplane"_s));
+    QCOMPARE(desk.window->playback().cursor().update, std::uint64_t{3});
+    QVERIFY(desk.window->board().window() == seen);
+    QVERIFY(!desk.window->board().layers().has(Layer::Names));
+}
+
+void DocumentsTest::fittingTheViewForgetsIt()
+{
+    const Desk desk;
+    desk.filing().open(desk.write(u"a.halfplane"_s, everything));
+    QVERIFY(desk.filing().contentToSave().view.has_value());
+    desk.press(Qt::Key_0, {});
+    QVERIFY(!desk.filing().contentToSave().view.has_value());
+}
+
+void DocumentsTest::layersOfLaterVersionsStay()
+{
+    Document document;
+    document.layers = {"points", "aurora"};
+    Layers shown = layersIn(document);
+    QVERIFY(shown == Layers{Layer::Points});
+    shown.set(Layer::Grid, true);
+    const auto names = namesOfLayers(shown, document);
+    QVERIFY(std::ranges::find(*names, "aurora") != names->end());
+    QVERIFY(std::ranges::find(*names, "grid") != names->end());
+}
+
+void DocumentsTest::theTitleSaysWhatIsOpenAndWhetherItIsSaved()
+{
+    const Desk desk;
+    desk.filing().open(desk.write(u"points.csv"_s, "x1,x2,y\n1,2,1\n-1,0,-1\n"));
+    QCOMPARE(desk.window->windowTitle(), u"points.csv[*]"_s);
+    QVERIFY(!desk.window->isWindowModified());
+    desk.addPoint();
+    QVERIFY(desk.window->isWindowModified());
+    desk.press(Qt::Key_S);
+    QVERIFY(!desk.window->isWindowModified());
+    desk.document().setWords({.title = "A [*] in the title", .caption = {}, .source = {}, .notes = {}});
+    QCOMPARE(desk.window->windowTitle(), u"A [*][*] in the title[*]"_s);
+}
+
+void DocumentsTest::undoingToWhatWasSavedIsNoChange()
+{
+    const Desk desk;
+    desk.filing().open(desk.write(u"a.halfplane"_s, everything));
+    desk.addPoint();
+    desk.press(Qt::Key_S);
+    desk.press(Qt::Key_Z);
+    QVERIFY(desk.window->isWindowModified());
+    desk.press(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(!desk.window->isWindowModified());
+}
+
+void DocumentsTest::lookingAroundIsNoChange()
+{
+    const Desk desk;
+    desk.filing().open(desk.write(u"a.halfplane"_s, everything));
+    desk.press(Qt::Key_Home, {});
+    desk.press(Qt::Key_Plus, {});
+    QVERIFY(!desk.window->isWindowModified());
+    QVERIFY(desk.window->close());
+    QVERIFY(desk.user.isContent());
+}
+
+void DocumentsTest::aNewDocumentIsEmptyAndHasNoFile()
+{
+    const Desk desk;
+    desk.filing().open(desk.write(u"a.halfplane"_s, everything));
+    desk.press(Qt::Key_N);
+    QVERIFY(desk.document().content() == Document{});
+    QVERIFY(desk.filing().file().isNone());
+    QCOMPARE(desk.window->windowTitle(), u"Untitled[*]"_s);
+    QVERIFY(!desk.action(u"revert"_s)->isEnabled());
+}
+
+void DocumentsTest::whatWouldBeLostIsAskedAbout_data()
+{
+    QTest::addColumn<QString>("what");
+    QTest::addColumn<QMessageBox::StandardButton>("answer");
+    QTest::addColumn<bool>("goesOn");
+    QTest::addColumn<bool>("isSaved");
+    for (const QString &what : {u"newDocument"_s, u"open"_s, u"closeWindow"_s, u"quit"_s, u"xor"_s}) {
+        const QByteArray name = what.toLatin1();
+        QTest::addRow("%s, save", name.constData()) << what << QMessageBox::Save << true << true;
+        QTest::addRow("%s, discard", name.constData()) << what << QMessageBox::Discard << true << false;
+        QTest::addRow("%s, cancel", name.constData()) << what << QMessageBox::Cancel << false << false;
+    }
+}
+
+void DocumentsTest::whatWouldBeLostIsAskedAbout()
+{
+    QFETCH(QString, what);
+    QFETCH(QMessageBox::StandardButton, answer);
+    Desk desk;
+    desk.write(u"other.halfplane"_s, bytesOf(*findExample("circle")));
+    desk.filing().open(desk.write(u"a.halfplane"_s, everything));
+    desk.addPoint();
+    const Document before = desk.document().content();
+    const QPointer<MainWindow> window = desk.window;
+
+    if (what == u"open"_s)
+        desk.user.willTypeFile(desk.path(u"other.halfplane"_s));
+    desk.user.willPress(answer);
+    desk.action(what)->trigger();
+    QCoreApplication::processEvents();
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+
+    QVERIFY(desk.user.isContent());
+    QTEST(window == nullptr || !(window->document().content() == before), "goesOn");
+    QTEST(desk.read(u"a.halfplane"_s) != QByteArray(everything), "isSaved");
+}
+
+void DocumentsTest::nothingIsAskedWhereNothingIsLost()
+{
+    const Desk desk;
+    desk.filing().open(desk.write(u"a.halfplane"_s, everything));
+    desk.addPoint();
+    desk.press(Qt::Key_Z);
+    desk.press(Qt::Key_N);
+    QVERIFY(desk.user.isContent());
+    QVERIFY(desk.document().points().empty());
+}
+
+void DocumentsTest::whatCannotBeOpenedAsksNothing_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("why");
+    QTest::newRow("not there") << u"missing.csv"_s << u"No such file"_s;
+    QTest::newRow("rubbish") << u"rubbish.csv"_s << u"rubbish.csv:1"_s;
+    QTest::newRow("a folder") << u"."_s << u"is a folder"_s;
+    QTest::newRow("a device without end") << u"/dev/zero"_s << u"is a device"_s;
+}
+
+void DocumentsTest::whatCannotBeOpenedAsksNothing()
+{
+    QFETCH(QString, name);
+    QFETCH(QString, why);
+    const Desk desk;
+    desk.write(u"rubbish.csv"_s, "1,abc,1\n");
+    desk.filing().open(desk.write(u"a.halfplane"_s, everything));
+    desk.addPoint();
+    const Document before = desk.document().content();
+    QVERIFY(!desk.filing().open(QDir(desk.folder.path()).filePath(name)));
+    QVERIFY2(desk.message().contains(why), qPrintable(desk.message()));
+    QVERIFY(desk.document().content() == before);
+    QVERIFY(desk.window->isWindowModified());
+    QVERIFY(desk.user.isContent());
+}
+
+void DocumentsTest::openingBeginsWhereItWasLastTime()
+{
+    Desk desk;
+    QVERIFY(QDir(desk.folder.path()).mkdir(u"deeper"_s));
+    desk.write(u"deeper/a.halfplane"_s, everything);
+    desk.user.willTypeFile(desk.path(u"deeper/a.halfplane"_s));
+    desk.press(Qt::Key_O);
+    QCOMPARE(desk.window->windowTitle(), u"All of it[*]"_s);
+    QString folder;
+    desk.user.willAnswer([&](QDialog &dialog) {
+        folder = qobject_cast<QFileDialog *>(&dialog)->directory().path();
+        dialog.reject();
+    });
+    desk.press(Qt::Key_O);
+    QCOMPARE(folder, desk.path(u"deeper"_s));
+    QCOMPARE(desk.preferences.folder(Preferences::Purpose::Saving), desk.folder.path());
+}
+
+void DocumentsTest::revertGoesBackToTheFile()
+{
+    Desk desk;
+    desk.filing().open(desk.write(u"a.halfplane"_s, everything));
+    const Document before = desk.document().content();
+    desk.addPoint();
+    desk.user.willPress(QMessageBox::Cancel);
+    desk.action(u"revert"_s)->trigger();
+    QVERIFY(desk.window->isWindowModified());
+    desk.user.willPress(u"Revert"_s);
+    desk.action(u"revert"_s)->trigger();
+    QVERIFY(desk.user.isContent());
+    QVERIFY(desk.document().content() == before);
+    QVERIFY(!desk.window->isWindowModified());
+}
+
+void DocumentsTest::anExampleIsOpenedFromItsMenu()
+{
+    const Desk desk;
+    desk.action(u"xor"_s)->trigger();
+    QCOMPARE(desk.document().points().size(), std::size_t{4});
+    QVERIFY(desk.filing().file().isNone());
+    QVERIFY(desk.preferences.layout() == std::nullopt);
+}
+
+QTEST_MAIN(DocumentsTest)
+#include "documents_test.moc"

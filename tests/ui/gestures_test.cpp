@@ -1,0 +1,195 @@
+#include "ui/hands.h"
+
+using namespace halfplane;
+using namespace halfplane::test;
+
+/// What can come in the middle of a gesture.
+class GesturesTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void escapeGivesBackWhatWas_data();
+    void escapeGivesBackWhatWas();
+    void lostFocusGivesBackWhatWas_data() { escapeGivesBackWhatWas_data(); }
+    void lostFocusGivesBackWhatWas();
+    void aLostReleaseGivesBackWhatWas_data() { escapeGivesBackWhatWas_data(); }
+    void aLostReleaseGivesBackWhatWas();
+    void aSecondButtonIsNoOtherGesture();
+    void aHiddenBoardGivesBackWhatWas();
+    void anotherDocumentEndsTheGesture_data() { escapeGivesBackWhatWas_data(); }
+    void anotherDocumentEndsTheGesture();
+    void undoInTheMiddleEndsTheGesture();
+    void deleteInTheMiddleEndsTheGesture();
+    void aStepInTheMiddleDisturbsNothing();
+    void twoBoardsOnOneDocumentGetAlong();
+};
+
+namespace {
+
+/// Holds a drag through the points with a tool.
+void holdWith(Hands &hands, int key)
+{
+    hands.press(key);
+    hands.hold(hands.pixelOf(0), hands.pixelOf(1) + QPoint(0, -30));
+}
+
+} // namespace
+
+void GesturesTest::escapeGivesBackWhatWas_data()
+{
+    QTest::addColumn<int>("key");
+    QTest::addColumn<bool>("isEdit");
+    QTest::newRow("points") << int(Qt::Key_P) << true;
+    QTest::newRow("select") << int(Qt::Key_V) << true;
+    QTest::newRow("eraser") << int(Qt::Key_E) << true;
+    QTest::newRow("spray") << int(Qt::Key_S) << true;
+    QTest::newRow("w0") << int(Qt::Key_W) << true;
+    QTest::newRow("hand") << int(Qt::Key_H) << false;
+}
+
+void GesturesTest::escapeGivesBackWhatWas()
+{
+    QFETCH(int, key);
+    QFETCH(bool, isEdit);
+    Hands hands;
+    const Document before = hands.document().content();
+    const View view = hands.board().view();
+    holdWith(hands, key);
+    QCOMPARE(hands.document().content() != before, isEdit);
+    hands.press(Qt::Key_Escape);
+    QVERIFY(hands.document().content() == before);
+    QVERIFY(hands.board().view() == view);
+    QCOMPARE(hands.steps(), 0);
+    hands.moveTo(hands.pixelOf(2, 0));
+    hands.letGo(hands.pixelOf(2, 0));
+    QVERIFY(hands.document().content() == before);
+}
+
+void GesturesTest::lostFocusGivesBackWhatWas()
+{
+    QFETCH(int, key);
+    Hands hands;
+    const Document before = hands.document().content();
+    holdWith(hands, key);
+    hands.board().clearFocus();
+    QVERIFY(hands.document().content() == before);
+    QCOMPARE(hands.steps(), 0);
+    hands.letGo(hands.pixelOf(2, 0));
+    QVERIFY(hands.document().content() == before);
+}
+
+void GesturesTest::aLostReleaseGivesBackWhatWas()
+{
+    QFETCH(int, key);
+    Hands hands;
+    const Document before = hands.document().content();
+    holdWith(hands, key);
+    hands.moveTo(hands.pixelOf(0, 0), Qt::NoButton);
+    QVERIFY(hands.document().content() == before);
+    QCOMPARE(hands.steps(), 0);
+    QVERIFY(!hands.board().hasGesture());
+}
+
+void GesturesTest::aSecondButtonIsNoOtherGesture()
+{
+    Hands hands;
+    const Document before = hands.document().content();
+    hands.hold(hands.pixelOf(0), hands.pixelOf(-6, 4));
+    const QPointF at = hands.pixelOf(-6, 4);
+    QMouseEvent second(QEvent::MouseButtonPress, at, hands.board().mapToGlobal(at), Qt::RightButton,
+                       Qt::LeftButton | Qt::RightButton, {});
+    QCoreApplication::sendEvent(&hands.board(), &second);
+    hands.openMenu(at.toPoint());
+    QVERIFY(QApplication::activePopupWidget() == nullptr);
+    QMouseEvent release(QEvent::MouseButtonRelease, at, hands.board().mapToGlobal(at), Qt::RightButton,
+                        Qt::LeftButton, {});
+    QCoreApplication::sendEvent(&hands.board(), &release);
+    hands.moveTo(hands.pixelOf(-7, 4));
+    hands.letGo(hands.pixelOf(-7, 4));
+    QVERIFY(std::abs(hands.points()[0].x1 + 7) < 0.05);
+    QCOMPARE(hands.steps(), 1);
+    QVERIFY(hands.isOneStepFrom(before));
+}
+
+void GesturesTest::aHiddenBoardGivesBackWhatWas()
+{
+    Hands hands;
+    const Document before = hands.document().content();
+    hands.hold(hands.pixelOf(0), hands.pixelOf(-6, 4));
+    hands.window.hide();
+    QVERIFY(hands.document().content() == before);
+    QCOMPARE(hands.steps(), 0);
+}
+
+void GesturesTest::anotherDocumentEndsTheGesture()
+{
+    QFETCH(int, key);
+    Hands hands;
+    holdWith(hands, key);
+    QVERIFY(hands.window.open(u"example:figure34"_s));
+    const Document opened = hands.document().content();
+    hands.moveTo(hands.pixelOf(0, 1));
+    hands.letGo(hands.pixelOf(0, 1));
+    QVERIFY(hands.document().content() == opened);
+    QCOMPARE(hands.steps(), 0);
+}
+
+void GesturesTest::undoInTheMiddleEndsTheGesture()
+{
+    Hands hands;
+    const Document before = hands.document().content();
+    hands.hold(hands.pixelOf(0), hands.pixelOf(-6, 4));
+    hands.press(Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(hands.document().content() == before);
+    hands.moveTo(hands.pixelOf(5, 5));
+    hands.letGo(hands.pixelOf(5, 5));
+    QVERIFY(hands.document().content() == before);
+}
+
+void GesturesTest::deleteInTheMiddleEndsTheGesture()
+{
+    Hands hands;
+    hands.hold(hands.pixelOf(3), hands.pixelOf(6, 4));
+    hands.press(Qt::Key_Delete);
+    QCOMPARE(hands.points().size(), std::size_t{3});
+    hands.moveTo(hands.pixelOf(5, 5));
+    hands.letGo(hands.pixelOf(5, 5));
+    QCOMPARE(hands.points().size(), std::size_t{3});
+    QCOMPARE(hands.steps(), 2);
+}
+
+void GesturesTest::aStepInTheMiddleDisturbsNothing()
+{
+    Hands hands;
+    const Document before = hands.document().content();
+    hands.hold(hands.pixelOf(0), hands.pixelOf(-6, 4));
+    hands.press(Qt::Key_PageDown);
+    hands.moveTo(hands.pixelOf(-7, 4));
+    hands.letGo(hands.pixelOf(-7, 4));
+    QVERIFY(std::abs(hands.points()[0].x1 + 7) < 0.05);
+    QVERIFY(hands.isOneStepFrom(before));
+}
+
+void GesturesTest::twoBoardsOnOneDocumentGetAlong()
+{
+    Hands hands;
+    Board other;
+    other.useTools(hands.window.tools());
+    other.resize(400, 300);
+    const auto follow = [&] { other.show(hands.window.study()); };
+    connect(&hands.window, &MainWindow::studyShown, &other, follow);
+    follow();
+    other.fit();
+    other.QWidget::show();
+    hands.hold(hands.pixelOf(0), hands.pixelOf(-6, 4));
+    QTest::mouseClick(&other, Qt::LeftButton, {}, {200, 150});
+    QCOMPARE(hands.points().size(), std::size_t{5});
+    hands.moveTo(hands.pixelOf(5, 5));
+    hands.letGo(hands.pixelOf(5, 5));
+    QVERIFY(std::abs(hands.points()[0].x1 + 6) < 0.05);
+    QCOMPARE(hands.steps(), 2);
+}
+
+QTEST_MAIN(GesturesTest)
+#include "gestures_test.moc"

@@ -1,0 +1,121 @@
+#include "ui/open_document.h"
+#include "ui/panels/history_list.h"
+#include "ui/shown_window.h"
+
+#include <QDockWidget>
+#include <QStyledItemDelegate>
+
+using namespace halfplane;
+using namespace halfplane::test;
+
+namespace {
+
+/// What a delegate makes of a row, which is all that is seen of it.
+class Reading : public QStyledItemDelegate
+{
+public:
+    static QStyleOptionViewItem of(const QAbstractItemDelegate &delegate, const QModelIndex &index)
+    {
+        QStyleOptionViewItem option;
+        (static_cast<const QStyledItemDelegate &>(delegate).*&Reading::initStyleOption)(&option, index);
+        return option;
+    }
+};
+
+struct History : Shown
+{
+    History()
+        : list(window.findChild<HistoryList *>())
+    {
+        auto *dock = window.findChild<QDockWidget *>(u"history"_s);
+        dock->show();
+        dock->raise();
+        QCoreApplication::processEvents(); // a raised dock is laid out later
+    }
+
+    OpenDocument &document() const { return window.document(); }
+    QModelIndex row(int row) const { return list->model()->index(row, 0); }
+    QString text(int index) const { return Reading::of(*list->itemDelegate(), row(index)).text; }
+
+    HistoryList *list;
+};
+
+} // namespace
+
+class HistoryTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void itIsHiddenAtFirst();
+    void stepsAreNamed();
+    void aClickGoesThere();
+    void theCurrentStepIsChosen();
+    void theSavedStepIsMarked();
+    void aNewDocumentBeginsNew();
+};
+
+void HistoryTest::itIsHiddenAtFirst()
+{
+    const Shown shown;
+    QVERIFY(!shown.window.findChild<HistoryList *>()->isVisible());
+}
+
+void HistoryTest::stepsAreNamed()
+{
+    const History shown;
+    QCOMPARE(shown.list->model()->rowCount(), 1);
+    QCOMPARE(shown.text(0), u"As opened"_s);
+    shown.document().addPoint({1, 2, Label::Positive});
+    shown.document().flipClass({0, 1});
+    QCOMPARE(shown.text(1), u"Add a point"_s);
+    QCOMPARE(shown.text(2), u"Flip the class of 2 points"_s);
+}
+
+void HistoryTest::aClickGoesThere()
+{
+    const History shown;
+    const Document before = shown.document().content();
+    shown.document().addPoint({1, 2, Label::Positive});
+    const Document between = shown.document().content();
+    shown.document().clear();
+    const Document after = shown.document().content();
+    const std::pair<int, const Document *> places[] = {{0, &before}, {2, &after}, {1, &between}};
+    for (const auto &[index, content] : places) {
+        const QPoint at = shown.list->visualRect(shown.row(index)).center();
+        QTest::mouseClick(shown.list->viewport(), Qt::LeftButton, {}, at);
+        QCOMPARE(shown.document().content(), *content);
+    }
+}
+
+void HistoryTest::theCurrentStepIsChosen()
+{
+    History shown;
+    shown.document().addPoint({1, 2, Label::Positive});
+    QCOMPARE(shown.list->currentIndex(), shown.row(1));
+    shown.window.board().setFocus();
+    shown.press(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(shown.list->currentIndex(), shown.row(0));
+    const auto faint = Reading::of(*shown.list->itemDelegate(), shown.row(1)).palette;
+    QCOMPARE(faint.text(), faint.placeholderText());
+}
+
+void HistoryTest::theSavedStepIsMarked()
+{
+    const History shown;
+    shown.document().addPoint({1, 2, Label::Positive});
+    shown.document().history().setClean();
+    shown.document().clear();
+    QCOMPARE(shown.text(1), u"Add a point · saved"_s);
+    QCOMPARE(shown.text(2), u"Clear"_s);
+}
+
+void HistoryTest::aNewDocumentBeginsNew()
+{
+    History shown;
+    shown.window.open(OpenedDocument{});
+    QCOMPARE(shown.text(0), u"New"_s);
+}
+
+QTEST_MAIN(HistoryTest)
+#include "history_test.moc"

@@ -1,0 +1,109 @@
+#include "core/variants/registry.h"
+#include "monkey.h"
+#include "soundness.h"
+#include "ui/canvas/board.h"
+#include "ui/open_document.h"
+#include "ui/panels/checked_edit.h"
+#include "ui/panels/count_text.h"
+#include "ui/panels/parameter_field.h"
+#include "ui/panels/recipe_panel.h"
+#include "ui/panels/segments.h"
+#include "ui/panels/start_text.h"
+#include "ui/playback.h"
+#include "ui/text.h"
+
+// What always holds in a window, whatever has been done to it.
+
+namespace halfplane::test {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+QString troubleWithCursor(const MainWindow &window)
+{
+    const Run *run = window.playback().run();
+    if (run != window.study()->run.get())
+        return u"the run that is played is not the study's"_s;
+    if (run != nullptr && clamped(run->trace, window.playback().cursor()) != window.playback().cursor())
+        return u"the cursor is outside the trace"_s;
+    return {};
+}
+
+QString troubleWithDocument(const MainWindow &window)
+{
+    const Document &document = window.findChild<OpenDocument *>()->content();
+    const Study &study = *window.study();
+    if (study.points != document.points)
+        return u"the study's points are not the document's"_s;
+    if (study.recipe != document.recipe)
+        return u"the study's recipe is not the document's"_s;
+    if (study.run && study.run->problem->points != study.points)
+        return u"the run's points are not the study's"_s;
+    return {};
+}
+
+/// What a field says when nobody is typing and what it says is valid.
+std::optional<QString> settledText(const QWidget &parent, const QString &name)
+{
+    for (const auto *edit : parent.findChildren<CheckedEdit *>()) {
+        const bool isSettled = !edit->hasFocus() && !edit->hasTrouble();
+        if (isSettled && edit->accessibleName().startsWith(name))
+            return edit->text().trimmed();
+    }
+    return std::nullopt;
+}
+
+QString troubleWithParameter(const ParameterField &field, const Recipe &recipe)
+{
+    const ParameterDescriptor &parameter = field.parameter();
+    if (!std::holds_alternative<double>(parameter.fallback))
+        return {};
+    const auto found = recipe.parameters.find(parameter.id);
+    const ParameterValue wanted = found != recipe.parameters.end() ? found->second : parameter.fallback;
+    const auto text = settledText(field, {});
+    const auto shown = text ? read(parameter, text->toStdString()) : wanted;
+    return shown && *shown == wanted ? QString() : u"the panel shows another "_s + toText(parameter.id);
+}
+
+QString troubleWithPanel(const MainWindow &window)
+{
+    const Recipe &recipe = window.study()->recipe;
+    const auto &panel = *window.findChild<RecipePanel *>();
+    for (const auto *segments : panel.findChildren<Segments *>()) {
+        if (segments->accessibleName() == u"Variant"_s
+            && toText(variants()[static_cast<std::size_t>(segments->current())]->id)
+                != toText(recipe.variant))
+            return u"the panel shows another variant"_s;
+        if (segments->accessibleName() == u"Boundary"_s
+            && segments->current() != static_cast<int>(recipe.space))
+            return u"the panel shows another space"_s;
+    }
+    const auto start = settledText(panel, u"Start w0"_s);
+    if (start && *readStart(*start, recipe.space) != recipe.start)
+        return u"the panel shows another w0: "_s + *start + u" for "_s
+            + startText(recipe.start, recipe.space);
+    const auto updates = settledText(panel, u"Most updates"_s);
+    if (updates && countFrom(*updates) != recipe.caps.updates)
+        return u"the panel shows another limit: "_s + *updates + u" for %1"_s.arg(recipe.caps.updates);
+    for (const auto *field : panel.findChildren<ParameterField *>()) {
+        const QString trouble = field->isHidden() ? QString() : troubleWithParameter(*field, recipe);
+        if (!trouble.isEmpty())
+            return trouble;
+    }
+    return {};
+}
+
+} // namespace
+
+QString Monkey::troubleWith(const MainWindow &window)
+{
+    for (const QString &trouble : {troubleWithCursor(window), troubleWithDocument(window),
+                                   troubleWithPanel(window), test::troubleWith(window.board().picture())}) {
+        if (!trouble.isEmpty())
+            return trouble;
+    }
+    return {};
+}
+
+} // namespace halfplane::test

@@ -1,0 +1,325 @@
+#include "ui/message_bar.h"
+#include "ui/open_document.h"
+#include "ui/panels/explanation_label.h"
+#include "ui/presenting/presenter.h"
+#include "ui/presenting/stage.h"
+#include "ui/shown_window.h"
+
+#include <QDockWidget>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QScreen>
+
+using namespace halfplane;
+using namespace halfplane::test;
+
+namespace {
+
+/// All of the main window that presenting must leave as it was.
+struct Looks
+{
+    explicit Looks(const MainWindow &window)
+        : layout(window.saveState())
+        , geometry(window.geometry())
+        , state(window.windowState())
+        , focus(window.focusWidget())
+        , view(window.board().view())
+    {
+        for (const auto *dock : window.findChildren<QDockWidget *>())
+            docks << dock->isVisibleTo(&window);
+    }
+
+    bool operator==(const Looks &) const = default;
+
+    QByteArray layout;
+    QRect geometry;
+    Qt::WindowStates state;
+    const QWidget *focus;
+    View view;
+    QList<bool> docks;
+};
+
+struct Presenting : Shown
+{
+    explicit Presenting(const QString &data = u"example:figure34"_s)
+        : Shown(data)
+    {
+        press(Qt::Key_F5);
+        (void)QTest::qWaitForWindowActive(stage());
+    }
+
+    Stage *stage() const { return window.presenter().stage(); }
+    void leave()
+    {
+        if (stage() != nullptr)
+            QTest::keyClick(&stage()->board(), Qt::Key_Escape);
+        QCoreApplication::processEvents();
+    }
+    QString stepText() const { return stage()->findChild<QLabel *>(u"stageStep"_s)->text(); }
+};
+
+void prepare(const QString &state, Shown &shown)
+{
+    if (state == u"playing"_s) {
+        shown.window.playback().play();
+    } else if (state == u"docks hidden"_s) {
+        for (auto *dock : shown.window.findChildren<QDockWidget *>())
+            dock->hide();
+    } else if (state == u"full screen"_s) {
+        shown.window.showFullScreen();
+    } else if (state == u"maximized"_s) {
+        shown.window.showMaximized();
+    } else if (state == u"typing"_s) {
+        shown.window.findChild<QLineEdit *>()->setFocus();
+    } else if (state == u"no points"_s) {
+        shown.window.document().clear();
+    } else if (state == u"dark"_s) {
+        shown.theme.setAppearance(Appearance::Dark);
+    } else if (state == u"in the middle of a drag"_s) {
+        QTest::mousePress(&shown.window.board(), Qt::LeftButton, {}, {40, 40});
+    }
+}
+
+} // namespace
+
+class PresentingTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void theStageFillsTheOtherScreenOrTheOnlyOne();
+    void theChosenScreenIsTaken();
+    void leavingRestoresEverything_data();
+    void leavingRestoresEverything();
+    void everythingIsLargeEnoughForTheLastRow();
+    void keysStepOnTheStage();
+    void pageKeysAndThePeriodOfARemoteWork();
+    void aClickOnTheStageAddsAPointToTheDocument();
+    void undoWorksOnTheStage();
+    void layersAndColoursFollowTheWindow();
+    void thePlaneInViewStaysInView();
+    void aRunThatBecomesImpossibleIsShown();
+    void nothingPopsUp();
+    void escFirstLightsABlankStage();
+    void theWindowCanGoWhilePresenting();
+};
+
+void PresentingTest::theStageFillsTheOtherScreenOrTheOnlyOne()
+{
+    const Presenting shown;
+    QVERIFY(shown.stage() != nullptr);
+    QCOMPARE(shown.stage()->isFullScreen(), true);
+    const QScreen *screen = shown.stage()->screen();
+    QCOMPARE(shown.stage()->geometry(), screen->geometry());
+    QCOMPARE(screen == shown.window.screen(), QGuiApplication::screens().size() == 1);
+}
+
+void PresentingTest::theChosenScreenIsTaken()
+{
+    for (const QScreen *screen : QGuiApplication::screens()) {
+        Shown shown;
+        shown.window.presenter().setScreenName(screen->name());
+        shown.press(Qt::Key_F5);
+        QCOMPARE(shown.window.presenter().stage()->geometry(), screen->geometry());
+    }
+    Shown shown;
+    shown.window.presenter().setScreenName(u"one that was unplugged"_s);
+    shown.press(Qt::Key_F5);
+    QVERIFY(shown.window.presenter().stage()->isVisible());
+}
+
+void PresentingTest::leavingRestoresEverything_data()
+{
+    QTest::addColumn<bool>("isLeftByF5");
+    for (const char *state : {"at rest", "playing", "docks hidden", "full screen", "maximized", "typing",
+                              "no points", "dark", "in the middle of a drag"}) {
+        QTest::newRow(state) << false;
+        QTest::addRow("%s, left by F5", state) << true;
+    }
+}
+
+void PresentingTest::leavingRestoresEverything()
+{
+    QFETCH(const bool, isLeftByF5);
+    Shown shown;
+    prepare(QString::fromUtf8(QTest::currentDataTag()).section(u',', 0, 0), shown);
+    QCoreApplication::processEvents();
+    const Looks before(shown.window);
+    const Document document = shown.window.document().content();
+    const bool isPlaying = shown.window.playback().isPlaying();
+    const std::uint64_t step = shown.step();
+    shown.window.presenter().action().trigger();
+    QVERIFY(shown.window.presenter().stage() != nullptr);
+    (void)QTest::qWaitForWindowActive(shown.window.presenter().stage());
+    QTest::keyClick(&shown.window.presenter().stage()->board(), isLeftByF5 ? Qt::Key_F5 : Qt::Key_Escape);
+    QTRY_VERIFY(shown.window.presenter().stage() == nullptr);
+    QCoreApplication::processEvents();
+    const Looks after(shown.window);
+    QCOMPARE(after.geometry, before.geometry);
+    QCOMPARE(after.state, before.state);
+    QCOMPARE(after.focus, before.focus);
+    QCOMPARE(after.docks, before.docks);
+    QVERIFY(after.view == before.view);
+    QVERIFY(after == before);
+    QVERIFY(shown.window.document().content() == document);
+    QCOMPARE(shown.window.playback().isPlaying(), isPlaying);
+    QVERIFY(isPlaying || shown.step() == step);
+    QTest::mouseRelease(&shown.window.board(), Qt::LeftButton, {}, {90, 90});
+    QVERIFY(shown.window.document().content() == document);
+    shown.theme.setAppearance(Appearance::Light);
+}
+
+void PresentingTest::everythingIsLargeEnoughForTheLastRow()
+{
+    const Presenting shown;
+    const double height = shown.stage()->height();
+    const Picture picture = shown.stage()->board().picture();
+    int words = 0;
+    for (const Instruction &instruction : picture.instructions) {
+        if (const auto *text = std::get_if<Words>(&instruction)) {
+            ++words;
+            QVERIFY2(text->size >= height / 36 - 0.01, qPrintable(text->text));
+        }
+    }
+    QVERIFY(words > 5);
+    for (const QLabel *label : shown.stage()->findChildren<QLabel *>())
+        QVERIFY(label->font().pixelSize() >= height / 36);
+    QCOMPARE(stageSizes(1080).boundary, 4.0);
+    QCOMPARE(stageSizes(1080).mark, 10.0);
+}
+
+void PresentingTest::keysStepOnTheStage()
+{
+    Presenting shown;
+    QCOMPARE(shown.stepText(), u"2"_s);
+    shown.press(Qt::Key_Right);
+    QCOMPARE(shown.stepText(), u"3"_s);
+    shown.press(Qt::Key_Left);
+    shown.press(Qt::Key_Left);
+    QCOMPARE(shown.stepText(), u"1"_s);
+    shown.press(Qt::Key_End);
+    QCOMPARE(shown.stepText(), u"49"_s);
+    QCOMPARE(shown.stage()->findChild<QLabel *>(u"stageOf"_s)->text(), u"of 49"_s);
+    QVERIFY(shown.stage()->findChild<ExplanationLabel *>()->text().contains(u"49"_s));
+    shown.press(Qt::Key_Home);
+    QTest::keyClick(&shown.stage()->board(), Qt::Key_Space);
+    QVERIFY(shown.window.playback().isPlaying());
+}
+
+void PresentingTest::pageKeysAndThePeriodOfARemoteWork()
+{
+    Presenting shown;
+    shown.press(Qt::Key_PageDown);
+    QCOMPARE(shown.step(), std::uint64_t{3});
+    shown.press(Qt::Key_PageUp);
+    QCOMPARE(shown.step(), std::uint64_t{2});
+    shown.press(Qt::Key_Period);
+    QVERIFY(shown.stage()->isBlank());
+    const QImage black = shown.stage()->grab().toImage();
+    QCOMPARE(black.pixelColor(black.width() / 2, black.height() / 2), QColor(Qt::black));
+    shown.press(Qt::Key_Period);
+    QVERIFY(!shown.stage()->isBlank());
+}
+
+void PresentingTest::aClickOnTheStageAddsAPointToTheDocument()
+{
+    Presenting shown;
+    QTest::mouseClick(&shown.stage()->board(), Qt::LeftButton, {}, {60, 300});
+    QCOMPARE(shown.study().points.size(), std::size_t{81});
+    QCOMPARE(shown.step(), std::uint64_t{2});
+}
+
+void PresentingTest::undoWorksOnTheStage()
+{
+    Presenting shown;
+    const Document before = shown.window.document().content();
+    QTest::mouseClick(&shown.stage()->board(), Qt::LeftButton, {}, {60, 300});
+    shown.press(Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(shown.window.document().content() == before);
+}
+
+void PresentingTest::layersAndColoursFollowTheWindow()
+{
+    Presenting shown;
+    QAction *grid = nullptr;
+    for (QAction *action : shown.window.findChildren<QAction *>()) {
+        if (action->text() == u"Grid"_s)
+            grid = action;
+    }
+    QVERIFY(grid != nullptr);
+    grid->trigger();
+    QVERIFY(!shown.stage()->board().layers().has(Layer::Grid));
+    shown.theme.setAppearance(Appearance::Light);
+    const QColor light = shown.stage()->grab().toImage().pixelColor(3, 3);
+    shown.theme.setAppearance(Appearance::Dark);
+    const QColor dark = shown.stage()->grab().toImage().pixelColor(3, 3);
+    shown.theme.setAppearance(Appearance::Light);
+    QVERIFY(dark.lightness() < light.lightness());
+}
+
+void PresentingTest::thePlaneInViewStaysInView()
+{
+    Shown shown;
+    for (const double factor : {1.0, 4.0, 0.02}) {
+        shown.window.board().zoom(factor);
+        const QRectF plane = shown.window.board().view().plane();
+        shown.window.presenter().begin();
+        const QRectF stage = shown.window.presenter().stage()->board().view().plane();
+        QVERIFY(stage.adjusted(-1e-9, -1e-9, 1e-9, 1e-9).contains(plane));
+        shown.window.presenter().end();
+    }
+}
+
+void PresentingTest::aRunThatBecomesImpossibleIsShown()
+{
+    Presenting shown;
+    shown.window.document().clear();
+    QVERIFY(shown.stepText().isEmpty());
+    QVERIFY(shown.stage()->findChild<ExplanationLabel *>()->text().isEmpty());
+    shown.press(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(shown.stepText(), u"2"_s);
+}
+
+void PresentingTest::nothingPopsUp()
+{
+    Presenting shown;
+    const auto windows = [] {
+        int visible = 0;
+        for (const QWidget *widget : QApplication::topLevelWidgets())
+            visible += widget->isVisible() ? 1 : 0;
+        return visible;
+    };
+    const int before = windows();
+    shown.window.tell(u"Something to say"_s);
+    QVERIFY(!shown.window.open(u"nowhere.csv"_s));
+    for (const int key :
+         {Qt::Key_Right, Qt::Key_1, Qt::Key_2, Qt::Key_X, Qt::Key_0, Qt::Key_Plus, Qt::Key_Minus, Qt::Key_End,
+          Qt::Key_Home, Qt::Key_BracketLeft, Qt::Key_BracketRight})
+        shown.press(key);
+    QCOMPARE(windows(), before);
+    QVERIFY(shown.stage()->findChild<MessageBar *>() == nullptr);
+}
+
+void PresentingTest::escFirstLightsABlankStage()
+{
+    Presenting shown;
+    shown.press(Qt::Key_B);
+    QVERIFY(shown.stage()->isBlank());
+    shown.leave();
+    QVERIFY(shown.stage() != nullptr);
+    QVERIFY(!shown.stage()->isBlank());
+    shown.leave();
+    QVERIFY(shown.stage() == nullptr);
+}
+
+void PresentingTest::theWindowCanGoWhilePresenting()
+{
+    auto shown = std::make_unique<Presenting>();
+    const QPointer<Stage> stage(shown->stage());
+    shown.reset();
+    QVERIFY(stage.isNull());
+}
+
+QTEST_MAIN(PresentingTest)
+#include "presenting_test.moc"

@@ -1,0 +1,275 @@
+#include "desk.h"
+#include "ui/documents/file_dialogs.h"
+
+#include <csignal>
+#include <sys/resource.h>
+#include <sys/stat.h>
+
+using namespace halfplane;
+using namespace halfplane::test;
+
+namespace {
+
+constexpr auto threePoints = "x1,x2,y\n1,2,1\n-1,0,-1\n4,4,1\n";
+
+/// No file can grow: as on a disk that is full.
+class FullDisk
+{
+    Q_DISABLE_COPY_MOVE(FullDisk)
+
+public:
+    FullDisk()
+    {
+        std::signal(SIGXFSZ, SIG_IGN);
+        getrlimit(RLIMIT_FSIZE, &m_usual);
+        rlimit none = m_usual;
+        none.rlim_cur = 4;
+        setrlimit(RLIMIT_FSIZE, &none);
+    }
+    ~FullDisk() { setrlimit(RLIMIT_FSIZE, &m_usual); }
+
+private:
+    rlimit m_usual{};
+};
+
+} // namespace
+
+class SavingTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void theEndingSaysWhatIsWritten_data();
+    void theEndingSaysWhatIsWritten();
+    void theTitleSuggestsTheName_data();
+    void theTitleSuggestsTheName();
+    void aCopyLeavesTheDocumentWhereItIs();
+    void whatPointsLackIsSaidOnce();
+    void aFileWithTheWrongEndingStaysWhatItIs();
+    void whereNothingCanBeWrittenNothingIsLost_data();
+    void whereNothingCanBeWrittenNothingIsLost();
+    void aFullDiskLeavesTheFileAsItWas();
+    void aCancelledSaveKeepsTheWindow();
+    void aFailedSaveKeepsTheWindow();
+    void othersWorkIsNotOverwrittenUnasked();
+    void aFileThatIsGoneIsWrittenAgain();
+    void aLinkStaysALink();
+    void anExistingFileIsReplacedOnlyWhenAskedFor();
+};
+
+void SavingTest::theEndingSaysWhatIsWritten_data()
+{
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QString>("written");
+    QTest::addColumn<QByteArray>("beginning");
+    QTest::newRow("a document") << u"b.halfplane"_s << u"b.halfplane"_s << QByteArray("{\n  \"format\"");
+    QTest::newRow("no ending") << u"b"_s << u"b.halfplane"_s << QByteArray("{\n  \"format\"");
+    QTest::newRow("unknown") << u"b.v2"_s << u"b.v2"_s << QByteArray("{\n  \"format\"");
+    QTest::newRow("commas") << u"b.csv"_s << u"b.csv"_s << QByteArray("x1,x2,y\n");
+    QTest::newRow("tabs") << u"b.tsv"_s << u"b.tsv"_s << QByteArray("x1\tx2\ty\n");
+    QTest::newRow("capitals") << u"b.TXT"_s << u"b.TXT"_s << QByteArray("x1,x2,y\n");
+    QTest::newRow("not only Latin") << u"Γ ‘w₀’ 🙂.halfplane"_s << u"Γ ‘w₀’ 🙂.halfplane"_s
+                                    << QByteArray("{");
+}
+
+void SavingTest::theEndingSaysWhatIsWritten()
+{
+    QFETCH(QString, typed);
+    QFETCH(QString, written);
+    QFETCH(QByteArray, beginning);
+    Desk desk;
+    desk.action(u"xor"_s)->trigger();
+    desk.addPoint();
+    desk.user.willTypeFile(desk.path(typed));
+    desk.press(Qt::Key_S, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(desk.user.isContent());
+    QVERIFY2(desk.read(written).startsWith(beginning), desk.read(written).constData());
+    QVERIFY(!desk.window->isWindowModified());
+    QCOMPARE(desk.filing().file().path(), desk.path(written));
+    const Dataset points = desk.document().points();
+    desk.press(Qt::Key_N);
+    QVERIFY(desk.filing().open(desk.path(written)));
+    QVERIFY(desk.document().points() == points);
+}
+
+void SavingTest::theTitleSuggestsTheName_data()
+{
+    QTest::addColumn<QString>("title");
+    QTest::addColumn<QString>("name");
+    QTest::newRow("plain") << u"Exclusive or"_s << u"Exclusive or.halfplane"_s;
+    QTest::newRow("with a number") << u"Figure 3.4"_s << u"Figure 3.4.halfplane"_s;
+    QTest::newRow("a path") << u"../../etc/passwd"_s << u"-..-etc-passwd.halfplane"_s;
+    QTest::newRow("nothing") << u"  "_s << u"Untitled.halfplane"_s;
+    QTest::newRow("long") << QString(500, u'a') << QString(60, u'a') + u".halfplane"_s;
+    QTest::newRow("lines") << u"a\nb\tc"_s << u"a b c.halfplane"_s;
+}
+
+void SavingTest::theTitleSuggestsTheName()
+{
+    QFETCH(QString, title);
+    QTEST(fileNameFor(title), "name");
+}
+
+void SavingTest::aCopyLeavesTheDocumentWhereItIs()
+{
+    Desk desk;
+    desk.filing().open(desk.write(u"a.csv"_s, threePoints));
+    desk.addPoint();
+    desk.user.willTypeFile(desk.path(u"copy"_s));
+    desk.action(u"saveCopy"_s)->trigger();
+    QVERIFY(desk.user.isContent());
+    QVERIFY(desk.window->isWindowModified());
+    QCOMPARE(desk.filing().file().name(), u"a.csv"_s);
+    QCOMPARE(desk.read(u"a.csv"_s), QByteArray(threePoints));
+    QVERIFY(desk.read(u"copy.csv"_s).contains("2.5,1.25,1")); // the ending is that of the suggestion
+}
+
+void SavingTest::whatPointsLackIsSaidOnce()
+{
+    const Desk desk;
+    desk.filing().open(desk.write(u"a.csv"_s, threePoints));
+    desk.addPoint();
+    desk.press(Qt::Key_S);
+    QCOMPARE(desk.read(u"a.csv"_s), QByteArray("x1,x2,y\n1,2,1\n-1,0,-1\n4,4,1\n2.5,1.25,1\n"));
+    QVERIFY(desk.message().contains(u"Only the points are in a.csv"_s));
+    desk.addPoint();
+    desk.press(Qt::Key_S);
+    QVERIFY(desk.message().isEmpty());
+}
+
+void SavingTest::aFileWithTheWrongEndingStaysWhatItIs()
+{
+    const Desk desk;
+    const QByteArray document = "{ \"format\": \"halfplane\", \"version\": 1, \"points\": [[1, 2, 1]] }";
+    QVERIFY(desk.filing().open(desk.write(u"document.csv"_s, document)));
+    desk.addPoint();
+    desk.press(Qt::Key_S);
+    QVERIFY(desk.read(u"document.csv"_s).startsWith("{"));
+}
+
+void SavingTest::whereNothingCanBeWrittenNothingIsLost_data()
+{
+    QTest::addColumn<QString>("place");
+    QTest::addColumn<QString>("why");
+    QTest::newRow("a folder") << u"folder"_s << u"is a folder"_s;
+    QTest::newRow("a pipe") << u"pipe"_s << u"device or a pipe"_s;
+    QTest::newRow("a device") << u"/dev/null"_s << u"device or a pipe"_s;
+    QTest::newRow("below a file") << u"a.csv/b.csv"_s << u"not a folder"_s;
+    QTest::newRow("in no folder") << u"nowhere/b.csv"_s << u"is not there"_s;
+}
+
+void SavingTest::whereNothingCanBeWrittenNothingIsLost()
+{
+    QFETCH(QString, place);
+    QFETCH(QString, why);
+    const Desk desk;
+    desk.filing().open(desk.write(u"a.csv"_s, threePoints));
+    QVERIFY(QDir(desk.folder.path()).mkdir(u"folder"_s));
+    QCOMPARE(mkfifo(qPrintable(desk.path(u"pipe"_s)), 0600), 0);
+    DocumentFile file(QDir(desk.folder.path()).filePath(place), FileFormat::Points);
+    const auto trouble = file.write(desk.document().content());
+    QVERIFY(trouble.has_value());
+    QVERIFY2(trouble->contains(why), qPrintable(*trouble));
+    QVERIFY(trouble->contains(u"Save as"_s));
+    QCOMPARE(desk.read(u"a.csv"_s), QByteArray(threePoints));
+}
+
+void SavingTest::aFullDiskLeavesTheFileAsItWas()
+{
+    const Desk desk;
+    desk.filing().open(desk.write(u"a.csv"_s, threePoints));
+    desk.addPoint();
+    {
+        const FullDisk fullDisk;
+        desk.press(Qt::Key_S);
+    }
+    QVERIFY2(desk.message().contains(u"a.csv could not be written"_s), qPrintable(desk.message()));
+    QVERIFY(desk.window->isWindowModified());
+    QCOMPARE(desk.read(u"a.csv"_s), QByteArray(threePoints));
+    QCOMPARE(QDir(desk.folder.path()).entryList({u"a.csv*"_s}).size(), 1);
+    desk.press(Qt::Key_S);
+    QVERIFY(!desk.window->isWindowModified());
+}
+
+void SavingTest::aCancelledSaveKeepsTheWindow()
+{
+    Desk desk;
+    desk.action(u"xor"_s)->trigger();
+    desk.addPoint();
+    desk.user.willPress(QMessageBox::Save);
+    desk.user.willCancel(); // where to
+    QVERIFY(!desk.window->close());
+    QVERIFY(desk.user.isContent());
+    QVERIFY(desk.window->isVisible());
+    QVERIFY(desk.window->isWindowModified());
+}
+
+void SavingTest::aFailedSaveKeepsTheWindow()
+{
+    Desk desk;
+    desk.filing().open(desk.write(u"a.csv"_s, threePoints));
+    desk.addPoint();
+    QFile::remove(desk.path(u"a.csv"_s));
+    QVERIFY(QDir(desk.folder.path()).mkdir(u"a.csv"_s));
+    desk.user.willPress(QMessageBox::Save);
+    QVERIFY(!desk.window->close());
+    QVERIFY(desk.user.isContent());
+    QVERIFY(desk.message().contains(u"is a folder"_s));
+    QVERIFY(desk.window->isVisible());
+}
+
+void SavingTest::othersWorkIsNotOverwrittenUnasked()
+{
+    Desk desk;
+    desk.filing().open(desk.write(u"a.csv"_s, threePoints));
+    desk.addPoint();
+    desk.write(u"a.csv"_s, "7,7,1\n");
+    desk.user.willPress(QMessageBox::Cancel);
+    desk.press(Qt::Key_S);
+    QCOMPARE(desk.read(u"a.csv"_s), QByteArray("7,7,1\n"));
+    QVERIFY(desk.window->isWindowModified());
+    desk.user.willPress(u"Replace"_s);
+    desk.press(Qt::Key_S);
+    QVERIFY(desk.read(u"a.csv"_s).startsWith("x1,x2,y\n1,2,1"));
+    desk.addPoint();
+    desk.press(Qt::Key_S); // our own writing is nobody else's
+    QVERIFY(desk.user.isContent());
+    QVERIFY(!desk.window->isWindowModified());
+}
+
+void SavingTest::aFileThatIsGoneIsWrittenAgain()
+{
+    const Desk desk;
+    desk.filing().open(desk.write(u"a.csv"_s, threePoints));
+    QVERIFY(QFile::remove(desk.path(u"a.csv"_s)));
+    desk.press(Qt::Key_S);
+    QVERIFY(desk.user.isContent());
+    QCOMPARE(desk.read(u"a.csv"_s), QByteArray(threePoints));
+}
+
+void SavingTest::aLinkStaysALink()
+{
+    const Desk desk;
+    const QString file = desk.write(u"a.csv"_s, threePoints);
+    QVERIFY(QFile::link(file, desk.path(u"link.csv"_s)));
+    desk.filing().open(desk.path(u"link.csv"_s));
+    desk.addPoint();
+    desk.press(Qt::Key_S);
+    QVERIFY(QFileInfo(desk.path(u"link.csv"_s)).isSymLink());
+    QVERIFY(desk.read(u"a.csv"_s).contains("2.5,1.25,1"));
+}
+
+void SavingTest::anExistingFileIsReplacedOnlyWhenAskedFor()
+{
+    Desk desk;
+    desk.write(u"b.halfplane"_s, "precious");
+    desk.action(u"xor"_s)->trigger();
+    desk.user.willTypeFile(desk.path(u"b"_s)); // also where the ending is ours
+    desk.user.willPress(QMessageBox::No);
+    desk.user.willAnswer([](QDialog &dialog) { dialog.reject(); });
+    desk.press(Qt::Key_S);
+    QCOMPARE(desk.read(u"b.halfplane"_s), QByteArray("precious"));
+}
+
+QTEST_MAIN(SavingTest)
+#include "saving_test.moc"

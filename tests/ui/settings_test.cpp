@@ -1,0 +1,287 @@
+#include "desk.h"
+#include "ui/panels/explanation_label.h"
+#include "ui/playback.h"
+#include "ui/settings_dialog.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDockWidget>
+#include <QFontDatabase>
+#include <QMenuBar>
+#include <QScreen>
+
+#include <random>
+
+using namespace halfplane;
+using namespace halfplane::test;
+
+namespace {
+
+/// The program as it starts next time, with the settings of the first.
+struct Start
+{
+    explicit Start(const QString &settingsFile)
+        : preferences(theme, std::make_unique<QSettings>(settingsFile, QSettings::IniFormat))
+        , window(openForWindow, preferences)
+    {
+        window.appear();
+    }
+
+    QDockWidget *dock(const QString &id) const { return window.findChild<QDockWidget *>(id); }
+
+    Theme theme;
+    Preferences preferences;
+    MainWindow window;
+};
+
+QString fileWith(const QTemporaryDir &folder, const QByteArray &ini)
+{
+    QFile file(folder.filePath(u"settings.ini"_s));
+    return file.open(QIODevice::WriteOnly) && file.write(ini) == ini.size() ? file.fileName() : QString();
+}
+
+/// All of it, as far as it can be made so small.
+bool isOnScreen(const QWidget &window)
+{
+    const QRect screen = window.screen()->availableGeometry();
+    const QSize least = window.minimumSizeHint();
+    return screen.contains(window.geometry().topLeft())
+        && window.width() <= std::max(screen.width(), least.width())
+        && window.height() <= std::max(screen.height(), least.height());
+}
+
+} // namespace
+
+class SettingsTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void whatIsChosenInTheMenusHoldsNextTime();
+    void docksComeBackWhereTheyWere();
+    void aLayoutOfALargerScreenIsBroughtBack();
+    void fullScreenIsNotKept();
+    void theSizeScalesTextAndBoard();
+    void theDialogShowsAndSetsThePreferences();
+    void resettingBringsEverythingBack();
+    void documentsAreNotTouched();
+    void aDamagedFileDoesNoHarm_data();
+    void aDamagedFileDoesNoHarm();
+    void noDamageToALayoutDoesHarm();
+    void theSmallestWindowIsSmallEnough();
+};
+
+void SettingsTest::whatIsChosenInTheMenusHoldsNextTime()
+{
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(u"settings.ini"_s);
+    {
+        Start first(file);
+        first.preferences.setAppearance(Appearance::Dark);
+        first.window.findChild<QAction *>(u"scale150"_s)->trigger();
+        first.preferences.setReducedMotion(true);
+        first.window.playback().setSpeed(4);
+        first.window.playback().setStride(Stride::Sweep);
+        QVERIFY(first.preferences.isFirstStart());
+    }
+    Start second(file);
+    QCOMPARE(second.theme.appearance(), Appearance::Dark);
+    QCOMPARE(second.preferences.scale(), 150);
+    QVERIFY(second.window.playback().hasReducedMotion());
+    QCOMPARE(second.window.playback().speed(), 4.0);
+    QCOMPARE(second.window.playback().stride(), Stride::Sweep);
+    QVERIFY(!second.preferences.isFirstStart());
+    second.preferences.reset();
+}
+
+void SettingsTest::docksComeBackWhereTheyWere()
+{
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(u"settings.ini"_s);
+    {
+        Start first(file);
+        first.window.addDockWidget(Qt::LeftDockWidgetArea, first.dock(u"losses"_s));
+        first.dock(u"recipe"_s)->hide();
+        QVERIFY(first.window.close());
+    }
+    const Start second(file);
+    QCOMPARE(second.window.dockWidgetArea(second.dock(u"losses"_s)), Qt::LeftDockWidgetArea);
+    QVERIFY(second.dock(u"recipe"_s)->isHidden());
+}
+
+void SettingsTest::aLayoutOfALargerScreenIsBroughtBack()
+{
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(u"settings.ini"_s);
+    {
+        Start first(file);
+        first.window.setGeometry(5000, 4000, 3800, 2100);
+        first.dock(u"losses"_s)->setFloating(true);
+        first.dock(u"losses"_s)->move(6000, 5000);
+        QVERIFY(first.window.close());
+    }
+    const Start second(file);
+    QVERIFY(isOnScreen(second.window));
+    QVERIFY(isOnScreen(*second.dock(u"losses"_s)));
+}
+
+void SettingsTest::fullScreenIsNotKept()
+{
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(u"settings.ini"_s);
+    {
+        Start first(file);
+        first.window.showFullScreen();
+        QVERIFY(first.window.close());
+    }
+    const Start second(file);
+    QVERIFY(!second.window.isFullScreen());
+}
+
+void SettingsTest::theSizeScalesTextAndBoard()
+{
+    Desk desk;
+    const int text = QApplication::font().pointSize();
+    const QImage before = desk.window->board().grab().toImage();
+    desk.preferences.setScale(200);
+    QCOMPARE(QApplication::font().pointSize(), 2 * text);
+    QCOMPARE(desk.window->menuBar()->font().pointSize(), 2 * text);
+    QVERIFY(desk.window->board().grab().toImage() != before);
+    QVERIFY(desk.window->findChild<ExplanationLabel *>()->font().pointSize() > 2 * text);
+    desk.preferences.setScale(100);
+    QCOMPARE(desk.window->menuBar()->font().pointSize(), text);
+    desk.preferences.setScale(17); // there is no such size
+    QCOMPARE(desk.preferences.scale(), 100);
+}
+
+void SettingsTest::theDialogShowsAndSetsThePreferences()
+{
+    Desk desk;
+    desk.preferences.setReducedMotion(false);
+    desk.user.willAnswer([](QDialog &) {}); // stays open
+    desk.press(Qt::Key_Comma);
+    auto *dialog = desk.window->findChild<SettingsDialog *>();
+    QVERIFY(dialog != nullptr && dialog->isVisible());
+    const auto boxes = dialog->findChildren<QComboBox *>();
+    QCOMPARE(boxes.size(), 2);
+    QCOMPARE(boxes[0]->currentText(), u"As the system"_s);
+    boxes[0]->setFocus();
+    QTest::keyClick(boxes[0], Qt::Key_End);
+    QCOMPARE(desk.theme.appearance(), Appearance::Dark);
+    QTest::keyClick(boxes[1], Qt::Key_Down);
+    QCOMPARE(desk.preferences.scale(), 125);
+    auto *motion = dialog->findChild<QCheckBox *>();
+    QVERIFY(!motion->isChecked());
+    QTest::keyClick(motion, Qt::Key_Space);
+    QVERIFY(desk.window->playback().hasReducedMotion());
+
+    for (auto *button : dialog->findChildren<QPushButton *>()) {
+        if (button->text().contains(u"Reset"_s))
+            QTest::mouseClick(button, Qt::LeftButton);
+    }
+    QCOMPARE(boxes[0]->currentText(), u"As the system"_s);
+    QCOMPARE(boxes[1]->currentText(), u"100 %"_s);
+    QCOMPARE(desk.preferences.scale(), 100);
+    QTest::keyClick(dialog, Qt::Key_Escape);
+    QVERIFY(!dialog->isVisible());
+}
+
+void SettingsTest::resettingBringsEverythingBack()
+{
+    Desk desk;
+    auto *recipe = desk.window->findChild<QDockWidget *>(u"recipe"_s);
+    const Qt::DockWidgetArea area = desk.window->dockWidgetArea(recipe);
+    desk.window->addDockWidget(Qt::LeftDockWidgetArea, recipe);
+    recipe->hide();
+    desk.window->playback().setSpeed(8);
+    desk.filing().open(desk.write(u"a.csv"_s, "1,2,1\n"));
+    desk.preferences.reset();
+    QVERIFY(recipe->isVisible());
+    QCOMPARE(desk.window->dockWidgetArea(recipe), area);
+    QCOMPARE(desk.window->playback().speed(), 1.0);
+    QVERIFY(desk.preferences.recentFiles().paths().isEmpty());
+    QVERIFY(desk.preferences.layout() == std::nullopt);
+}
+
+void SettingsTest::documentsAreNotTouched()
+{
+    Desk desk;
+    desk.action(u"figure34"_s)->trigger();
+    desk.addPoint();
+    const Document before = desk.filing().contentToSave();
+    desk.preferences.setScale(150);
+    desk.preferences.setAppearance(Appearance::Dark);
+    desk.preferences.reset();
+    QVERIFY(desk.filing().contentToSave() == before);
+    QVERIFY(desk.document().history().canUndo());
+}
+
+void SettingsTest::aDamagedFileDoesNoHarm_data()
+{
+    QTest::addColumn<QByteArray>("ini");
+    QTest::newRow("rubbish") << QByteArray("\0\xff[[[=\n;;\x01", 12);
+    QTest::newRow("other types") << QByteArray(
+        "[General]\nappearance=@ByteArray(\\0)\nscale=big\nreducedMotion=7\n"
+        "hasBeenStarted=maybe\n[playback]\nspeed=fast\nstride=@Point(1 2)\n"
+        "[window]\ngeometry=@Rect(0 0 1 1)\ndocks=3\n");
+    QTest::newRow("absurd numbers") << QByteArray(
+        "[General]\nscale=2147483648000\n[playback]\nspeed=1e400\n");
+    QTest::newRow("negative") << QByteArray("[General]\nscale=-100\n[playback]\nspeed=-1\n");
+    QTest::newRow("not a number") << QByteArray("[General]\nscale=nan\n[playback]\nspeed=nan\n");
+    QTest::newRow("folders that are none") << QByteArray("[folders]\nopening=/nowhere\nsaving=../..\n");
+    QTest::newRow("a layout that is none")
+        << QByteArray("[window]\ngeometry=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\n");
+}
+
+void SettingsTest::aDamagedFileDoesNoHarm()
+{
+    QFETCH(QByteArray, ini);
+    const QTemporaryDir folder;
+    Start start(fileWith(folder, ini));
+    QCOMPARE(start.theme.appearance(), Appearance::System);
+    QCOMPARE(start.preferences.scale(), 100);
+    QVERIFY(start.preferences.speed() >= Playback::leastSpeed);
+    QVERIFY(start.preferences.speed() <= 1);
+    QCOMPARE(start.preferences.stride(), Stride::Update);
+    QVERIFY(QDir(start.preferences.folder(Preferences::Purpose::Opening)).isAbsolute());
+    QVERIFY(start.preferences.layout() == std::nullopt);
+    QVERIFY(start.window.isVisible());
+    start.preferences.setScale(125); // and what is set then holds
+    start.preferences.setScale(100);
+}
+
+void SettingsTest::noDamageToALayoutDoesHarm()
+{
+    const QTemporaryDir folder;
+    std::mt19937 random(20261118);
+    Start start(folder.filePath(u"settings.ini"_s));
+    start.window.showNormal();
+    QVERIFY(start.window.close());
+    const WindowLayout good = *start.preferences.layout();
+    for (int i = 0; i < 40; ++i) {
+        WindowLayout bad = good;
+        for (QByteArray *bytes : {&bad.geometry, &bad.docks}) {
+            for (int left = 3; left > 0; --left)
+                (*bytes)[static_cast<qsizetype>(random() % static_cast<unsigned>(bytes->size()))] =
+                    static_cast<char>(random() & 255U);
+        }
+        start.preferences.setLayout(bad); // damaged before it was sealed: the worst that can be
+        start.window.appear();
+        QVERIFY(start.window.isMaximized() || isOnScreen(start.window));
+    }
+}
+
+void SettingsTest::theSmallestWindowIsSmallEnough()
+{
+    const Desk desk;
+    desk.window->resize(960, 640);
+    QCoreApplication::processEvents();
+    QVERIFY2(desk.window->minimumSizeHint().width() <= 960,
+             qPrintable(QString::number(desk.window->minimumSizeHint().width())));
+    QVERIFY2(desk.window->minimumSizeHint().height() <= 640,
+             qPrintable(QString::number(desk.window->minimumSizeHint().height())));
+    QCOMPARE(desk.window->size(), QSize(960, 640));
+}
+
+QTEST_MAIN(SettingsTest)
+#include "settings_test.moc"

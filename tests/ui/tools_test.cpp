@@ -1,0 +1,208 @@
+#include "ui/canvas/tools/tool.h"
+#include "ui/hands.h"
+
+#include <QLabel>
+
+using namespace halfplane;
+using namespace halfplane::test;
+
+class ToolsTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void eachToolIsChosenByItsKey_data();
+    void eachToolIsChosenByItsKey();
+    void theStatusLineSaysWhatAClickDoes();
+    void aPointIsMovedInOneStep();
+    void aMovedPointLandsAsExactAsAPixel();
+    void aPointUnderAClickIsSelectedAndNoneIsAdded();
+    void ctrlClickTogglesAPointAndAddsNone();
+    void theEraserTakesWhatItTouches();
+    void theEraserSweepsInOneStep();
+    void theEraserDoesNothingWhereThereIsNoPoint();
+    void theStartToolPutsTheTipOfW0();
+    void theStartToolSaysWhyThereIsNoArrow();
+    void theHandMovesThePlaneAlone();
+    void theStripOfSettingsMovesNothing();
+    void anotherToolInTheMiddleOfADragLetsItEndAsItBegan();
+};
+
+void ToolsTest::eachToolIsChosenByItsKey_data()
+{
+    QTest::addColumn<int>("key");
+    QTest::addColumn<QString>("id");
+    QTest::newRow("select") << int(Qt::Key_V) << u"select"_s;
+    QTest::newRow("eraser") << int(Qt::Key_E) << u"eraser"_s;
+    QTest::newRow("spray") << int(Qt::Key_S) << u"spray"_s;
+    QTest::newRow("w0") << int(Qt::Key_W) << u"start"_s;
+    QTest::newRow("hand") << int(Qt::Key_H) << u"pan"_s;
+}
+
+void ToolsTest::eachToolIsChosenByItsKey()
+{
+    QFETCH(int, key);
+    QFETCH(QString, id);
+    Hands hands;
+    hands.press(key);
+    QCOMPARE(hands.window.tools().current().description().id, id);
+    QVERIFY(actionNamed(hands.window, u"tool-"_s + id)->isChecked());
+    hands.press(Qt::Key_P);
+    QCOMPARE(hands.window.tools().current().description().id, u"points"_s);
+}
+
+void ToolsTest::theStatusLineSaysWhatAClickDoes()
+{
+    Hands hands;
+    const auto *status = hands.labelled<QLabel>(u"Tool"_s);
+    QVERIFY(status != nullptr);
+    QVERIFY(status->text().contains(u"adds a point of class +1"_s));
+    hands.press(Qt::Key_2);
+    QVERIFY(status->text().contains(u"adds a point of class −1"_s));
+    hands.press(Qt::Key_E);
+    QVERIFY(status->text().contains(u"erase"_s));
+}
+
+void ToolsTest::aPointIsMovedInOneStep()
+{
+    Hands hands;
+    const Document before = hands.document().content();
+    hands.drag(hands.pixelOf(0), hands.pixelOf(-6, 5));
+    QCOMPARE(hands.points().size(), std::size_t{4});
+    QVERIFY(std::abs(hands.points()[0].x1 + 6) < 0.05 && std::abs(hands.points()[0].x2 - 5) < 0.05);
+    QCOMPARE(hands.study().points == hands.points(), true);
+    QCOMPARE(hands.steps(), 1);
+    QVERIFY(hands.isOneStepFrom(before));
+}
+
+void ToolsTest::aMovedPointLandsAsExactAsAPixel()
+{
+    Hands hands;
+    hands.document().setPoint(0, {-4.000000123, 2.1415926535, Label::Positive});
+    hands.drag(hands.pixelOf(0), hands.pixelOf(0) + QPoint(37, -23));
+    QVERIFY(shortest(hands.points()[0].x1).size() <= 5);
+    QVERIFY(shortest(hands.points()[0].x2).size() <= 5);
+}
+
+void ToolsTest::aPointUnderAClickIsSelectedAndNoneIsAdded()
+{
+    Hands hands;
+    hands.click(hands.pixelOf(2));
+    QCOMPARE(hands.selection(), Selection{2});
+    QCOMPARE(hands.points().size(), std::size_t{4});
+    QCOMPARE(hands.steps(), 0);
+}
+
+void ToolsTest::ctrlClickTogglesAPointAndAddsNone()
+{
+    Hands hands;
+    hands.click(hands.pixelOf(2));
+    hands.click(hands.pixelOf(0), Qt::ControlModifier);
+    QCOMPARE(hands.selection(), (Selection{0, 2}));
+    hands.click(hands.pixelOf(2), Qt::ControlModifier);
+    QCOMPARE(hands.selection(), Selection{0});
+    hands.click(hands.pixelOf(0, 0), Qt::ControlModifier);
+    QCOMPARE(hands.points().size(), std::size_t{4});
+}
+
+void ToolsTest::theEraserTakesWhatItTouches()
+{
+    Hands hands;
+    hands.press(Qt::Key_E);
+    const Document before = hands.document().content();
+    hands.click(hands.pixelOf(1) + QPoint(8, 0));
+    QCOMPARE(hands.points().size(), std::size_t{3});
+    QCOMPARE(hands.points()[1].x1, -4.0);
+    QVERIFY(hands.isOneStepFrom(before));
+}
+
+void ToolsTest::theEraserSweepsInOneStep()
+{
+    Hands hands;
+    hands.press(Qt::Key_E);
+    hands.document().setSelection({0, 3});
+    const Document before = hands.document().content();
+    hands.drag(hands.pixelOf(-6, 2), hands.pixelOf(6, 2));
+    QCOMPARE(hands.points().size(), std::size_t{2});
+    QCOMPARE(hands.selection(), Selection{1});
+    QCOMPARE(hands.document().history().undoText(), u"erase 2 points"_s);
+    QVERIFY(hands.isOneStepFrom(before));
+}
+
+void ToolsTest::theEraserDoesNothingWhereThereIsNoPoint()
+{
+    Hands hands;
+    hands.press(Qt::Key_E);
+    hands.drag(hands.pixelOf(-6, 0), hands.pixelOf(6, 0));
+    QCOMPARE(hands.points().size(), std::size_t{4});
+    QCOMPARE(hands.steps(), 0);
+}
+
+void ToolsTest::theStartToolPutsTheTipOfW0()
+{
+    Hands hands;
+    hands.press(Qt::Key_W);
+    const Document before = hands.document().content();
+    hands.click(hands.pixelOf(-3, 4));
+    QCOMPARE(hands.document().content().recipe.start.size(), std::size_t{2});
+    const QPointF tip = *hands.board().startHandlePlace();
+    QVERIFY(QLineF(tip, hands.pixelOf(-3, 4)).length() < 3);
+    QVERIFY(hands.isOneStepFrom(before));
+    hands.drag(hands.pixelOf(2, 2), hands.pixelOf(0, 0));
+    QVERIFY(hands.document().content().recipe.start.empty());
+}
+
+void ToolsTest::theStartToolSaysWhyThereIsNoArrow()
+{
+    Recipe recipe;
+    recipe.space = Space::Circle;
+    Hands hands(recipe);
+    hands.press(Qt::Key_W);
+    QVERIFY(hands.labelled<QLabel>(u"Tool"_s)->text().contains(u"no arrow"_s));
+    hands.drag(hands.pixelOf(1, 1), hands.pixelOf(3, 3));
+    QCOMPARE(hands.steps(), 0);
+}
+
+void ToolsTest::theHandMovesThePlaneAlone()
+{
+    Hands hands;
+    hands.press(Qt::Key_H);
+    const PlanePoint held = hands.board().view().toPlane(hands.pixelOf(0));
+    const QPoint to = hands.pixelOf(0) + QPoint(60, 30);
+    hands.drag(hands.pixelOf(0), to);
+    const PlanePoint now = hands.board().view().toPlane(to);
+    QVERIFY(std::abs(now.x1 - held.x1) < 1e-9 && std::abs(now.x2 - held.x2) < 1e-9);
+    QCOMPARE(hands.steps(), 0);
+    hands.click(hands.pixelOf(0, 0));
+    QCOMPARE(hands.points().size(), std::size_t{4});
+}
+
+void ToolsTest::theStripOfSettingsMovesNothing()
+{
+    Hands hands;
+    const QPoint before = hands.board().mapToGlobal(QPoint(0, 0));
+    const QSize size = hands.board().size();
+    hands.press(Qt::Key_S);
+    const auto *strip = hands.board().findChild<QWidget *>(u"toolStrip"_s);
+    QVERIFY(strip != nullptr && strip->isVisible());
+    QCoreApplication::processEvents();
+    QCOMPARE(hands.board().mapToGlobal(QPoint(0, 0)), before);
+    QCOMPARE(hands.board().size(), size);
+    hands.press(Qt::Key_P);
+    QVERIFY(!strip->isVisible());
+}
+
+void ToolsTest::anotherToolInTheMiddleOfADragLetsItEndAsItBegan()
+{
+    Hands hands;
+    const Document before = hands.document().content();
+    hands.hold(hands.pixelOf(0), hands.pixelOf(-6, 4));
+    hands.press(Qt::Key_E);
+    hands.letGo(hands.pixelOf(-6, 4));
+    QCOMPARE(hands.points().size(), std::size_t{4});
+    QVERIFY(std::abs(hands.points()[0].x1 + 6) < 0.05);
+    QVERIFY(hands.isOneStepFrom(before));
+}
+
+QTEST_MAIN(ToolsTest)
+#include "tools_test.moc"

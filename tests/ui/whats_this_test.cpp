@@ -1,0 +1,274 @@
+#include "board_frames.h"
+#include "ui/canvas/glossary.h"
+#include "ui/canvas/whats_this.h"
+#include "ui/picture/board/overlay.h"
+
+#include <QTest>
+
+#include <cmath>
+
+using namespace halfplane;
+using namespace halfplane::test;
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+/// Places that something is drawn at: within its outline, along its lines.
+struct PlacesOn
+{
+    QPolygonF operator()(const Line &line) const
+    {
+        QPolygonF places;
+        for (qsizetype i = 1; i < line.points.size(); ++i) {
+            for (const double share : {0.1, 0.35, 0.5, 0.65, 0.9})
+                places << line.points[i - 1] + share * (line.points[i] - line.points[i - 1]);
+        }
+        return places;
+    }
+    QPolygonF operator()(const Arrow &arrow) const
+    {
+        return (*this)(Line{{arrow.from, arrow.to}, arrow.stroke});
+    }
+    QPolygonF operator()(const Disc &disc) const
+    {
+        QPolygonF places;
+        for (double angle = 0; angle < 6.2; angle += 0.4)
+            places << disc.centre + disc.radius * QPointF(std::cos(angle), std::sin(angle));
+        return places;
+    }
+    QPolygonF operator()(const ArcLine &arc) const
+    {
+        const double angle = (arc.from + arc.to) / 2;
+        return {arc.centre + arc.radius * QPointF(std::cos(angle), -std::sin(angle))};
+    }
+    QPolygonF operator()(const Area &area) const
+    {
+        const QRectF box = area.outline.boundingRect();
+        QPolygonF places;
+        for (const double x : {0.05, 0.3, 0.5, 0.7, 0.95}) {
+            for (const double y : {0.06, 0.31, 0.51, 0.71, 0.94})
+                places << box.topLeft() + QPointF(x * box.width(), y * box.height());
+        }
+        return places;
+    }
+    QPolygonF operator()(const Words &words) const { return {words.at}; }
+    QPolygonF operator()(const Marks &marks) const
+    {
+        QPolygonF places;
+        for (const Mark &mark : marks.marks)
+            places << mark.at;
+        return places;
+    }
+    QPolygonF operator()(const HeatMap &map) const { return (*this)(Area{QPolygonF(map.where), {}}); }
+    template <class Other>
+    QPolygonF operator()(const Other & /*other*/) const
+    {
+        return {};
+    }
+};
+
+QPolygonF placesIn(const Picture &picture, const QString &part)
+{
+    QPolygonF places;
+    for (const QString &id : {part, labelPartOf(part)}) {
+        for (const Instruction &instruction : halfplane::test::partOf(picture, id).instructions)
+            places << std::visit(PlacesOn{}, instruction);
+    }
+    return places;
+}
+
+bool isNamedFirst(const BoardFrame &frame, const QPolygonF &places, Subject subject)
+{
+    return std::ranges::any_of(places, [&](QPointF place) {
+        const auto subjects = subjectsAt(frame, place);
+        return !subjects.empty() && subjects.front() == subject;
+    });
+}
+
+QPointF placeOf(const BoardFrame &frame, std::size_t point)
+{
+    return frame.view.toScreen(frame.study.points[point].x1, frame.study.points[point].x2);
+}
+
+} // namespace
+
+class WhatsThisTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { QVERIFY(useKnownFont()); }
+    void somewhereOnItEachThingIsNamed_data();
+    void somewhereOnItEachThingIsNamed();
+    void everyThingHasAMeaning();
+    void aPointIsToldWithItsNumbers();
+    void theHalfPlaneIsToldWithItsSide();
+    void theTwoSidesOfALineAreNotTheLine();
+    void aBoundaryOverABandIsTheBoundary();
+    void aPlateHidesWhatIsBelowIt();
+    void whereNothingIsTheCoordinatesAreTold();
+    void anEmptyBoardSaysWhatToDo();
+    void farOutNothingBreaks();
+};
+
+void WhatsThisTest::somewhereOnItEachThingIsNamed_data()
+{
+    QTest::addColumn<QString>("example");
+    QTest::addColumn<int>("update");
+    QTest::addColumn<QString>("part");
+    QTest::addColumn<Subject>("subject");
+    const auto row = [](const char *name, const QString &example, int update, const QString &part,
+                        Subject subject) { QTest::newRow(name) << example << update << part << subject; };
+    row("grid", u"figure34"_s, 2, u"grid"_s, Subject::Grid);
+    row("points", u"figure34"_s, 2, u"points"_s, Subject::Point);
+    row("tint", u"figure34"_s, 2, u"tint"_s, Subject::HalfPlane);
+    row("boundary", u"figure34"_s, 2, u"boundary"_s, Subject::Boundary);
+    row("weight", u"figure34"_s, 3, u"weight"_s, Subject::Weight);
+    row("update: old boundary", u"figure34"_s, 2, u"update"_s, Subject::BoundaryBefore);
+    row("update: old w", u"figure34"_s, 2, u"update"_s, Subject::WeightBefore);
+    row("update: added", u"figure34"_s, 2, u"update"_s, Subject::Added);
+    row("update: examined", u"figure34"_s, 2, u"update"_s, Subject::Examined);
+    row("trail", u"figure34"_s, 20, u"trail"_s, Subject::Trail);
+    row("start", u"figure34"_s, 0, u"start"_s, Subject::Start);
+    row("candidates", u"figure34"_s, 2, u"candidates"_s, Subject::Candidates);
+    row("means", u"overlap"_s, 3, u"means"_s, Subject::Means);
+    row("hyperbolas: edges", u"overlap"_s, 3, u"hyperbolas"_s, Subject::FuzzyEdges);
+    row("hyperbolas: between", u"overlap"_s, 3, u"hyperbolas"_s, Subject::FuzzyRegion);
+    row("memberships", u"overlap"_s, 3, u"memberships"_s, Subject::Memberships);
+    row("epsilon band", u"figure51-wider"_s, 3, u"epsilon-band"_s, Subject::EpsilonBand);
+    row("margin band", u"figure23"_s, 4, u"margin-band"_s, Subject::MarginBand);
+    row("loss ring", u"figure34"_s, 2, u"loss-ring"_s, Subject::LossRing);
+    row("zero arc", u"figure34"_s, 2, u"loss-ring"_s, Subject::ZeroArc);
+    row("cone", u"figure34"_s, 2, u"cone"_s, Subject::Cone);
+    row("best boundary", u"figure23"_s, 4, u"best-boundary"_s, Subject::BestBoundary);
+    row("max-margin line", u"shatter-lines"_s, 0, u"max-margin"_s, Subject::MaxMargin);
+    row("radius", u"figure23"_s, 4, u"radius"_s, Subject::Radius);
+    row("names", u"figure34"_s, 2, u"names"_s, Subject::Names);
+    row("legend", u"figure34"_s, 2, u"legend"_s, Subject::Legend);
+    row("readout", u"figure34"_s, 2, u"legend"_s, Subject::Readout);
+}
+
+void WhatsThisTest::somewhereOnItEachThingIsNamed()
+{
+    QFETCH(QString, example);
+    QFETCH(int, update);
+    QFETCH(QString, part);
+    QFETCH(Subject, subject);
+    const Study study = surveyed(exampleDocument(example.toStdString()));
+    Layers layers = usualLayers;
+    for (const LayerDescription &layer : layerDescriptions()) {
+        if (layer.id == part)
+            layers.set(layer.layer, true);
+    }
+    const BoardFrame frame = frameOf(study, static_cast<std::uint64_t>(update), layers);
+    const QPolygonF places = placesIn(boardPicture(frame), part);
+    QVERIFY(!places.isEmpty());
+    QVERIFY(isNamedFirst(frame, places, subject));
+    for (const QPointF &place : places) {
+        const auto subjects = subjectsAt(frame, place);
+        if (!subjects.empty() && subjects.front() == subject) {
+            const QString text = whatsThisAt(frame, place);
+            QVERIFY(text.contains(entryOf(subject).title.toString().toHtmlEscaped()));
+            QVERIFY(text.contains(entryOf(subject).definition.toString().toHtmlEscaped()));
+            return;
+        }
+    }
+}
+
+void WhatsThisTest::everyThingHasAMeaning()
+{
+    for (int i = 0; i < subjectCount; ++i) {
+        const GlossaryEntry &entry = entryOf(static_cast<Subject>(i));
+        QCOMPARE(static_cast<int>(entry.subject), i);
+        QVERIFY(!entry.title.isEmpty());
+        QVERIFY(entry.definition.endsWith(u'.'));
+    }
+}
+
+void WhatsThisTest::aPointIsToldWithItsNumbers()
+{
+    const Study study = surveyed(exampleDocument("figure23"));
+    const BoardFrame frame = frameOf(study, lastUpdate(study));
+    const QString text = whatsThisAt(frame, placeOf(frame, 0));
+    QVERIFY(text.contains(pointWords(frame, 0).toHtmlEscaped()));
+    QVERIFY(pointWords(frame, 0).startsWith(u"x₁ = ("_s));
+    QVERIFY(pointWords(frame, 0).contains(u"right"_s));
+    QVERIFY(text.contains(u"y⟨w, φ(x)⟩ = "_s));
+    const BoardFrame start = frameOf(study, 0);
+    QVERIFY(pointWords(start, 0).contains(u"wrong"_s));
+}
+
+void WhatsThisTest::theHalfPlaneIsToldWithItsSide()
+{
+    const Study study = surveyed(exampleDocument("figure23"));
+    const BoardFrame frame = frameOf(study, 2, Layers{Layer::Tint});
+    const Weights w = frame.moment->after;
+    const double far = 0.3 * 700 / frame.view.scale / norm(w);
+    const QString positive = whatsThisAt(frame, frame.view.toScreen(far * w[0], far * w[1]));
+    const QString negative = whatsThisAt(frame, frame.view.toScreen(-far * w[0], -far * w[1]));
+    QVERIFY(positive.contains(u", class +1"_s));
+    QVERIFY(negative.contains(u", class −1"_s));
+}
+
+void WhatsThisTest::theTwoSidesOfALineAreNotTheLine()
+{
+    const Study study = surveyed(exampleDocument("figure23"));
+    const BoardFrame frame = frameOf(study, 2, Layers{Layer::Boundary});
+    const Weights w = frame.moment->after;
+    const QPointF on = frame.view.toScreen(-w[1] / norm(w), w[0] / norm(w));
+    const QPointF across = QPointF(w[0], -w[1]) / norm(w);
+    QCOMPARE(subjectsAt(frame, on).size(), std::size_t{1});
+    QCOMPARE(subjectsAt(frame, on).front(), Subject::Boundary);
+    QCOMPARE(subjectsAt(frame, on + 3 * across).size(), std::size_t{1});
+    for (const double away : {6.0, -6.0})
+        QVERIFY(subjectsAt(frame, on + away * across).empty());
+}
+
+void WhatsThisTest::aBoundaryOverABandIsTheBoundary()
+{
+    const Study study = surveyed(exampleDocument("figure51-wider"));
+    const BoardFrame frame = frameOf(study, 3, Layers{Layer::Boundary, Layer::EpsilonBand, Layer::Tint});
+    const Weights w = frame.moment->after;
+    const QPointF on = frame.view.toScreen(-w[1] / norm(w), w[0] / norm(w));
+    const std::vector<Subject> expected{Subject::Boundary, Subject::EpsilonBand, Subject::HalfPlane};
+    QCOMPARE(subjectsAt(frame, on), expected);
+    QVERIFY(whatsThisAt(frame, on).contains(u"Also here"_s));
+}
+
+void WhatsThisTest::aPlateHidesWhatIsBelowIt()
+{
+    Study study = surveyed(exampleDocument("figure23"));
+    const BoardFrame frame = frameOf(study, 2);
+    const QPointF onReadout = textsOf(overlayPicture(frame), u"legend"_s).isEmpty()
+        ? QPointF()
+        : QPointF(frame.view.size.width() - 40, 30);
+    const PlanePoint below = frame.view.toPlane(onReadout);
+    study.points[0] = {below.x1, below.x2, Label::Positive};
+    QCOMPARE(subjectsAt(frame, onReadout).front(), Subject::Readout);
+}
+
+void WhatsThisTest::whereNothingIsTheCoordinatesAreTold()
+{
+    const Study study = surveyed(exampleDocument("figure23"));
+    const BoardFrame frame = frameOf(study, 2, Layers{});
+    const QString text = whatsThisAt(frame, frame.view.toScreen(1.5, -2));
+    QVERIFY2(text.contains(u"(1.5, −2)"_s), qUtf8Printable(text));
+}
+
+void WhatsThisTest::anEmptyBoardSaysWhatToDo()
+{
+    const Study study;
+    const BoardFrame frame = frameOf(study, std::nullopt);
+    QCOMPARE(subjectsAt(frame, {450, 350}).front(), Subject::Invitation);
+}
+
+void WhatsThisTest::farOutNothingBreaks()
+{
+    const Study study = surveyed(exampleDocument("figure23"));
+    const BoardFrame frame = frameOf(study, 2, allLayers());
+    for (const double far : {-1e9, -1.0, 901.0, 1e9, 1e300})
+        QVERIFY(!whatsThisAt(frame, {far, far}).isEmpty());
+}
+
+QTEST_MAIN(WhatsThisTest)
+#include "whats_this_test.moc"

@@ -1,0 +1,173 @@
+#include "desk.h"
+#include "ui/playback.h"
+
+using namespace halfplane;
+using namespace halfplane::test;
+
+namespace {
+
+constexpr auto twoPoints = "x1,x2,y\n1,2,1\n-1,0,-1\n";
+
+MainWindow &otherWindow(const Desk &desk)
+{
+    for (MainWindow *window : desk.windows.all()) {
+        if (window != desk.window)
+            return *window;
+    }
+    return *desk.window;
+}
+
+void letWindowsGo()
+{
+    QCoreApplication::processEvents();
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+}
+
+} // namespace
+
+class WindowsTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void aNewWindowIsEmpty();
+    void twoWindowsShareNoDocument();
+    void twoWindowsShareThePreferences();
+    void aFileOpenInAnotherWindowIsShownThere();
+    void twoWindowsSavedUnderDifferentNames();
+    void closingOneLeavesTheOther();
+    void quittingAsksForEveryModifiedWindow();
+    void quittingIsOffWhenOneIsToStay();
+};
+
+void WindowsTest::aNewWindowIsEmpty()
+{
+    const Desk desk;
+    desk.action(u"xor"_s)->trigger();
+    desk.press(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(desk.windows.all().size(), 2);
+    QVERIFY(otherWindow(desk).isVisible());
+    QVERIFY(otherWindow(desk).document().points().empty());
+    QCOMPARE(desk.document().points().size(), std::size_t{4});
+}
+
+void WindowsTest::twoWindowsShareNoDocument()
+{
+    const Desk desk;
+    desk.filing().open(desk.write(u"a.csv"_s, twoPoints));
+    desk.press(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+    MainWindow &other = otherWindow(desk);
+    other.filing().open(u"example:figure34"_s);
+    const Document before = desk.filing().contentToSave();
+
+    other.document().addPoint({1, 1, Label::Positive});
+    other.document().selectAll();
+    other.playback().seekUpdate(7);
+    other.board().zoom(2);
+    other.findChild<QAction *>(u"names"_s)->trigger();
+    QVERIFY(desk.filing().contentToSave() == before);
+    QVERIFY(desk.document().selection().empty());
+    QVERIFY(!desk.document().history().canUndo());
+    QVERIFY(!desk.window->isWindowModified());
+    QVERIFY(other.isWindowModified());
+}
+
+void WindowsTest::twoWindowsShareThePreferences()
+{
+    Desk desk;
+    desk.press(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+    MainWindow &other = otherWindow(desk);
+    desk.preferences.setReducedMotion(true);
+    QVERIFY(other.playback().hasReducedMotion());
+    desk.preferences.setReducedMotion(false);
+    QVERIFY(!other.playback().hasReducedMotion());
+    other.playback().setSpeed(8);
+    QCOMPARE(desk.window->playback().speed(), 1.0);
+    QCOMPARE(desk.windows.add().playback().speed(), 8.0);
+}
+
+void WindowsTest::aFileOpenInAnotherWindowIsShownThere()
+{
+    const Desk desk;
+    const QString path = desk.write(u"a.csv"_s, twoPoints);
+    QVERIFY(QFile::link(path, desk.path(u"link.csv"_s)));
+    desk.filing().open(path);
+    desk.press(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+    MainWindow &other = otherWindow(desk);
+    Desk::show(other);
+    for (const QString &name : {path, desk.path(u"link.csv"_s)}) {
+        other.activateWindow();
+        QVERIFY(other.filing().open(name));
+        QVERIFY(other.document().points().empty());
+        QTRY_COMPARE(QApplication::activeWindow(), desk.window);
+    }
+    QCOMPARE(desk.windows.all().size(), 2);
+}
+
+void WindowsTest::twoWindowsSavedUnderDifferentNames()
+{
+    Desk desk;
+    desk.filing().open(desk.write(u"a.csv"_s, twoPoints));
+    desk.press(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+    MainWindow &other = otherWindow(desk);
+    other.document().addPoint({5, 5, Label::Negative});
+    desk.user.willTypeFile(desk.path(u"b.csv"_s));
+    QVERIFY(other.filing().save());
+    QVERIFY(desk.user.isContent());
+    QCOMPARE(desk.read(u"a.csv"_s), QByteArray(twoPoints));
+    QCOMPARE(desk.read(u"b.csv"_s), QByteArray("x1,x2,y\n5,5,-1\n"));
+    QCOMPARE(desk.filing().file().name(), u"a.csv"_s);
+}
+
+void WindowsTest::closingOneLeavesTheOther()
+{
+    const Desk desk;
+    desk.press(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+    const QPointer<MainWindow> first = desk.window;
+    const QPointer<MainWindow> other = &otherWindow(desk);
+    Desk::show(*other);
+    QTest::keyClick(&other->board(), Qt::Key_W, Qt::ControlModifier);
+    letWindowsGo();
+    QVERIFY(other == nullptr);
+    QVERIFY(first != nullptr && first->isVisible());
+    QCOMPARE(desk.windows.all(), QList<MainWindow *>{first});
+}
+
+void WindowsTest::quittingAsksForEveryModifiedWindow()
+{
+    Desk desk;
+    desk.filing().open(desk.write(u"a.csv"_s, twoPoints));
+    desk.addPoint();
+    desk.press(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+    otherWindow(desk).document().addPoint({5, 5, Label::Negative});
+    desk.press(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier); // a third one that is not modified
+    desk.user.willPress(QMessageBox::Save);
+    desk.user.willPress(QMessageBox::Discard);
+    desk.press(Qt::Key_Q);
+    letWindowsGo();
+    QVERIFY(desk.user.isContent());
+    QVERIFY(desk.windows.all().isEmpty());
+    QVERIFY(desk.read(u"a.csv"_s).contains("2.5,1.25,1"));
+}
+
+void WindowsTest::quittingIsOffWhenOneIsToStay()
+{
+    Desk desk;
+    desk.filing().open(desk.write(u"a.csv"_s, twoPoints));
+    desk.addPoint();
+    desk.press(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+    otherWindow(desk).document().addPoint({5, 5, Label::Negative});
+    desk.user.willPress(QMessageBox::Discard);
+    desk.user.willPress(QMessageBox::Cancel);
+    desk.press(Qt::Key_Q);
+    letWindowsGo();
+    QVERIFY(desk.user.isContent());
+    QCOMPARE(desk.windows.all().size(), 2);
+    QVERIFY(desk.window->isVisible() && desk.window->isWindowModified());
+    desk.user.willPress(QMessageBox::Cancel); // it was not let go
+    QVERIFY(!desk.window->close());
+    QVERIFY(desk.user.isContent());
+}
+
+QTEST_MAIN(WindowsTest)
+#include "windows_test.moc"

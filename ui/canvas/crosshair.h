@@ -1,0 +1,71 @@
+#pragma once
+
+#include "core/memberships.h"
+#include "ui/picture/picture.h"
+
+#include <QObject>
+
+class QKeyEvent;
+
+namespace halfplane {
+
+class Board;
+
+/// The hand of whoever works by keyboard alone. It appears when the board gets the focus by Tab or at Enter;
+/// arrows move it, Enter adds a point or picks one up and puts it down. What it is over is said to assistive
+/// technology. A press of the mouse, Esc or the next Tab takes it away.
+class Crosshair : public QObject
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(Crosshair)
+
+public:
+    explicit Crosshair(Board &board);
+
+    bool isShown() const { return m_isShown; }
+    QPointF pixel() const; ///< where it is on the board
+    std::optional<std::size_t> point() const; ///< the one under it
+
+    QString status() const; ///< what its keys do, and what is under it; empty while it is not shown
+
+    void draw(Picture &picture) const;
+
+signals:
+    void statusChanged();
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    bool needs(const QKeyEvent &key) const;
+    bool press(const QKeyEvent &key);
+    bool pressOnPoint(const QKeyEvent &key);
+    bool handle(QEvent &event);
+
+    void appear();
+    void leave();
+    void escape();
+    void moveBy(QPointF pixels);
+    void goTo(const PlanePoint &place);
+    void jump(int step);
+    void enter(Qt::KeyboardModifiers modifiers);
+    void add(Qt::KeyboardModifiers modifiers);
+    void pickUp(std::size_t index);
+    void follow();
+    bool isCarrying() const;
+    bool canEdit() const;
+    void tell();
+
+    QString underText() const;
+    QString keysText() const;
+
+    Board &m_board;
+    bool m_isShown = false;
+    bool m_isCarrying = false;
+    bool m_hasBeen = false; ///< somewhere before
+    PlanePoint m_place;
+    PlanePoint m_pickedFrom;
+    std::optional<std::size_t> m_jumpedTo; ///< the point that it was taken to
+};
+
+} // namespace halfplane

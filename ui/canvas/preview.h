@@ -1,0 +1,63 @@
+#pragma once
+
+#include "core/dataset.h"
+#include "ui/canvas/view.h"
+#include "ui/picture/board_picture.h"
+#include "ui/picture/palette.h"
+
+#include <QImage>
+#include <QPainter>
+
+#include <optional>
+
+namespace halfplane {
+
+/// Points that are offered and no part of the document yet.
+struct Preview
+{
+    enum class Kind { Addition, Replacement };
+
+    Dataset points;
+    Kind kind = Kind::Replacement;
+
+    bool operator==(const Preview &) const = default;
+};
+
+/// Draws what is offered as ghosts of points; where it would replace the points, those fade.
+class PreviewPicture
+{
+public:
+    explicit PreviewPicture(Preview preview)
+        : m_preview(std::move(preview))
+    {
+    }
+
+    const Preview &preview() const { return m_preview; }
+
+    /// All points as they would be.
+    Dataset with(const Dataset &points) const;
+
+    bool isWithin(const View &view) const;
+
+    /// Over everything else.
+    void paint(QPainter &painter, const View &view, const Sizes &sizes, const Palette &palette);
+
+private:
+    void remember(const View &view, double mark, const Palette &palette, qreal devicePixelRatio);
+
+    /// What the image shows.
+    struct Ghosts
+    {
+        View view;
+        double mark = 0;
+        Palette palette;
+
+        bool operator==(const Ghosts &) const = default;
+    };
+
+    Preview m_preview;
+    std::optional<Ghosts> m_ghosts;
+    QImage m_image;
+};
+
+} // namespace halfplane

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "core/variants/descriptor.h"
+
+#include <QWidget>
+
+#include <functional>
+
+class QHBoxLayout;
+
+namespace halfplane {
+
+/// The settings of a tool in a slim row: numbers that can be typed, stepped and dragged. What cannot be is
+/// marked and not taken.
+class OptionsRow : public QWidget
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(OptionsRow)
+
+public:
+    using Read = std::function<double()>;
+    using Write = std::function<void(double)>;
+
+    explicit OptionsRow(QWidget *parent);
+
+    /// The descriptor stays: it belongs to the tool.
+    void add(const ParameterDescriptor &number, Read read, Write write);
+
+public slots:
+    void refresh(); ///< shows the numbers as they are
+
+signals:
+    void finishedEditing(); ///< Enter or Esc: the focus is wanted elsewhere
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    QHBoxLayout *m_layout;
+    std::vector<std::function<void()>> m_refreshers;
+};
+
+} // namespace halfplane

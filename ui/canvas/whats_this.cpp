@@ -1,0 +1,162 @@
+#include "ui/canvas/whats_this.h"
+
+#include "core/numbers.h"
+#include "ui/canvas/accuracy.h"
+#include "ui/canvas/glossary.h"
+#include "ui/picture/board/parts.h"
+#include "ui/text.h"
+
+#include <QCoreApplication>
+
+namespace halfplane {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+struct WhatsThis
+{
+    Q_DECLARE_TR_FUNCTIONS(WhatsThis)
+};
+
+QString numberText(double value) { return toText(readable(value, 4)); }
+
+QString tupleText(const Weights &w)
+{
+    QStringList numbers;
+    for (const double component : w)
+        numbers << numberText(component);
+    return u'(' + numbers.join(u", "_s) + u')';
+}
+
+QString classText(Label label)
+{
+    return label == Label::Positive ? WhatsThis::tr("class +1") : WhatsThis::tr("class −1");
+}
+
+Space spaceOf(const BoardFrame &frame)
+{
+    return frame.study.run ? frame.study.run->problem->space : frame.study.recipe.space;
+}
+
+/// y⟨w, φ(x)⟩ of a point as it is shown; nothing without w.
+std::optional<double> scoreOf(const BoardFrame &frame, std::size_t index)
+{
+    const Weights w = shownWeights(frame);
+    if (w.size() == 0 || index >= frame.study.run->problem->points.size())
+        return std::nullopt;
+    return frame.study.run->reflected().score(w, index);
+}
+
+QString pointNumbers(const BoardFrame &frame, std::size_t index)
+{
+    const auto score = scoreOf(frame, index);
+    if (!score)
+        return pointWords(frame, index);
+    const auto comparison = *score > 0 ? WhatsThis::tr("y⟨w, φ(x)⟩ = %1 > 0, so it is right")
+                                       : WhatsThis::tr("y⟨w, φ(x)⟩ = %1 ≤ 0, so it is wrong");
+    return pointWords(frame, index) + u": "_s + comparison.arg(numberText(*score));
+}
+
+QString sideNumbers(const BoardFrame &frame, QPointF pixel)
+{
+    const Weights w = shownWeights(frame);
+    const PlanePoint place = frame.view.toPlane(pixel);
+    const double score = dot(w, embed(spaceOf(frame), place.x1, place.x2));
+    const QString side = score > 0 ? WhatsThis::tr("class +1")
+        : score < 0                ? WhatsThis::tr("class −1")
+                                   : WhatsThis::tr("neither class");
+    return WhatsThis::tr("At %1: ⟨w, φ(x)⟩ = %2, %3").arg(placeWords(frame, pixel), numberText(score), side);
+}
+
+/// The numbers of a thing in this step; empty where it has none.
+QString numbersOf(Subject subject, const BoardFrame &frame, QPointF pixel)
+{
+    switch (subject) {
+    case Subject::Point: {
+        const auto index = pointAt(frame, pixel);
+        return index ? pointNumbers(frame, *index) : QString();
+    }
+    case Subject::Examined:
+        return pointNumbers(frame, frame.moment->look->point);
+    case Subject::HalfPlane:
+        return sideNumbers(frame, pixel);
+    case Subject::Boundary:
+    case Subject::Weight:
+        return WhatsThis::tr("w = %1, ‖w‖ = %2")
+            .arg(tupleText(shownWeights(frame)), numberText(norm(shownWeights(frame))));
+    case Subject::BoundaryBefore:
+    case Subject::WeightBefore:
+        return WhatsThis::tr("w = %1").arg(tupleText(frame.moment->before));
+    case Subject::Added:
+        return WhatsThis::tr("rate %1, point %2")
+            .arg(numberText(*frame.moment->look->rate), nameOfPoint(frame.moment->look->point));
+    default:
+        return {};
+    }
+}
+
+QString paragraph(const QString &text)
+{
+    return text.isEmpty() ? QString() : u"<p>"_s + text.toHtmlEscaped() + u"</p>"_s;
+}
+
+QString entryText(const GlossaryEntry &entry, const QString &numbers)
+{
+    QString html = u"<p><b>"_s + entry.title.toString().toHtmlEscaped() + u"</b>"_s;
+    if (!entry.symbol.isEmpty())
+        html += u" &nbsp; "_s + entry.symbol.toString().toHtmlEscaped();
+    html += u"</p>"_s + paragraph(entry.definition.toString()) + paragraph(numbers);
+    if (!entry.source.isEmpty())
+        html += u"<p><i>"_s + entry.source.toString().toHtmlEscaped() + u"</i></p>"_s;
+    return html;
+}
+
+QString emptyText(const BoardFrame &frame, QPointF pixel)
+{
+    return u"<p><b>"_s + WhatsThis::tr("Board") + u"</b></p>"_s
+        + paragraph(WhatsThis::tr("An empty place of the plane, %1.").arg(placeWords(frame, pixel)));
+}
+
+} // namespace
+
+QString placeWords(const BoardFrame &frame, QPointF pixel)
+{
+    const PlanePoint place = frame.view.toPlane(pixel);
+    const double scale = frame.view.scale;
+    return u'(' + numberText(toPixelAccuracy(place.x1, scale)) + u", "_s
+        + numberText(toPixelAccuracy(place.x2, scale)) + u')';
+}
+
+QString pointWords(const BoardFrame &frame, std::size_t index)
+{
+    const Point &point = frame.study.points[index];
+    const auto score = scoreOf(frame, index);
+    QString words =
+        WhatsThis::tr("%1 = (%2, %3), %4")
+            .arg(nameOfPoint(index), numberText(point.x1), numberText(point.x2), classText(point.label));
+    if (score)
+        words += u", "_s + (*score > 0 ? WhatsThis::tr("right") : WhatsThis::tr("wrong"));
+    const Landscape *landscape = frame.study.landscape.get();
+    if (landscape != nullptr && index < landscape->isFuzzy.size() && landscape->isFuzzy[index])
+        words += u", "_s + WhatsThis::tr("fuzzy");
+    return words;
+}
+
+QString whatsThisAt(const BoardFrame &frame, QPointF pixel)
+{
+    const std::vector<Subject> subjects = subjectsAt(frame, pixel);
+    if (subjects.empty())
+        return emptyText(frame, pixel);
+    QString html = entryText(entryOf(subjects.front()), numbersOf(subjects.front(), frame, pixel));
+    QStringList others;
+    for (std::size_t i = 1; i < subjects.size(); ++i) {
+        if (subjects[i] != Subject::Grid)
+            others << entryOf(subjects[i]).title.toString();
+    }
+    if (!others.isEmpty())
+        html += paragraph(WhatsThis::tr("Also here: %1").arg(others.join(u", "_s)));
+    return html;
+}
+
+} // namespace halfplane

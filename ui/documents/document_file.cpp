@@ -1,0 +1,133 @@
+#include "ui/documents/document_file.h"
+
+#include "core/io/points_file.h"
+
+#include <QCoreApplication>
+#include <QCryptographicHash>
+#include <QFile>
+#include <QFileInfo>
+#include <QSaveFile>
+
+#include <algorithm>
+
+namespace halfplane {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+QString tr(const char *text) { return QCoreApplication::translate("DocumentFile", text); }
+
+QByteArray digestOf(const QString &path)
+{
+    QFile file(path);
+    QCryptographicHash hash(QCryptographicHash::Sha1);
+    if (!QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly) || !hash.addData(&file))
+        return {};
+    return hash.result();
+}
+
+QByteArray digestOf(const std::string &content)
+{
+    return QCryptographicHash::hash(QByteArrayView(content.data(), static_cast<qsizetype>(content.size())),
+                                    QCryptographicHash::Sha1);
+}
+
+/// The ending says which separator others will expect.
+std::string pointsText(const Dataset &points, const QString &path)
+{
+    std::string text = writePoints(points);
+    if (path.endsWith(u".tsv"_s, Qt::CaseInsensitive))
+        std::ranges::replace(text, ',', '\t');
+    return text;
+}
+
+/// QSaveFile would tell of a folder or a pipe in words of its own, or replace it.
+std::optional<QString> troubleWithPlace(const QFileInfo &place)
+{
+    const QString name = place.fileName();
+    if (place.isDir())
+        return tr("%1 is a folder. Choose another name with “Save as”.").arg(name);
+    if (place.exists() && !place.isFile())
+        return tr("%1 is a device or a pipe, not a file. Choose another place with “Save as”.").arg(name);
+    const QFileInfo folder(place.absolutePath());
+    if (!folder.exists())
+        return tr("%1 cannot be saved: the folder %2 is not there. Choose another with “Save as”.")
+            .arg(name, folder.filePath());
+    if (!folder.isDir())
+        return tr("%1 cannot be saved: %2 is not a folder. Choose another with “Save as”.")
+            .arg(name, folder.filePath());
+    if (place.exists() && !place.isWritable())
+        return tr("%1 is write-protected. Save under another name with “Save as”.").arg(name);
+    if (!folder.isWritable())
+        return tr("%1 cannot be saved: you may not write in the folder %2. Choose another with “Save as”.")
+            .arg(name, folder.filePath());
+    return std::nullopt;
+}
+
+} // namespace
+
+FileFormat formatForName(const QString &path)
+{
+    for (const QString &ending : {u".csv"_s, u".tsv"_s, u".txt"_s}) {
+        if (path.endsWith(ending, Qt::CaseInsensitive))
+            return FileFormat::Points;
+    }
+    return FileFormat::Document;
+}
+
+std::optional<QString> troubleWithReading(const QString &path)
+{
+    const QFileInfo place(path);
+    if (place.isDir())
+        return tr("%1 is a folder. Choose a file in it.").arg(path);
+    if (place.exists() && !place.isFile())
+        return tr("%1 is a device or a pipe. Only files can be opened here.").arg(path);
+    return std::nullopt;
+}
+
+DocumentFile::DocumentFile(const QString &path, FileFormat format)
+    : m_path(QFileInfo(path).absoluteFilePath())
+    , m_format(format)
+    , m_digest(digestOf(path))
+{
+}
+
+QString DocumentFile::name() const { return QFileInfo(m_path).fileName(); }
+
+bool DocumentFile::hasChanged() const
+{
+    const QByteArray now = digestOf(m_path);
+    return !now.isEmpty() && now != m_digest;
+}
+
+std::optional<QString> DocumentFile::write(const Document &content)
+{
+    if (auto trouble = troubleWithPlace(QFileInfo(m_path)))
+        return trouble;
+    const std::string text =
+        m_format == FileFormat::Points ? pointsText(content.points, m_path) : writeDocument(content);
+    const auto size = static_cast<qint64>(text.size());
+    QSaveFile file(m_path);
+    // Where there is room for a part only, flush() tells and commit() does not.
+    if (!file.open(QIODevice::WriteOnly) || file.write(text.data(), size) != size || !file.flush()
+        || !file.commit())
+        return tr("%1 could not be written (%2). The file is as it was before, and your work is still here: "
+                  "make room or choose another place with “Save as”.")
+            .arg(name(), file.errorString());
+    m_digest = digestOf(text);
+    return std::nullopt;
+}
+
+bool DocumentFile::isAt(const QString &path) const
+{
+    if (isNone())
+        return false;
+    const QFileInfo mine(m_path);
+    const QFileInfo other(path);
+    const QString place = mine.canonicalFilePath();
+    return place.isEmpty() ? mine.absoluteFilePath() == other.absoluteFilePath()
+                           : place == other.canonicalFilePath();
+}
+
+} // namespace halfplane

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "ui/document_source.h"
+
+#include <QByteArray>
+
+namespace halfplane {
+
+/// The file of a document: where it is, how it keeps things, and what it held when we last read or wrote it.
+class DocumentFile
+{
+public:
+    DocumentFile() = default; ///< none yet
+    DocumentFile(const QString &path, FileFormat format); ///< as it is now
+
+    bool isNone() const { return m_path.isEmpty(); }
+    const QString &path() const { return m_path; }
+    QString name() const; ///< without its folder
+    FileFormat format() const { return m_format; }
+
+    /// Whether somebody else has written it since. One that is gone has not changed: nothing can be lost.
+    bool hasChanged() const;
+
+    /// All of it, or the file stays as it was. Gives back why not, in words fit for the user.
+    std::optional<QString> write(const Document &content);
+
+    bool isAt(const QString &path) const;
+
+private:
+    QString m_path;
+    FileFormat m_format = FileFormat::Document;
+    QByteArray m_digest; ///< of its content; empty where there is none
+};
+
+/// By its ending; whatever is not known for points is a document.
+FileFormat formatForName(const QString &path);
+
+/// Only files are read from a window: a pipe or a device may have no end.
+std::optional<QString> troubleWithReading(const QString &path);
+
+} // namespace halfplane

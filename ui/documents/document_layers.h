@@ -1,0 +1,15 @@
+#pragma once
+
+#include "core/io/document.h"
+#include "ui/layers.h"
+
+namespace halfplane {
+
+/// What the board shows of a document: its layers, or the usual ones where it names none.
+Layers layersIn(const Document &document);
+
+/// What the document is to name when these are shown: what it named, as long as that means the same. Names of
+/// later versions stay.
+std::optional<std::vector<std::string>> namesOfLayers(Layers shown, const Document &document);
+
+} // namespace halfplane

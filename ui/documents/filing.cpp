@@ -1,0 +1,185 @@
+#include "ui/documents/filing.h"
+
+#include "ui/canvas/board.h"
+#include "ui/documents/document_layers.h"
+#include "ui/documents/file_dialogs.h"
+#include "ui/documents/questions.h"
+#include "ui/layer_actions.h"
+#include "ui/open_document.h"
+#include "ui/playback.h"
+#include "ui/text.h"
+
+#include <QFileInfo>
+
+namespace halfplane {
+
+using namespace Qt::Literals::StringLiterals;
+
+Filing::Filing(const Desk &desk, DocumentSource source, QObject *parent)
+    : QObject(parent)
+    , m_desk(desk)
+    , m_source(std::move(source))
+{
+    connect(&desk.document.history(), &QUndoStack::cleanChanged, this, &Filing::titleChanged);
+    connect(&desk.document, &OpenDocument::worded, this, &Filing::titleChanged);
+}
+
+Filing::~Filing() { disconnect(&m_desk.document.history(), nullptr, this, nullptr); }
+
+bool Filing::isModified() const { return !m_desk.document.history().isClean(); }
+
+QString Filing::title() const
+{
+    const QString title = toText(m_desk.document.content().title).simplified();
+    if (!title.isEmpty())
+        return title;
+    if (!m_file.isNone())
+        return m_file.name();
+    return m_desk.document.name().isEmpty() ? tr("Untitled") : m_desk.document.name();
+}
+
+Document Filing::contentToSave() const
+{
+    Document content = m_desk.document.content();
+    content.layers = namesOfLayers(m_desk.layers.layers(), content);
+    content.view = m_desk.board.window();
+    content.step = m_desk.playback.wanted().update;
+    return content;
+}
+
+bool Filing::load(const QString &name)
+{
+    const auto opened = m_source(name);
+    if (const auto *trouble = std::get_if<QString>(&opened)) {
+        emit told(*trouble);
+        return false;
+    }
+    load(std::get<OpenedDocument>(opened));
+    return true;
+}
+
+void Filing::load(const OpenedDocument &opened)
+{
+    m_file = opened.path.isEmpty() ? DocumentFile() : DocumentFile(opened.path, opened.format);
+    m_hasSaidWhatPointsLack = false;
+    m_desk.document.replace(opened);
+    if (!m_file.isNone())
+        m_desk.preferences.recentFiles().add(m_file.path());
+    emit told(opened.note);
+    emit loaded();
+    emit titleChanged();
+}
+
+bool Filing::mayLeave()
+{
+    if (m_isLetGo || !isModified())
+        return true;
+    m_desk.window.raise();
+    m_desk.window.activateWindow();
+    switch (askToSave(m_desk.window, title())) {
+    case Answer::Save:
+        return save();
+    case Answer::Discard:
+        return true;
+    case Answer::Cancel:
+        break;
+    }
+    return false;
+}
+
+void Filing::letGo() { m_isLetGo = true; }
+
+void Filing::startAnew()
+{
+    if (mayLeave())
+        load(OpenedDocument{});
+}
+
+/// What cannot be opened is said before anything is asked. After that it is read again: the answer may have
+/// been to save into this very file.
+bool Filing::open(const QString &name)
+{
+    if (const auto trouble = troubleWithReading(name)) {
+        emit told(*trouble);
+        return false;
+    }
+    if (m_showElsewhere && m_showElsewhere(name))
+        return true;
+    if (!isModified())
+        return load(name);
+    const auto opened = m_source(name);
+    if (const auto *trouble = std::get_if<QString>(&opened)) {
+        emit told(*trouble);
+        return false;
+    }
+    return mayLeave() && load(name);
+}
+
+void Filing::chooseAndOpen()
+{
+    const QString path = chooseFileToOpen(m_desk.window, m_desk.preferences);
+    if (!path.isEmpty())
+        open(path);
+}
+
+bool Filing::save()
+{
+    if (m_file.isNone())
+        return saveAs();
+    if (m_file.hasChanged() && !askToOverwriteChanged(m_desk.window, m_file.name()))
+        return false;
+    return saveTo(m_file);
+}
+
+bool Filing::saveAs()
+{
+    const QString path = askForPlace(tr("Save as"));
+    return !path.isEmpty() && saveTo(DocumentFile(path, formatForName(path)));
+}
+
+void Filing::saveCopy()
+{
+    const QString path = askForPlace(tr("Save a copy"));
+    if (path.isEmpty())
+        return;
+    const auto trouble = DocumentFile(path, formatForName(path)).write(contentToSave());
+    emit told(trouble.value_or(QString()));
+}
+
+QString Filing::askForPlace(const QString &title) const
+{
+    return chooseFileToSave(m_desk.window, m_desk.preferences, title,
+                            m_file.isNone() ? fileNameFor(this->title()) : m_file.path());
+}
+
+bool Filing::saveTo(DocumentFile file)
+{
+    if (const auto trouble = file.write(contentToSave())) {
+        emit told(*trouble);
+        return false;
+    }
+    if (file.path() != m_file.path())
+        m_hasSaidWhatPointsLack = false;
+    m_file = std::move(file);
+    m_desk.preferences.recentFiles().add(m_file.path());
+    m_desk.document.history().setClean();
+    emit told(noteOn(m_file));
+    emit titleChanged();
+    return true;
+}
+
+/// Once a file: who saves often knows it.
+QString Filing::noteOn(const DocumentFile &written)
+{
+    if (written.format() != FileFormat::Points || std::exchange(m_hasSaidWhatPointsLack, true))
+        return {};
+    return tr("Only the points are in %1: recipe and step need a .halfplane document.").arg(written.name());
+}
+
+void Filing::revert()
+{
+    if (!m_file.isNone() && (!isModified() || askToRevert(m_desk.window, m_file.name())))
+        load(m_file.path());
+}
+
+} // namespace halfplane

@@ -1,0 +1,83 @@
+#pragma once
+
+#include "ui/documents/document_file.h"
+
+#include <QObject>
+
+namespace halfplane {
+
+class Board;
+class LayerActions;
+class OpenDocument;
+class Playback;
+class Preferences;
+
+/// Brings a window's document from its file and back into it, and asks before anything is lost. Whatever does
+/// not succeed changes nothing and says why.
+class Filing : public QObject
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(Filing)
+
+public:
+    /// The parts of a window that know what is open and how it is looked at.
+    struct Desk
+    {
+        QWidget &window;
+        OpenDocument &document;
+        Board &board;
+        Playback &playback;
+        LayerActions &layers;
+        Preferences &preferences;
+    };
+
+    Filing(const Desk &desk, DocumentSource source, QObject *parent);
+    ~Filing() override;
+
+    const DocumentFile &file() const { return m_file; }
+    bool isModified() const;
+    QString title() const; ///< of the document, or the name of its file
+
+    /// What is open as a file would hold it, with what is seen of it now.
+    Document contentToSave() const;
+
+    /// Whether another window has the file and shows itself instead.
+    using ShowElsewhere = std::function<bool(const QString &path)>;
+    void setShowElsewhere(ShowElsewhere show) { m_showElsewhere = std::move(show); }
+
+    // These ask nothing.
+    bool load(const QString &name);
+    void load(const OpenedDocument &opened);
+
+    /// Whether the document may go: it is saved, or the user does not want it to be.
+    bool mayLeave();
+    void letGo(); ///< it has been asked about: nothing more is
+
+public slots:
+    void startAnew();
+    bool open(const QString &name);
+    void chooseAndOpen();
+    bool save();
+    bool saveAs();
+    void saveCopy();
+    void revert();
+
+signals:
+    void loaded(); ///< another document
+    void titleChanged(); ///< or whether it is modified
+    void told(const QString &message);
+
+private:
+    bool saveTo(DocumentFile file);
+    QString askForPlace(const QString &title) const;
+    QString noteOn(const DocumentFile &written);
+
+    Desk m_desk;
+    DocumentSource m_source;
+    DocumentFile m_file;
+    ShowElsewhere m_showElsewhere;
+    bool m_isLetGo = false;
+    bool m_hasSaidWhatPointsLack = false;
+};
+
+} // namespace halfplane

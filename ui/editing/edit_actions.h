@@ -1,0 +1,86 @@
+#pragma once
+
+#include "core/dataset.h"
+
+#include <QImage>
+#include <QObject>
+
+#include <functional>
+
+class QAction;
+class QMenu;
+
+namespace halfplane {
+
+class OpenDocument;
+class OrderActions;
+
+/// What the Edit menu offers: taking back, the clipboard, the selection, the order. Enabled when it would
+/// change something.
+class EditActions : public QObject
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(EditActions)
+
+public:
+    /// What only the window around knows.
+    struct Surroundings
+    {
+        std::function<Label()> currentClass; ///< of points that are pasted without one
+        std::function<QImage()> figure;
+    };
+
+    EditActions(OpenDocument &document, Surroundings surroundings, QObject *parent = nullptr);
+
+    OrderActions &order() const { return *m_order; }
+    void fill(QMenu &menu);
+    QList<QAction *> forPoints() const; ///< for a menu on the points themselves
+    QList<QAction *> forPlaces() const; ///< for one where there is no point
+    QAction *selectingNone() const { return m_selectNone; } ///< works where it is added, by Esc
+
+public slots:
+    void cut();
+    void copy(); ///< the selected points; without any the figure and all points
+    void paste();
+    void flipClass();
+    void visitFirst();
+    void visitLast();
+
+signals:
+    void told(const QString &message); ///< why nothing was pasted, or what was understood
+    void wordsAsked(); ///< title and notes are to be edited
+
+private:
+    using Slot = void (EditActions::*)();
+
+    QAction *add(const QString &text, const QString &tooltip, const QList<QKeySequence> &keys, Slot slot);
+    void addHistory();
+    void addClipboard();
+    void addSelection();
+    void moveInOrder(std::size_t place, const QString &name);
+    void removeSelected();
+    void clear();
+    void selectAll();
+    void selectNone();
+    void refresh();
+
+    OpenDocument &m_document;
+    Surroundings m_surroundings;
+    OrderActions *m_order;
+    QAction *m_undo = nullptr;
+    QAction *m_redo = nullptr;
+    QAction *m_cut = nullptr;
+    QAction *m_copy = nullptr;
+    QAction *m_paste = nullptr;
+    QAction *m_remove = nullptr;
+    QAction *m_selectAll = nullptr;
+    QAction *m_selectNone = nullptr;
+    QAction *m_flip = nullptr;
+    QAction *m_visitFirst = nullptr;
+    QAction *m_visitLast = nullptr;
+    QAction *m_separator = nullptr; ///< in menus on points
+    QAction *m_clear = nullptr;
+    QAction *m_words = nullptr;
+};
+
+} // namespace halfplane

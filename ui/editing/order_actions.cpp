@@ -1,0 +1,106 @@
+#include "ui/editing/order_actions.h"
+
+#include "ui/open_document.h"
+
+#include <QAction>
+#include <QMenu>
+
+#include <utility>
+
+namespace halfplane {
+
+namespace {
+
+QString sortName(SortKey key)
+{
+    switch (key) {
+    case SortKey::X1:
+        return OrderActions::tr("sort by x1");
+    case SortKey::X2:
+        return OrderActions::tr("sort by x2");
+    case SortKey::Class:
+        break;
+    }
+    return OrderActions::tr("sort by class");
+}
+
+} // namespace
+
+OrderActions::OrderActions(OpenDocument &document, QObject *parent)
+    : QObject(parent)
+    , m_document(document)
+    , m_shuffle(new QAction(this))
+    , m_reverse(new QAction(tr("&Reverse"), this))
+{
+    const std::pair<SortKey, QString> sorts[] = {{SortKey::X1, tr("Sort by x&1")},
+                                                 {SortKey::X2, tr("Sort by x&2")},
+                                                 {SortKey::Class, tr("Sort by &class")}};
+    for (const auto &[key, text] : sorts) {
+        auto *action = new QAction(text, this);
+        action->setToolTip(tr("Ascending; where the list ascends already, descending"));
+        connect(action, &QAction::triggered, this, [this, key = key] { sort(key); });
+        m_sorts.append(action);
+    }
+    m_reverse->setToolTip(tr("The last point becomes the first"));
+    connect(m_shuffle, &QAction::triggered, this, &OrderActions::shuffle);
+    connect(m_reverse, &QAction::triggered, this, &OrderActions::reverse);
+    connect(&document, &OpenDocument::edited, this, &OrderActions::refresh);
+    connect(&document, &OpenDocument::replaced, this, &OrderActions::refresh);
+    refresh();
+    refreshShuffle();
+}
+
+void OrderActions::fillSorts(QMenu &menu) { menu.addActions(m_sorts); }
+
+void OrderActions::fill(QMenu &menu)
+{
+    menu.setToolTipsVisible(true);
+    menu.addActions({m_shuffle, m_reverse});
+    menu.addSeparator();
+    fillSorts(menu);
+}
+
+void OrderActions::setSeed(quint64 seed)
+{
+    if (std::exchange(m_seed, seed) == seed)
+        return;
+    refreshShuffle();
+    emit seedChanged(seed);
+}
+
+void OrderActions::shuffle()
+{
+    m_document.reorder(shuffledOrder(m_document.points().size(), m_seed),
+                       tr("shuffle with seed %1").arg(m_seed));
+    setSeed(m_seed + 1);
+}
+
+void OrderActions::reverse()
+{
+    m_document.reorder(reversedOrder(m_document.points().size()), tr("reverse the order"));
+}
+
+void OrderActions::sort(SortKey key)
+{
+    m_document.reorder(sortedOrder(m_document.points(), key), sortName(key));
+}
+
+void OrderActions::refresh()
+{
+    const bool hasOrder = m_document.points().size() > 1;
+    m_shuffle->setEnabled(hasOrder);
+    m_reverse->setEnabled(hasOrder);
+    for (QAction *action : m_sorts)
+        action->setEnabled(hasOrder);
+}
+
+void OrderActions::refreshShuffle()
+{
+    m_shuffle->setText(tr("&Shuffle with seed %1").arg(m_seed));
+    m_shuffle->setIconText(tr("Shuffle"));
+    m_shuffle->setToolTip(tr("Puts the list into the order that seed %1 makes of it: the same seed, the same "
+                             "order, on every computer. The seed counts on by itself.")
+                              .arg(m_seed));
+}
+
+} // namespace halfplane

@@ -1,0 +1,164 @@
+#include "ui/help/key_guide.h"
+
+#include "ui/help/gestures.h"
+
+#include <QAction>
+#include <QCoreApplication>
+#include <QMainWindow>
+#include <QMenu>
+#include <QMenuBar>
+#include <QSet>
+#include <QToolBar>
+
+#include <algorithm>
+#include <array>
+
+namespace halfplane {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+struct Guide
+{
+    Q_DECLARE_TR_FUNCTIONS(KeyGuide)
+};
+
+constexpr auto taskProperty = "task";
+
+QString withoutMnemonic(QString text)
+{
+    text.replace(u"&&"_s, u"\x1"_s);
+    text.remove(u'&');
+    return text.replace(u"\x1"_s, u"&"_s);
+}
+
+/// Goes through a window's actions in the order in which the user meets them.
+class Collector
+{
+public:
+    KeyGuide collected(const QWidget &window)
+    {
+        if (const auto *main = qobject_cast<const QMainWindow *>(&window)) {
+            for (const QAction *action : main->menuBar()->actions()) {
+                if (action->menu() != nullptr)
+                    addAll(*action->menu(), taskOf(*action->menu(), action->text()));
+            }
+        }
+        for (const auto *bar : window.findChildren<QToolBar *>())
+            addAll(*bar, taskOf(*bar, bar->windowTitle()));
+        for (const auto *action : window.findChildren<QAction *>())
+            add(*action, Guide::tr("Other keys"));
+        addGestures();
+        return std::move(m_guide);
+    }
+
+private:
+    static QString taskOf(const QObject &object, const QString &otherwise)
+    {
+        const QString task = object.property(taskProperty).toString();
+        return task.isEmpty() ? withoutMnemonic(otherwise) : task;
+    }
+
+    void addAll(const QWidget &widget, const QString &task)
+    {
+        for (const QAction *action : widget.actions()) {
+            if (action->menu() != nullptr)
+                addAll(*action->menu(), taskOf(*action->menu(), task));
+            else
+                add(*action, task);
+        }
+    }
+
+    void add(const QAction &action, const QString &task)
+    {
+        if (action.shortcuts().isEmpty() || m_added.contains(&action))
+            return;
+        m_added.insert(&action);
+        section(taskOf(action, task)).entries.push_back({keysText(action), withoutMnemonic(action.text())});
+    }
+
+    void addGestures()
+    {
+        for (const GuideSection &gestures : allGestures()) {
+            auto &entries = section(gestures.task).entries;
+            entries.insert(entries.end(), gestures.entries.begin(), gestures.entries.end());
+        }
+    }
+
+    GuideSection &section(const QString &task)
+    {
+        const auto found = std::ranges::find(m_guide, task, &GuideSection::task);
+        return found != m_guide.end() ? *found : m_guide.emplace_back(GuideSection{task, {}});
+    }
+
+    KeyGuide m_guide;
+    QSet<const QAction *> m_added;
+};
+
+bool hasAll(const QStringList &words, const QString &text)
+{
+    return std::ranges::all_of(words,
+                               [&](const QString &word) { return text.contains(word, Qt::CaseInsensitive); });
+}
+
+/// Also what the keys are called where the guide shows a sign.
+QString searchable(const GuideSection &section, const GuideEntry &entry)
+{
+    QString keys = entry.keys;
+    keys.replace(u'→', Guide::tr("→ Right arrow"));
+    keys.replace(u'←', Guide::tr("← Left arrow"));
+    keys.replace(u'↑', Guide::tr("↑ Up arrow"));
+    keys.replace(u'↓', Guide::tr("↓ Down arrow"));
+    return section.task + u' ' + keys + u' ' + entry.does;
+}
+
+} // namespace
+
+void setTask(QObject &actions, const QString &task) { actions.setProperty(taskProperty, task); }
+
+QString keyText(const QKeySequence &key)
+{
+    static const std::array<std::pair<QLatin1StringView, QString>, 6> names{{
+        {"Right"_L1, u"→"_s},
+        {"Left"_L1, u"←"_s},
+        {"Up"_L1, u"↑"_s},
+        {"Down"_L1, u"↓"_s},
+        {"PgUp"_L1, u"Page Up"_s},
+        {"PgDown"_L1, u"Page Down"_s},
+    }};
+    const QString text = key.toString(QKeySequence::PortableText);
+    const qsizetype last = text.endsWith(u"++"_s) ? text.size() - 1 : text.lastIndexOf(u'+', -2) + 1;
+    const QString named = text.mid(last);
+    const auto found = std::ranges::find(names, named, &std::pair<QLatin1StringView, QString>::first);
+    return found == names.end() ? text : text.first(last) + found->second;
+}
+
+QString keysText(const QAction &action)
+{
+    QStringList keys;
+    for (const QKeySequence &key : action.shortcuts()) {
+        if (!keys.contains(keyText(key)))
+            keys << keyText(key);
+    }
+    return keys.join(Guide::tr(" or "));
+}
+
+KeyGuide keyGuideOf(const QWidget &window) { return Collector().collected(window); }
+
+KeyGuide matching(const KeyGuide &guide, const QString &words)
+{
+    const QStringList wanted = words.split(u' ', Qt::SkipEmptyParts);
+    KeyGuide result;
+    for (const GuideSection &section : guide) {
+        GuideSection found{section.task, {}};
+        std::ranges::copy_if(
+            section.entries, std::back_inserter(found.entries),
+            [&](const GuideEntry &entry) { return hasAll(wanted, searchable(section, entry)); });
+        if (!found.entries.empty())
+            result.push_back(std::move(found));
+    }
+    return result;
+}
+
+} // namespace halfplane

@@ -1,0 +1,117 @@
+#include "ui/panels/generator_button.h"
+
+#include "ui/picture/contrast.h"
+#include "ui/picture/painter.h"
+#include "ui/text.h"
+
+#include <QKeyEvent>
+#include <QPainter>
+
+namespace halfplane {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr double cornerRadius = 5;
+constexpr double room = 8; ///< between the edge and the points
+constexpr double markSize = 2.4;
+
+bool isArrow(int key)
+{
+    return key == Qt::Key_Left || key == Qt::Key_Right || key == Qt::Key_Up || key == Qt::Key_Down;
+}
+
+/// So few that each can be seen.
+Dataset fewPoints(const Generator &generator)
+{
+    Parameters few;
+    for (const ParameterDescriptor &parameter : generator.parameters) {
+        if (parameter.id == "positive" || parameter.id == "negative")
+            few.emplace(parameter.id, 14.0);
+        else if (parameter.id == "points")
+            few.emplace(parameter.id, 28.0);
+    }
+    return *generated(generator, few, generator.usualSeed);
+}
+
+/// A square around the points.
+QRectF extentOf(const Dataset &points)
+{
+    QRectF extent(QPointF(points.front().x1, points.front().x2), QSizeF(0, 0));
+    for (const Point &point : points) {
+        extent.setLeft(std::min(extent.left(), point.x1));
+        extent.setRight(std::max(extent.right(), point.x1));
+        extent.setTop(std::min(extent.top(), point.x2));
+        extent.setBottom(std::max(extent.bottom(), point.x2));
+    }
+    const double half = std::max({extent.width(), extent.height(), 1e-3}) / 2;
+    const QPointF centre = extent.center();
+    return {centre - QPointF(half, half), centre + QPointF(half, half)};
+}
+
+} // namespace
+
+GeneratorButton::GeneratorButton(const Generator &generator, QWidget *parent)
+    : QAbstractButton(parent)
+    , m_points(fewPoints(generator))
+    , m_extent(extentOf(m_points))
+{
+    setCheckable(true);
+    setAutoExclusive(true);
+    setAttribute(Qt::WA_Hover);
+    setFocusPolicy(Qt::TabFocus); // a click must not take the arrow keys from the board
+    setAccessibleName(toText(generator.title));
+    setAccessibleDescription(toText(generator.purpose));
+    setToolTip(u"<p><b>%1</b></p><p>%2</p>"_s.arg(toText(generator.title).toHtmlEscaped(),
+                                                  toText(generator.purpose).toHtmlEscaped()));
+}
+
+/// The arrows choose, even where they are shortcuts of the window.
+bool GeneratorButton::event(QEvent *event)
+{
+    if (event->type() == QEvent::ShortcutOverride) {
+        const auto &key = *static_cast<QKeyEvent *>(event);
+        if (isArrow(key.key()) && (key.modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier) {
+            event->accept();
+            return true;
+        }
+    }
+    return QAbstractButton::event(event);
+}
+
+void GeneratorButton::paintEvent(QPaintEvent * /*event*/)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QPalette &colours = palette();
+    const bool isStrong = isChecked() || hasFocus();
+    const QColor edge = hasFocus() ? colours.color(QPalette::Highlight)
+        : isChecked()              ? colours.color(QPalette::ButtonText)
+        : underMouse()             ? colours.color(QPalette::PlaceholderText)
+                                   : colours.color(QPalette::Mid);
+    const double width = isStrong ? 2 : 1;
+    painter.setPen(QPen(edge, width));
+    painter.setBrush(colours.color(QPalette::Base));
+    const double inset = width / 2;
+    painter.drawRoundedRect(QRectF(rect()).adjusted(inset, inset, -inset, -inset), cornerRadius,
+                            cornerRadius);
+    paintPoints(painter);
+}
+
+void GeneratorButton::paintPoints(QPainter &painter) const
+{
+    const double side = std::min(width(), height()) - 2 * room;
+    const double scale = side / m_extent.width();
+    const QPointF centre = QRectF(rect()).center();
+    Marks marks{.marks = {}, .size = markSize};
+    for (const Point &point : m_points) {
+        const QPointF away = QPointF(point.x1, point.x2) - m_extent.center();
+        marks.marks.push_back({centre + scale * QPointF(away.x(), -away.y()), point.label, MarkStyle::Right});
+    }
+    Picture picture{size(), {}};
+    picture.add(std::move(marks));
+    halfplane::paint(painter, picture, paletteBeside(palette()));
+}
+
+} // namespace halfplane

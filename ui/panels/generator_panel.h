@@ -1,0 +1,88 @@
+#pragma once
+
+#include "core/generators/generator.h"
+#include "ui/canvas/preview.h"
+
+#include <QWidget>
+
+class QLabel;
+class QVBoxLayout;
+
+namespace halfplane {
+
+class CheckedEdit;
+class Field;
+class GeneratorButton;
+class ParameterForm;
+class Segments;
+
+/// Offers points that a generator makes: which one, with which values and seed, and whether they replace the
+/// points or are added. It changes nothing itself. Generators and their parameters come from the registry.
+class GeneratorPanel : public QWidget
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(GeneratorPanel)
+
+public:
+    explicit GeneratorPanel(QWidget *parent = nullptr);
+
+    const Preview &preview() const { return m_preview; }
+    QString stepName() const; ///< "generate two clouds"
+
+    /// The keyboard chooses a generator.
+    void takeFocus();
+
+    /// What was added is not offered once more: the next seed's points are.
+    void goOn();
+
+    QSize sizeHint() const override { return {276, 560}; }
+
+signals:
+    void previewChanged();
+    void taken();
+    void cancelled();
+
+protected:
+    bool event(QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    /// What a generator was last asked for.
+    struct Order
+    {
+        const Generator *generator;
+        Parameters values;
+        std::uint64_t seed;
+    };
+
+    void createChoice(QVBoxLayout &layout);
+    void createValues(QVBoxLayout &layout);
+    void createSeed(QVBoxLayout &layout);
+    void createKind(QVBoxLayout &layout);
+    void createButtons(QVBoxLayout &layout);
+
+    Order &order() { return m_orders[m_current]; }
+    const Generator &generator() const { return *m_orders[m_current].generator; }
+    void choose(std::size_t index);
+    void setSeed(std::uint64_t seed);
+    void nextSeed();
+    void stepSeed(int steps);
+    QString troubleWithSeed(const QString &text) const;
+    void generate();
+    void showSummary();
+    CheckedEdit *troubledField() const;
+    void take();
+
+    std::vector<Order> m_orders;
+    std::size_t m_current = 0;
+    Preview m_preview;
+    std::vector<GeneratorButton *> m_buttons;
+    QLabel *m_title = nullptr;
+    QLabel *m_purpose = nullptr;
+    ParameterForm *m_values = nullptr;
+    CheckedEdit *m_seed = nullptr;
+    Segments *m_kind = nullptr;
+    QLabel *m_summary = nullptr;
+};
+
+} // namespace halfplane

@@ -1,0 +1,68 @@
+#include "ui/panels/history_list.h"
+
+#include "ui/open_document.h"
+
+#include <QStyledItemDelegate>
+
+namespace halfplane {
+
+namespace {
+
+constexpr int padding = 8;
+
+QString capital(const QString &name) { return name.isEmpty() ? name : name.at(0).toUpper() + name.sliced(1); }
+
+/// A step by its name; behind it, that the document was saved there.
+class StepDelegate : public QStyledItemDelegate
+{
+public:
+    StepDelegate(const QUndoStack &history, QObject *parent)
+        : QStyledItemDelegate(parent)
+        , m_history(history)
+    {
+    }
+
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        const QSize size = QStyledItemDelegate::sizeHint(option, index);
+        return {size.width() + padding, option.fontMetrics.height() + padding};
+    }
+
+protected:
+    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
+    {
+        QStyledItemDelegate::initStyleOption(option, index);
+        option->text = capital(option->text);
+        if (index.row() == m_history.cleanIndex() && index.row() > 0)
+            option->text += HistoryList::tr(" · saved");
+        if (index.row() > m_history.index())
+            option->palette.setBrush(QPalette::Text, option->palette.placeholderText());
+    }
+
+private:
+    const QUndoStack &m_history;
+};
+
+} // namespace
+
+HistoryList::HistoryList(OpenDocument &document, QWidget *parent)
+    : QUndoView(parent)
+    , m_document(document)
+{
+    setStack(&document.history());
+    setItemDelegate(new StepDelegate(document.history(), this));
+    setUniformItemSizes(true);
+    setAccessibleName(tr("History"));
+    setToolTip(tr("Every step since the document was opened. Click one to go back or forward to it."));
+    connect(&document, &OpenDocument::replaced, this, &HistoryList::nameBeginning);
+    connect(&document.history(), &QUndoStack::cleanChanged, viewport(), qOverload<>(&QWidget::update));
+    nameBeginning();
+}
+
+/// What has a name was opened.
+void HistoryList::nameBeginning()
+{
+    setEmptyLabel(m_document.name().isEmpty() ? tr("New") : tr("As opened"));
+}
+
+} // namespace halfplane

@@ -1,0 +1,78 @@
+#pragma once
+
+#include "ui/editing/selection.h"
+#include "ui/panels/point_model.h"
+
+#include <QTableView>
+
+namespace halfplane {
+
+class OpenDocument;
+class Playback;
+
+/// The points of a document as a spreadsheet: exact coordinates, classes, and the order, which is the
+/// algorithm's. What is selected here is selected on the board, and the other way round.
+class PointTable : public QTableView
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(PointTable)
+
+public:
+    PointTable(OpenDocument &document, Playback &playback, PointModel::ClassOfNewPoint classOfNewPoint,
+               QWidget *parent = nullptr);
+
+    QSize sizeHint() const override { return {320, 320}; }
+
+    using QTableView::edit;
+
+public slots:
+    void editPoint(std::size_t index); ///< goes to its first coordinate and opens it
+    void selectAll() override;
+
+signals:
+    void refused(const QString &why); ///< what was typed; empty when the next thing typed is fine
+    void sortAsked(int column); ///< of the model
+    void left(); ///< by Esc
+
+protected:
+    bool event(QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void startDrag(Qt::DropActions actions) override;
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dragMoveEvent(QDragMoveEvent *event) override;
+    void dragLeaveEvent(QDragLeaveEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+    void selectionChanged(const QItemSelection &selected, const QItemSelection &deselected) override;
+    bool edit(const QModelIndex &index, EditTrigger trigger, QEvent *event) override;
+    QModelIndex moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers) override;
+
+private:
+    void setUpLooks();
+    void setUpKeysAndDrags();
+    void followPoints();
+    void followSelection();
+    void followPlayback();
+    void flipClicked(const QModelIndex &index);
+    bool typeClass(const QKeyEvent &key);
+    void leaveEditor(int key);
+    void goOn(int key);
+    void goTo(int row, int column);
+    void moveSelected(int key);
+    void moveTo(std::size_t place);
+    bool isOwnDrag(const QDropEvent &event) const;
+    int rowToDropAt(const QDropEvent &event) const;
+    void showDropRow(std::optional<int> row);
+
+    OpenDocument &m_document;
+    Playback &m_playback;
+    PointModel *m_model;
+    bool m_isFollowing = false; ///< what is selected now follows from the document, not from the user
+    bool m_hasRefused = false;
+    bool m_hasCompleted = false; ///< a new point, by what is being typed
+    bool m_isAfterMinus = false; ///< so the 1 that comes may be part of −1
+    std::optional<int> m_dropRow; ///< what is dragged would come before it
+};
+
+} // namespace halfplane

@@ -1,0 +1,172 @@
+#include "ui/presenting/presenter.h"
+
+#include "ui/canvas/board.h"
+#include "ui/playback.h"
+#include "ui/presenting/stage.h"
+
+#include <QActionGroup>
+#include <QGuiApplication>
+#include <QMenu>
+#include <QScreen>
+#include <QWindow>
+
+namespace halfplane {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+QString titleOf(const QScreen &screen)
+{
+    const QSize pixels = screen.size() * screen.devicePixelRatio();
+    return Presenter::tr("%1 (%2 × %3)").arg(screen.name()).arg(pixels.width()).arg(pixels.height());
+}
+
+bool isEscape(const QAction &action) { return action.shortcuts().contains(QKeySequence(Qt::Key_Escape)); }
+
+} // namespace
+
+Presenter::Presenter(Playback &playback, QWidget &window, const Board &board)
+    : QObject(&window)
+    , m_playback(playback)
+    , m_window(window)
+    , m_board(board)
+    , m_study(std::make_shared<Study>())
+    , m_palette(lightPalette())
+    , m_present(add(tr("&Present"),
+                    tr("The board fills a screen, large enough for the last row (F5; Esc leaves)"),
+                    {Qt::Key_F5}))
+    , m_blank(add(tr("&Blank the screen"), tr("Black until the key is pressed again, while presenting"),
+                  {Qt::Key_Period, Qt::Key_B}))
+{
+    connect(m_present, &QAction::triggered, this, [this] { m_stage ? end() : begin(); });
+    connect(m_blank, &QAction::triggered, this, [this] { m_stage->setBlank(!m_stage->isBlank()); });
+    connect(qGuiApp, &QGuiApplication::screenRemoved, this, [this] {
+        if (m_stage)
+            place(*m_stage);
+    });
+    refresh();
+}
+
+Presenter::~Presenter() = default;
+
+QAction *Presenter::add(const QString &text, const QString &tip, const QList<QKeySequence> &keys)
+{
+    auto *action = new QAction(text, this);
+    action->setToolTip(tip);
+    action->setShortcuts(keys);
+    action->setAutoRepeat(false);
+    m_window.addAction(action);
+    return action;
+}
+
+Stage *Presenter::stage() const { return m_stage.get(); }
+
+void Presenter::fill(QMenu &menu)
+{
+    menu.addAction(m_present);
+    QMenu *screens = menu.addMenu(tr("Present o&n"));
+    connect(screens, &QMenu::aboutToShow, this, [this, screens] { fillScreens(*screens); });
+    menu.addAction(m_blank);
+}
+
+void Presenter::fillScreens(QMenu &menu)
+{
+    menu.clear();
+    auto *group = new QActionGroup(&menu);
+    const auto offer = [&](const QString &text, const QString &name) {
+        QAction *action = menu.addAction(text, this, [this, name] {
+            m_screenName = name;
+            emit screenChosen(name);
+        });
+        action->setCheckable(true);
+        action->setChecked(name == m_screenName);
+        group->addAction(action);
+    };
+    offer(tr("The &other screen, where there is one"), {});
+    for (const QScreen *each : QGuiApplication::screens())
+        offer(titleOf(*each), each->name());
+}
+
+/// A screen that was chosen and is not there any more is as if none had been chosen.
+QScreen *Presenter::screen() const
+{
+    QScreen *own = m_window.screen();
+    QScreen *other = own;
+    for (QScreen *each : QGuiApplication::screens()) {
+        if (!m_screenName.isEmpty() && each->name() == m_screenName)
+            return each;
+        if (each != own && other == own)
+            other = each;
+    }
+    return other;
+}
+
+void Presenter::place(Stage &stage) const
+{
+    QScreen *target = screen();
+    stage.setGeometry(target->geometry());
+    stage.winId(); // there is a window now that can be told its screen
+    stage.windowHandle()->setScreen(target);
+    stage.showFullScreen();
+}
+
+/// Every key of the window works on the stage. Esc is the stage's own.
+void Presenter::lendKeys(Stage &stage) const
+{
+    for (QAction *action : m_window.findChildren<QAction *>()) {
+        if (!action->shortcuts().isEmpty() && !isEscape(*action)
+            && action->shortcutContext() == Qt::WindowShortcut)
+            stage.addAction(action);
+    }
+}
+
+void Presenter::begin()
+{
+    if (m_stage)
+        return;
+    m_stage = std::make_unique<Stage>(m_playback);
+    m_stage->setPalette(m_palette);
+    m_stage->show(m_study);
+    lendKeys(*m_stage);
+    if (m_dresser)
+        m_dresser(*m_stage);
+    connect(m_stage.get(), &Stage::left, this, &Presenter::end, Qt::QueuedConnection);
+    place(*m_stage);
+    m_stage->showPlane(m_board.view().plane());
+    m_stage->activateWindow();
+    m_stage->board().setFocus();
+    refresh();
+}
+
+void Presenter::end()
+{
+    if (!m_stage)
+        return;
+    m_stage->hide();
+    m_stage.release()->deleteLater(); // it may be handling the very key that ends it
+    refresh();
+    m_window.activateWindow();
+}
+
+void Presenter::show(const std::shared_ptr<const Study> &study)
+{
+    m_study = study;
+    if (m_stage)
+        m_stage->show(study);
+}
+
+void Presenter::setPalette(const halfplane::Palette &palette)
+{
+    m_palette = palette;
+    if (m_stage)
+        m_stage->setPalette(palette);
+}
+
+void Presenter::refresh()
+{
+    m_present->setText(m_stage ? tr("Stop &presenting") : tr("&Present"));
+    m_blank->setEnabled(m_stage != nullptr);
+}
+
+} // namespace halfplane

@@ -1,0 +1,182 @@
+#include "ui/presenting/stage.h"
+
+#include "ui/canvas/board.h"
+#include "ui/panels/explanation_label.h"
+#include "ui/playback.h"
+#include "ui/text.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace halfplane {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+// Shares of the height of the screen.
+constexpr double leastText = 1.0 / 36;
+constexpr double boundary = 1.0 / 270;
+constexpr double mark = 1.0 / 108;
+constexpr double stepNumber = 1.0 / 18;
+constexpr double footMargin = 1.0 / 110;
+
+constexpr double smallestScale = 0.85; ///< of a board's text: the numbers on its axes
+
+void setPixelSize(QWidget &widget, double pixels)
+{
+    QFont font = widget.font();
+    font.setPixelSize(std::max(1, static_cast<int>(std::ceil(pixels))));
+    widget.setFont(font);
+}
+
+QLabel *numberLabel(QWidget *parent, const QString &name)
+{
+    auto *label = new QLabel(parent);
+    label->setObjectName(name);
+    label->setAlignment(Qt::AlignCenter);
+    label->setTextFormat(Qt::PlainText);
+    return label;
+}
+
+} // namespace
+
+Sizes stageSizes(double height)
+{
+    Sizes sizes = Sizes::scaledBy(height * boundary / Sizes{}.boundary);
+    sizes.text = height * leastText / smallestScale;
+    sizes.mark = height * mark;
+    return sizes;
+}
+
+Stage::Stage(Playback &playback)
+    : m_playback(playback)
+    , m_board(new Board(this))
+    , m_explanation(new ExplanationLabel(playback, this))
+    , m_step(numberLabel(this, u"stageStep"_s))
+    , m_of(numberLabel(this, u"stageOf"_s))
+    , m_foot(new QHBoxLayout)
+    , m_blank(new QWidget(this))
+{
+    setObjectName(u"stage"_s);
+    setWindowTitle(tr("Presentation"));
+    setAttribute(Qt::WA_DeleteOnClose, false);
+    createParts();
+    connect(&playback, &Playback::cursorChanged, this, &Stage::showMoment);
+    connect(&playback, &Playback::tweenChanged, m_board, [this] { m_board->setTween(m_playback.tween()); });
+}
+
+void Stage::createParts()
+{
+    auto *number = new QVBoxLayout;
+    number->setSpacing(0);
+    number->addStretch();
+    number->addWidget(m_step);
+    number->addWidget(m_of);
+    number->addStretch();
+    m_foot->addLayout(number);
+    m_foot->addWidget(m_explanation, 1);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_board, 1);
+    layout->addLayout(m_foot);
+
+    m_blank->setObjectName(u"stageBlank"_s);
+    m_blank->setAutoFillBackground(true);
+    m_blank->setPalette(QPalette(Qt::black));
+    m_blank->setCursor(Qt::BlankCursor);
+    m_blank->hide();
+    m_blank->installEventFilter(this);
+    m_explanation->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_explanation->setFocusPolicy(Qt::NoFocus);
+    m_explanation->setTextInteractionFlags(Qt::NoTextInteraction);
+    m_board->setFocus();
+}
+
+bool Stage::isBlank() const { return !m_blank->isHidden(); }
+
+void Stage::setBlank(bool isBlank)
+{
+    m_blank->setVisible(isBlank);
+    m_blank->raise();
+}
+
+void Stage::showPlane(const QRectF &plane)
+{
+    const QSize size = m_board->size();
+    if (size.isEmpty())
+        return;
+    const double aspect = static_cast<double>(size.width()) / size.height();
+    const QPointF centre = plane.center();
+    m_board->showWindow(ViewWindow{centre.x(), centre.y(), std::max(plane.width(), plane.height() * aspect)});
+}
+
+void Stage::show(const std::shared_ptr<const Study> &study)
+{
+    m_board->show(study);
+    m_explanation->show(study);
+    showMoment();
+}
+
+void Stage::setPalette(const halfplane::Palette &palette) { m_board->setPalette(palette); }
+
+void Stage::showMoment()
+{
+    const Run *run = m_playback.run();
+    m_board->setTween(m_playback.tween());
+    m_board->setMoment(run != nullptr ? std::optional(momentAt(*run, m_playback.cursor())) : std::nullopt);
+    m_step->setText(run != nullptr ? countText(m_playback.cursor().update) : QString());
+    m_of->setText(run != nullptr ? tr("of %1").arg(countText(run->trace.updateCount())) : QString());
+}
+
+void Stage::scaleTo(int height)
+{
+    m_board->setSizes(stageSizes(height));
+    setPixelSize(*m_explanation, height * leastText);
+    setPixelSize(*m_of, height * leastText);
+    setPixelSize(*m_step, height * stepNumber);
+    const int margin = static_cast<int>(height * footMargin);
+    m_foot->setContentsMargins(margin, margin, margin, margin);
+    // As wide as the longest number: what is beside it stands still.
+    const int digits = std::max(2, static_cast<int>(m_of->text().size()) - 3);
+    m_step->setMinimumWidth(m_step->fontMetrics().horizontalAdvance(QString(digits + 1, u'0')));
+}
+
+void Stage::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    m_blank->setGeometry(rect());
+    scaleTo(height());
+}
+
+/// What comes here is left over by the board: it has nothing to give up.
+void Stage::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() != Qt::Key_Escape)
+        QWidget::keyPressEvent(event);
+    else if (isBlank())
+        setBlank(false);
+    else
+        emit left();
+}
+
+void Stage::closeEvent(QCloseEvent *event)
+{
+    QWidget::closeEvent(event);
+    emit left();
+}
+
+/// A click lights the blank stage again, and does nothing else.
+bool Stage::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_blank && event->type() == QEvent::MouseButtonPress) {
+        setBlank(false);
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace halfplane

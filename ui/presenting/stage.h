@@ -1,0 +1,66 @@
+#pragma once
+
+#include "ui/layers.h"
+#include "ui/picture/board_picture.h"
+#include "ui/picture/palette.h"
+
+#include <QWidget>
+
+class QHBoxLayout;
+class QLabel;
+
+namespace halfplane {
+
+class Board;
+class ExplanationLabel;
+class Playback;
+
+/// How large things are on a screen of that height, so that the last row can read them: text from a 36th of
+/// it, the boundary a 270th, points a 108th. Projectors report wrong resolutions, so nothing else counts.
+Sizes stageSizes(double height);
+
+/// What an audience sees: a board that fills a screen, the explanation and the number of the step, all large;
+/// or nothing, while it is blank. It shows what it is told and follows the playhead.
+class Stage : public QWidget
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(Stage)
+
+public:
+    explicit Stage(Playback &playback);
+
+    Board &board() const { return *m_board; }
+    bool isBlank() const;
+
+    /// At least so much of the plane is in view.
+    void showPlane(const QRectF &plane);
+
+public slots:
+    void show(const std::shared_ptr<const halfplane::Study> &study);
+    void setPalette(const halfplane::Palette &palette);
+    void setBlank(bool isBlank);
+
+signals:
+    void left(); ///< by Esc, or closed
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void closeEvent(QCloseEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void createParts();
+    void scaleTo(int height);
+    void showMoment();
+
+    Playback &m_playback;
+    Board *m_board;
+    ExplanationLabel *m_explanation;
+    QLabel *m_step;
+    QLabel *m_of;
+    QHBoxLayout *m_foot;
+    QWidget *m_blank;
+};
+
+} // namespace halfplane
