@@ -9,6 +9,7 @@
 #include "ui/panels/explanation_label.h"
 #include "ui/playback.h"
 #include "ui/preferences.h"
+#include "ui/presenting/presenter.h"
 #include "ui/settings_dialog.h"
 #include "ui/text.h"
 
@@ -107,18 +108,22 @@ void MainWindow::connectPreferences()
         m_playback->setSpeed(m_preferences.speed());
         m_playback->setStride(m_preferences.stride());
     };
+    const auto takeScreen = [this] { m_presenter->setScreenName(m_preferences.presentingScreen()); };
     const auto takeScale = [this] {
         m_board->setSizes(Sizes::scaledBy(m_preferences.scale() / 100.0));
         m_explanation->followFont();
     };
     takePace();
     takeScale();
+    takeScreen();
     m_playback->setReducedMotion(m_preferences.reducesMotion());
     connect(m_playback, &Playback::speedChanged, &m_preferences, &Preferences::setSpeed);
     connect(m_playback, &Playback::strideChanged, &m_preferences, &Preferences::setStride);
     connect(&m_preferences, &Preferences::motionChanged, m_playback, &Playback::setReducedMotion);
     connect(&m_preferences, &Preferences::scaleChanged, m_board, takeScale);
+    connect(m_presenter, &Presenter::screenChosen, &m_preferences, &Preferences::setPresentingScreen);
     connect(&m_preferences, &Preferences::wasReset, this, takePace);
+    connect(&m_preferences, &Preferences::wasReset, this, takeScreen);
     connect(&m_preferences, &Preferences::wasReset, this,
             [this] { restoreState(m_usualDocks, layoutVersion); });
 }

@@ -25,6 +25,7 @@ constexpr auto startedKey = "hasBeenStarted"_L1;
 constexpr auto scaleKey = "scale"_L1;
 constexpr auto speedKey = "playback/speed"_L1;
 constexpr auto strideKey = "playback/stride"_L1;
+constexpr auto screenKey = "presenting/screen"_L1;
 constexpr auto geometryKey = "window/geometry"_L1;
 constexpr auto docksKey = "window/docks"_L1;
 
@@ -181,6 +182,10 @@ QString Preferences::folder(Purpose purpose) const
 }
 
 void Preferences::setFolder(Purpose purpose, const QString &folder) { keep(keyOf(purpose), folder); }
+
+QString Preferences::presentingScreen() const { return value(screenKey).toString(); }
+
+void Preferences::setPresentingScreen(const QString &name) { keep(screenKey, name); }
 
 std::optional<WindowLayout> Preferences::layout() const
 {

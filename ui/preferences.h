@@ -46,6 +46,7 @@ public:
     double speed() const;
     Stride stride() const;
     QString folder(Purpose purpose) const; ///< the last one, or where documents are
+    QString presentingScreen() const; ///< by its name; empty when none was chosen
     std::optional<WindowLayout> layout() const;
 
     /// Whether this is the first start; asked once, it is not the first any more.
@@ -58,6 +59,7 @@ public slots:
     void setSpeed(double speed);
     void setStride(halfplane::Stride stride);
     void setFolder(halfplane::Preferences::Purpose purpose, const QString &folder);
+    void setPresentingScreen(const QString &name);
     void setLayout(const halfplane::WindowLayout &layout);
     void reset(); ///< all of them, at once
 

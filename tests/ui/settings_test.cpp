@@ -1,6 +1,7 @@
 #include "desk.h"
 #include "ui/panels/explanation_label.h"
 #include "ui/playback.h"
+#include "ui/presenting/presenter.h"
 #include "ui/settings_dialog.h"
 
 #include <QCheckBox>
@@ -82,6 +83,7 @@ void SettingsTest::whatIsChosenInTheMenusHoldsNextTime()
         first.preferences.setReducedMotion(true);
         first.window.playback().setSpeed(4);
         first.window.playback().setStride(Stride::Sweep);
+        emit first.window.presenter().screenChosen(u"projector"_s);
         QVERIFY(first.preferences.isFirstStart());
     }
     Start second(file);
@@ -90,6 +92,7 @@ void SettingsTest::whatIsChosenInTheMenusHoldsNextTime()
     QVERIFY(second.window.playback().hasReducedMotion());
     QCOMPARE(second.window.playback().speed(), 4.0);
     QCOMPARE(second.window.playback().stride(), Stride::Sweep);
+    QCOMPARE(second.window.presenter().screenName(), u"projector"_s);
     QVERIFY(!second.preferences.isFirstStart());
     second.preferences.reset();
 }
