@@ -1,99 +1,12 @@
-#include "core/reordering.h"
-#include "ui/message_bar.h"
-#include "ui/panels/point_panel.h"
-#include "ui/shown_window.h"
+#include "point_table_fixture.h"
 #include "ui/undone.h"
 
 #include <QAbstractItemModelTester>
-#include <QDockWidget>
-#include <QDropEvent>
-#include <QHeaderView>
-#include <QLineEdit>
-#include <QMimeData>
 #include <QScrollBar>
 #include <QSignalSpy>
-#include <QToolButton>
 
 using namespace halfplane;
 using namespace halfplane::test;
-
-namespace {
-
-constexpr int x1Column = PointModel::FirstColumn;
-constexpr int x2Column = PointModel::SecondColumn;
-constexpr int classColumn = PointModel::ClassColumn;
-
-Dataset threePoints()
-{
-    return {{0.1, 2, Label::Positive}, {-9.134869434832888, 1, Label::Negative}, {5, -3, Label::Positive}};
-}
-
-/// A window with the table of points in sight, and a hand on it.
-struct Table : Shown
-{
-    explicit Table(const Dataset &points = threePoints())
-        : Shown(QString())
-        , table(window.findChild<PointTable *>())
-    {
-        OpenedDocument opened;
-        opened.content.points = points;
-        opened.name = u"points"_s;
-        window.open(opened);
-        auto *dock = window.findChild<QDockWidget *>(u"points"_s);
-        dock->show();
-        dock->raise();
-        QCoreApplication::processEvents(); // a raised dock is laid out later
-        table->setFocus();
-    }
-
-    OpenDocument &document() const { return window.document(); }
-    const Dataset &points() const { return window.document().points(); }
-    QModelIndex cell(int row, int column) const { return table->model()->index(row, column); }
-    QPoint place(int row, int column) const { return table->visualRect(cell(row, column)).center(); }
-    QString message() const { return window.findChild<MessageBar *>()->text(); }
-
-    void clickCell(int row, int column, Qt::KeyboardModifiers modifiers = {}) const
-    {
-        table->scrollTo(cell(row, column));
-        QTest::mouseClick(table->viewport(), Qt::LeftButton, modifiers, place(row, column));
-    }
-
-    void clickHeading(int column) const
-    {
-        QHeaderView *header = table->horizontalHeader();
-        const QPoint at(header->sectionViewportPosition(column) + 20, header->height() / 2);
-        QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, at);
-    }
-
-    QLineEdit *editor() const { return table->findChild<QLineEdit *>(); }
-
-    /// Into the current cell, as keys.
-    void type(const QString &text)
-    {
-        for (const QChar character : text) {
-            QWidget *focused = QApplication::focusWidget();
-            QTest::sendKeyEvent(QTest::Click, focused, Qt::Key_unknown, QString(character), Qt::NoModifier);
-        }
-    }
-
-    /// Sends what dragging the selected rows to a place would send.
-    void dropAt(QPoint at) const
-    {
-        const std::unique_ptr<QMimeData> rows(table->model()->mimeData({}));
-        QDragEnterEvent enter(at, Qt::MoveAction, rows.get(), Qt::LeftButton, {});
-        QCoreApplication::sendEvent(table->viewport(), &enter);
-        QDragMoveEvent move(at, Qt::MoveAction, rows.get(), Qt::LeftButton, {});
-        QCoreApplication::sendEvent(table->viewport(), &move);
-        QVERIFY(move.isAccepted());
-        QDropEvent drop(at, Qt::MoveAction, rows.get(), Qt::LeftButton, {});
-        QCoreApplication::sendEvent(table->viewport(), &drop);
-        QVERIFY(drop.isAccepted());
-    }
-
-    PointTable *table;
-};
-
-} // namespace
 
 class PointTableTest : public QObject
 {
@@ -118,14 +31,6 @@ private slots:
     void theClassIsTyped();
     void theLastRowTakesANewPoint();
     void halfAPointIsNone();
-    void aHeadingSorts();
-    void shufflingShowsItsSeed();
-    void rowsAreDropped_data();
-    void rowsAreDropped();
-    void rowsOfAnotherWindowAreNotTaken();
-    void altArrowsMoveRows();
-    void deleteRemovesTheSelectedRows();
-    void theSelectionIsThatOfTheDocument();
     void thePointUnderExaminationIsMarked();
     void theModelKeepsItsPromises();
     void manyPointsAreFollowedWithoutAReset();
@@ -365,130 +270,6 @@ void PointTableTest::halfAPointIsNone()
     QCOMPARE(shown.cell(3, x2Column).data().toString(), u"4"_s);
     shown.window.open(u"example:xor"_s);
     QVERIFY(shown.cell(4, x2Column).data().toString().isEmpty());
-}
-
-void PointTableTest::aHeadingSorts()
-{
-    Table shown;
-    const Document before = shown.document().content();
-    shown.clickHeading(x1Column);
-    QCOMPARE(shown.points().front().x1, -9.134869434832888);
-    QCOMPARE(shown.points().back().x1, 5.0);
-    QVERIFY(isOneStepFrom(shown.document(), before));
-    shown.clickHeading(x1Column);
-    QCOMPARE(shown.points().front().x1, 5.0);
-    shown.clickHeading(PointModel::PlaceColumn);
-    QCOMPARE(shown.points().front().x1, 5.0);
-    QVERIFY(shown.document().selection().empty());
-}
-
-void PointTableTest::shufflingShowsItsSeed()
-{
-    Table shown;
-    const Document before = shown.document().content();
-    auto *seed = shown.labelled<QLineEdit>(u"Seed of the next shuffling"_s);
-    auto *button = shown.labelled<QToolButton>(u"Shuffle the points of the list"_s);
-    seed->setFocus();
-    seed->selectAll();
-    shown.press(Qt::Key_5);
-    QTest::mouseClick(button, Qt::LeftButton);
-    const Reordering order = shuffledOrder(3, 5);
-    for (std::size_t place = 0; place < 3; ++place)
-        QCOMPARE(shown.points()[place], before.points[order[place]]);
-    QCOMPARE(seed->text(), u"6"_s);
-    QVERIFY(isOneStepFrom(shown.document(), before));
-}
-
-void PointTableTest::rowsAreDropped_data()
-{
-    QTest::addColumn<QList<int>>("rows");
-    QTest::addColumn<int>("to");
-    QTest::addColumn<bool>("isBelow"); // the middle of the row it is dropped at
-    QTest::addColumn<QByteArray>("order");
-    QTest::newRow("one down") << QList{0} << 1 << true << "1023"_ba;
-    QTest::newRow("one up") << QList{2} << 0 << false << "2013"_ba;
-    QTest::newRow("several") << QList{0, 2} << 3 << true << "1302"_ba;
-    QTest::newRow("onto the empty row") << QList{1} << 4 << false << "0231"_ba;
-}
-
-void PointTableTest::rowsAreDropped()
-{
-    QFETCH(const QList<int>, rows);
-    QFETCH(const int, to);
-    QFETCH(const bool, isBelow);
-    QFETCH(const QByteArray, order);
-    Table shown(
-        {{0, 0, Label::Positive}, {1, 0, Label::Negative}, {2, 0, Label::Positive}, {3, 0, Label::Negative}});
-    const Document before = shown.document().content();
-    for (const int row : rows)
-        shown.clickCell(row, x1Column, row == rows.front() ? Qt::NoModifier : Qt::ControlModifier);
-    shown.dropAt(shown.place(to, x1Column) + QPoint(0, isBelow ? 4 : -4));
-    QByteArray now;
-    for (const Point &point : shown.points())
-        now += QByteArray::number(point.x1);
-    QCOMPARE(now, order);
-    QVERIFY(isOneStepFrom(shown.document(), before));
-    QCOMPARE(shown.document().selection().size(), static_cast<std::size_t>(rows.size()));
-}
-
-void PointTableTest::rowsOfAnotherWindowAreNotTaken()
-{
-    const Table shown;
-    shown.clickCell(0, x1Column);
-    QMimeData rows;
-    rows.setData(shown.table->model()->mimeTypes().constFirst(), "1");
-    QDropEvent drop(shown.place(2, x1Column), Qt::MoveAction, &rows, Qt::LeftButton, {});
-    QCoreApplication::sendEvent(shown.table->viewport(), &drop);
-    QVERIFY(!drop.isAccepted());
-    QCOMPARE(shown.points(), threePoints());
-}
-
-void PointTableTest::altArrowsMoveRows()
-{
-    Table shown;
-    const Document before = shown.document().content();
-    shown.clickCell(0, x1Column);
-    shown.press(Qt::Key_Up, Qt::AltModifier);
-    QCOMPARE(shown.document().content(), before);
-    shown.press(Qt::Key_Down, Qt::AltModifier);
-    QVERIFY(isOneStepFrom(shown.document(), before));
-    shown.press(Qt::Key_Down, Qt::AltModifier);
-    QCOMPARE(shown.points().back().x1, 0.1);
-    QCOMPARE(shown.table->currentIndex().row(), 2);
-    QCOMPARE(shown.document().selection(), Selection{2});
-}
-
-void PointTableTest::deleteRemovesTheSelectedRows()
-{
-    Table shown;
-    const Document before = shown.document().content();
-    shown.clickCell(0, x1Column);
-    shown.clickCell(1, x1Column, Qt::ShiftModifier);
-    shown.press(Qt::Key_Delete);
-    QCOMPARE(shown.points(), Dataset{threePoints().back()});
-    QVERIFY(isOneStepFrom(shown.document(), before));
-    QCOMPARE(shown.table->model()->rowCount(), 2);
-}
-
-void PointTableTest::theSelectionIsThatOfTheDocument()
-{
-    Table shown;
-    shown.clickCell(0, x1Column);
-    shown.clickCell(2, x1Column, Qt::ControlModifier);
-    QCOMPARE(shown.document().selection(), (Selection{0, 2}));
-    shown.clickCell(3, x1Column); // no point
-    QCOMPARE(shown.document().selection(), Selection());
-    shown.document().setSelection({1, 2});
-    const auto *selected = shown.table->selectionModel();
-    QVERIFY(!selected->isRowSelected(0) && selected->isRowSelected(1) && selected->isRowSelected(2));
-    shown.press(Qt::Key_A, Qt::ControlModifier);
-    QCOMPARE(shown.document().selection(), (Selection{0, 1, 2}));
-    shown.document().removePoints({0});
-    QCOMPARE(shown.document().selection(), (Selection{0, 1}));
-    QVERIFY(selected->isRowSelected(1) && !selected->isRowSelected(2));
-    shown.document().history().undo();
-    QCOMPARE(shown.document().selection(), (Selection{0, 1, 2}));
-    QVERIFY(selected->isRowSelected(2));
 }
 
 void PointTableTest::thePointUnderExaminationIsMarked()
