@@ -1,6 +1,7 @@
 #include "ui/status_line.h"
 
 #include "core/numbers.h"
+#include "ui/giving_label.h"
 #include "ui/restyle.h"
 #include "ui/text.h"
 
@@ -54,8 +55,7 @@ StatusLine::StatusLine(QWidget *parent)
     m_place = addLabel(tr("Pointer"), tr("What the pointer is over, (x₁, x₂)"));
     m_place->setMinimumWidth(m_place->fontMetrics().horizontalAdvance(u"(−000.00, −000.00)"_s));
     m_counts = addLabel(tr("Points"), tr("How many points there are of each class"));
-    m_tool = addLabel(tr("Tool"), tr("What the tool at hand does on the board"));
-    m_tool->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // it gives way to the others
+    m_tool = place(new GivingLabel(this), tr("Tool"), tr("What the tool at hand does on the board"));
     layout->setStretchFactor(m_tool, 1);
     m_progress = addLabel(tr("Progress"), tr("A long run goes on in the background"));
     m_stop = new QPushButton(tr("Stop"), this);
@@ -69,7 +69,11 @@ StatusLine::StatusLine(QWidget *parent)
 
 QLabel *StatusLine::addLabel(const QString &name, const QString &purpose)
 {
-    auto *label = new QLabel(this);
+    return place(new QLabel(this), name, purpose);
+}
+
+QLabel *StatusLine::place(QLabel *label, const QString &name, const QString &purpose)
+{
     label->setAccessibleName(name);
     label->setToolTip(purpose);
     layout()->addWidget(label);

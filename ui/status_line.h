@@ -32,6 +32,7 @@ signals:
 
 private:
     QLabel *addLabel(const QString &name, const QString &purpose);
+    QLabel *place(QLabel *label, const QString &name, const QString &purpose);
 
     QLabel *m_place = nullptr;
     QLabel *m_tool = nullptr;

@@ -1,3 +1,4 @@
+#include "ui/giving_label.h"
 #include "ui/panels/explanation_label.h"
 #include "ui/panels/recipe_panel.h"
 #include "ui/runner.h"
@@ -23,7 +24,21 @@ private slots:
     void everyExampleIsShown_data();
     void everyExampleIsShown();
     void aLayerIsSwitchedInTheMenu();
+    void aLineWithoutRoomEndsInAnEllipsis();
 };
+
+void MainWindowLooksTest::aLineWithoutRoomEndsInAnEllipsis()
+{
+    GivingLabel label;
+    label.resize(120, 20);
+    const QString text = u"Click adds a point of class +1, Shift+click of −1"_s;
+    label.setText(label.fontMetrics().elidedText(text, Qt::ElideRight, 120));
+    const QImage shortened = label.grab().toImage();
+    label.setText(text);
+    QCOMPARE(label.grab().toImage(), shortened);
+    label.resize(600, 20);
+    QVERIFY(label.grab().toImage().copy(shortened.rect()) != shortened);
+}
 
 void MainWindowLooksTest::darkColoursReachTheBoard()
 {
