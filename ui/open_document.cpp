@@ -21,7 +21,8 @@ OpenDocument::OpenDocument(QObject *parent)
     connect(&m_history, &QUndoStack::indexChanged, this, &OpenDocument::tell);
 }
 
-OpenDocument::~OpenDocument() { disconnect(&m_history, nullptr, this, nullptr); }
+/// The history clears itself when it goes: nobody wants to know that any more.
+OpenDocument::~OpenDocument() { m_history.blockSignals(true); }
 
 DocumentWords OpenDocument::words() const
 {

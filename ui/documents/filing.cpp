@@ -24,8 +24,6 @@ Filing::Filing(const Desk &desk, DocumentSource source, QObject *parent)
     connect(&desk.document, &OpenDocument::worded, this, &Filing::titleChanged);
 }
 
-Filing::~Filing() { disconnect(&m_desk.document.history(), nullptr, this, nullptr); }
-
 bool Filing::isModified() const { return !m_desk.document.history().isClean(); }
 
 QString Filing::title() const

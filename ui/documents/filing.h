@@ -32,7 +32,6 @@ public:
     };
 
     Filing(const Desk &desk, DocumentSource source, QObject *parent);
-    ~Filing() override;
 
     const DocumentFile &file() const { return m_file; }
     bool isModified() const;
