@@ -5,6 +5,7 @@
 #include "core/io/text.h"
 #include "ui/documents/windows.h"
 #include "ui/field_keys.h"
+#include "ui/kept_settings.h"
 #include "ui/main_window.h"
 #include "ui/preferences.h"
 #include "ui/text.h"
@@ -81,7 +82,7 @@ std::optional<Complaint> openWindow(const std::string &data)
     const QApplication application(count, words);
     const FieldKeys fieldKeys;
     Theme theme;
-    Preferences preferences(theme, std::make_unique<QSettings>());
+    Preferences preferences(theme, openSettings(QSettings().fileName()));
     Windows windows(openForWindow, preferences);
     MainWindow &window = windows.add();
     auto complaint = begin(window, preferences, data);

@@ -1,4 +1,5 @@
 #include "desk.h"
+#include "ui/kept_settings.h"
 
 #include <QMenu>
 
@@ -123,8 +124,8 @@ void RecentFilesTest::aHostileListDoesNoHarm()
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write("[General]\n" + ini);
     file.close();
-    QSettings settings(file.fileName(), QSettings::IniFormat);
-    QVERIFY(RecentFiles(&settings).paths().isEmpty());
+    const auto settings = openSettings(file.fileName());
+    QVERIFY(RecentFiles(settings.get()).paths().isEmpty());
 }
 
 QTEST_MAIN(RecentFilesTest)

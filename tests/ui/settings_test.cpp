@@ -1,4 +1,5 @@
 #include "desk.h"
+#include "ui/kept_settings.h"
 #include "ui/panels/explanation_label.h"
 #include "ui/playback.h"
 #include "ui/presenting/presenter.h"
@@ -22,7 +23,7 @@ namespace {
 struct Start
 {
     explicit Start(const QString &settingsFile)
-        : preferences(theme, std::make_unique<QSettings>(settingsFile, QSettings::IniFormat))
+        : preferences(theme, openSettings(settingsFile))
         , window(openForWindow, preferences)
     {
         window.appear();
@@ -222,11 +223,14 @@ void SettingsTest::documentsAreNotTouched()
 void SettingsTest::aDamagedFileDoesNoHarm_data()
 {
     QTest::addColumn<QByteArray>("ini");
-    QTest::newRow("rubbish") << QByteArray("\0\xff[[[=\n;;\x01", 12);
+    QTest::newRow("rubbish") << QByteArray("\0\xff[[[=\n;;\x01", 10);
     QTest::newRow("other types") << QByteArray(
         "[General]\nappearance=@ByteArray(\\0)\nscale=big\nreducedMotion=7\n"
         "hasBeenStarted=maybe\n[playback]\nspeed=fast\nstride=@Point(1 2)\n"
         "[window]\ngeometry=@Rect(0 0 1 1)\ndocks=3\n");
+    QTest::newRow("a packed object of absurd length")
+        << QByteArray("[General]\nappearance=@Variant(\\0\\0\\0\\t\\x7f\\xff\\xff\\xff)\n[playback]\nspeed=@"
+                      "DateTime(\\x7f)\n");
     QTest::newRow("absurd numbers") << QByteArray(
         "[General]\nscale=2147483648000\n[playback]\nspeed=1e400\n");
     QTest::newRow("negative") << QByteArray("[General]\nscale=-100\n[playback]\nspeed=-1\n");
