@@ -1,9 +1,9 @@
 #pragma once
 
+#include <QKeySequence>
 #include <QObject>
 
 class QAction;
-class QKeySequence;
 class QMenu;
 
 namespace halfplane {

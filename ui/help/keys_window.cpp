@@ -7,6 +7,7 @@
 #include <QTextBrowser>
 
 #include <numeric>
+#include <span>
 
 namespace halfplane {
 
