@@ -132,8 +132,10 @@ public:
     void operator()(const HeatMap &map)
     {
         const QImage image = imageOf(map, m_palette);
-        if (!image.isNull())
-            m_painter.drawImage(map.where, image);
+        if (image.isNull())
+            return;
+        m_painter.setBrush(Qt::NoBrush); // in a PDF Qt 6.4 gives an image the alpha of the brush
+        m_painter.drawImage(map.where, image);
     }
 
 private:

@@ -19,6 +19,7 @@ constexpr double padding = 0.7;
 constexpr double distance = 1.0; ///< from the view's edge
 
 constexpr double widest = 0.72; ///< of the view
+constexpr double roomForReadout = 16; ///< beside it, in sizes of the text
 constexpr double highest = 1.0 / 5; ///< of the view
 
 /// Lengths of legends with all entries in one line, in sizes of the text.
@@ -87,11 +88,10 @@ struct Placed
 class Layout
 {
 public:
-    Layout(const std::vector<LegendEntry> &entries, const QRectF &area, double text)
+    Layout(const std::vector<LegendEntry> &entries, const QRectF &area, double widestPlate, double text)
         : m_text(text)
     {
-        const double most = std::max(
-            0.0, std::min(widest * area.width(), area.width() - 2 * distance * text) - 2 * padding * text);
+        const double most = std::max(0.0, widestPlate - 2 * padding * text);
         QPointF at;
         for (const LegendEntry &entry : entries) {
             const QSizeF words = sizeOf(
@@ -125,6 +125,16 @@ private:
     std::vector<Placed> m_placed;
     QSizeF m_size;
 };
+
+/// The place that has the readout beside it.
+constexpr std::size_t topLeft = 2;
+
+/// How wide the plate may be in one of its places.
+double widestIn(std::size_t place, const QRectF &area, double text)
+{
+    const double beside = place == topLeft ? roomForReadout : 2 * distance;
+    return std::min(widest * area.width(), area.width() - beside * text);
+}
 
 /// Where a plate may be: at the bottom left, at the bottom right, at the top left, at the foot's middle.
 std::array<QRectF, 4> placesFor(QSizeF plate, const QRectF &inner)
@@ -170,12 +180,13 @@ void addLegend(const Scene &scene, Overlay &overlay)
         return;
     const double text = scene.sizes.text * 0.92;
     const std::vector<LegendEntry> entries = overlay.legend();
-    const Layout layout(entries, scene.area, text);
-    if (layout.placed().empty())
-        return;
     const double margin = distance * text;
     const QRectF inner = scene.area.adjusted(margin, margin, -margin, -margin);
-    const QRectF plate = placesFor(layout.plate(), inner)[bestPlace(scene, inner, text)];
+    const std::size_t place = bestPlace(scene, inner, text);
+    const Layout layout(entries, scene.area, widestIn(place, scene.area, text), text);
+    if (layout.placed().empty())
+        return;
+    const QRectF plate = placesFor(layout.plate(), inner)[place];
     overlay.begin(Layer::Legend);
     std::vector<Instruction> drawn;
     addPlate(plate, 0.4 * text, {{Hue::PlateEdge}, 1}, drawn);
