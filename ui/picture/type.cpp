@@ -8,6 +8,12 @@ namespace halfplane {
 
 namespace {
 
+using namespace Qt::Literals::StringLiterals;
+
+thread_local bool isFigureFontInUse = false;
+
+QFont basicFont() { return isFigureFontInUse ? QFont(FigureFont::family()) : QGuiApplication::font(); }
+
 constexpr int mostKept = 500; ///< more words than a board ever shows at once
 
 struct Wish
@@ -38,7 +44,7 @@ Type set(const Wish &wish)
     return type;
 }
 
-/// What one thread has set lately, in the application's font.
+/// What one thread has set lately, in one font.
 struct Case
 {
     QCache<Wish, Type> types{mostKept};
@@ -47,12 +53,21 @@ struct Case
 
 } // namespace
 
+FigureFont::FigureFont()
+    : m_wasInUse(std::exchange(isFigureFontInUse, true))
+{
+}
+
+FigureFont::~FigureFont() { isFigureFontInUse = m_wasInUse; }
+
+QString FigureFont::family() { return u"DejaVu Sans"_s; }
+
 const Type &setInType(const QString &text, double size, bool isBold)
 {
     thread_local Case kept;
-    if (kept.font != QGuiApplication::font()) {
+    if (const QFont font = basicFont(); kept.font != font) {
         kept.types.clear();
-        kept.font = QGuiApplication::font();
+        kept.font = font;
     }
     const Wish wish{text, size, isBold};
     if (const Type *type = kept.types.object(wish))
@@ -64,7 +79,7 @@ const Type &setInType(const QString &text, double size, bool isBold)
 
 QFont pictureFont(double size, bool isBold)
 {
-    QFont font = QGuiApplication::font();
+    QFont font = basicFont();
     font.setPixelSize(std::max(1, qRound(size)));
     font.setBold(isBold);
     // Words are as wide at any scale of the screen.

@@ -1,0 +1,238 @@
+// What figures are made of, before any file.
+#include "core/examples.h"
+#include "ui/documents/document_layers.h"
+#include "ui/exporting/figure.h"
+#include "ui/exporting/transparency.h"
+#include "ui/figures.h"
+#include "ui/picture/painter.h"
+#include "ui/picture/type.h"
+
+#include <QPainter>
+#include <QTest>
+
+using namespace halfplane;
+using namespace halfplane::test;
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+FigureOptions sheetOf(int columns, StepChoice steps)
+{
+    FigureOptions options;
+    options.columns = columns;
+    options.steps = std::move(steps);
+    return options;
+}
+
+QStringList wordsIn(const Picture &picture)
+{
+    QStringList words;
+    for (const Words &each : all<Words>(picture))
+        words << each.text;
+    return words;
+}
+
+QImage painted(const Picture &picture)
+{
+    QImage image(picture.size.toSize(), QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    QPainter painter(&image);
+    paint(painter, picture, lightPalette());
+    return image;
+}
+
+} // namespace
+
+class FigureTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void aPageIsTheBoardAtItsStep()
+    {
+        const Document document = exampleDocument("figure34");
+        Figure figure = figureOf(document);
+        const FigurePage page = figure.page(0);
+        QCOMPARE(page.step, document.step);
+        QCOMPARE(page.picture.size * page.unit, figure.size());
+        const FigureFont font;
+        const Study study = surveyed(document);
+        BoardFrame frame = frameOf(study, document.step, layersIn(document));
+        frame.view = fitted(document.points, document.recipe, page.picture.size);
+        QCOMPARE(described(page.picture), described(boardPicture(frame)));
+    }
+
+    void thePageTellsWhatIsSeen()
+    {
+        const FigurePage page = figureOf(exampleDocument("figure34")).page(0);
+        QVERIFY2(page.description.contains(u"Update 2"), qPrintable(page.description));
+        QVERIFY(!page.title.isEmpty());
+    }
+
+    void aTitleTakesRoomAboveTheBoard()
+    {
+        Document document = exampleDocument("figure34");
+        document.title = "Shown above <&>";
+        FigureOptions options;
+        options.hasTitle = true;
+        Figure figure = figureOf(document, options);
+        const FigurePage page = figure.page(0);
+        QCOMPARE(page.picture.size * page.unit, figure.size());
+        QVERIFY(wordsIn(page.picture).contains(u"Shown above <&>"_s));
+        QVERIFY(!wordsIn(figureOf(document).page(0).picture).contains(u"Shown above <&>"_s));
+    }
+
+    void aLongTitleIsShortenedToThePage()
+    {
+        Document document = exampleDocument("figure34");
+        document.title = std::string(500, 'W');
+        FigureOptions options;
+        options.hasTitle = true;
+        const FigurePage page = figureOf(document, options).page(0);
+        const FigureFont font;
+        const auto words = all<Words>(partOf(page.picture, u"title"_s));
+        QCOMPARE(words.size(), std::size_t{1});
+        QVERIFY(words.front().text.endsWith(u'…'));
+        QVERIFY(sizeOf(words.front()).width() < page.picture.size.width());
+    }
+
+    void aSheetHasALetterForEveryStep()
+    {
+        Figure figure =
+            figureOf(exampleDocument("figure34"), sheetOf(2, {StepChoice::Kind::Chosen, 0, 0, {0, 3, 49}}));
+        QCOMPARE(figure.pageCount(), std::size_t{1});
+        const FigurePage page = figure.page(0);
+        const QStringList words = wordsIn(page.picture);
+        for (const auto &label : {u"(a) start"_s, u"(b) update 3"_s, u"(c) update 49"_s})
+            QVERIFY2(words.contains(label), qPrintable(label));
+        QCOMPARE(page.picture.size.width() * page.unit, figure.size().width());
+        QVERIFY(std::abs(page.picture.size.height() * page.unit - figure.size().height()) < 1e-6);
+    }
+
+    void panelsAreTheBoardsOfTheirSteps()
+    {
+        Figure sheet = figureOf(exampleDocument("figure34"), sheetOf(2, {StepChoice::Kind::Range, 4, 5}));
+        const auto marks = all<Marks>(sheet.page(0).picture);
+        QCOMPARE(marks.size(), std::size_t{2});
+        QCOMPARE(marks[0].marks.size(), marks[1].marks.size());
+        const QPointF apart = marks[1].marks.front().at - marks[0].marks.front().at;
+        for (std::size_t i = 0; i < marks[0].marks.size(); ++i) {
+            const QPointF way = marks[1].marks[i].at - marks[0].marks[i].at;
+            QVERIFY(std::abs(way.x() - apart.x()) < 1e-9
+                    || marks[0].marks[i].style != marks[1].marks[i].style);
+        }
+    }
+
+    void letters()
+    {
+        QCOMPARE(letterOf(0), u"a"_s);
+        QCOMPARE(letterOf(25), u"z"_s);
+        QCOMPARE(letterOf(26), u"aa"_s);
+        QCOMPARE(letterOf(27 * 26), u"aaa"_s);
+    }
+
+    void aTransparentFigureHasNoPaper_data()
+    {
+        QTest::addColumn<QByteArray>("id");
+        for (const Example &example : examples())
+            QTest::newRow(std::string(example.id).c_str())
+                << QByteArray::fromStdString(std::string(example.id));
+    }
+    void aTransparentFigureHasNoPaper()
+    {
+        QFETCH(QByteArray, id);
+        FigureOptions options;
+        options.isTransparent = true;
+        options.layers = Layers{Layer::Tint, Layer::Boundary};
+        const Document document = exampleDocument(id.toStdString());
+        const Picture bare = figureOf(document, options).page(0).picture;
+        for (const Area &area : all<Area>(bare))
+            QVERIFY(area.fill.hue != Hue::Paper);
+        // On white it looks as with white paper.
+        options.isTransparent = false;
+        const QImage opaque =
+            painted(figureOf(document, options).page(0).picture).convertToFormat(QImage::Format_RGB32);
+        QImage onWhite(opaque.size(), QImage::Format_RGB32);
+        onWhite.fill(lightPalette()[Hue::Paper]);
+        QPainter painter(&onWhite);
+        paint(painter, bare, lightPalette());
+        painter.end();
+        int others = 0;
+        for (int y = 0; y < opaque.height(); ++y) {
+            for (int x = 0; x < opaque.width(); ++x) {
+                const QColor a = opaque.pixelColor(x, y);
+                const QColor b = onWhite.pixelColor(x, y);
+                const int off = std::max({std::abs(a.red() - b.red()), std::abs(a.green() - b.green()),
+                                          std::abs(a.blue() - b.blue())});
+                others += off > 24 ? 1 : 0;
+            }
+        }
+        QVERIFY2(others * 1000 < opaque.width() * opaque.height(), qPrintable(QString::number(others)));
+    }
+
+    void whatIsCarriedOpensAtTheStepThatIsShown()
+    {
+        FigureOptions options;
+        options.steps = {StepChoice::Kind::One, 7};
+        options.layers = Layers{Layer::Points, Layer::Weight};
+        options.view = ViewWindow{1, 2, 30};
+        const auto carried = readDocument(figureOf(exampleDocument("figure34"), options).carried());
+        QVERIFY(carried);
+        QCOMPARE(carried->step, std::uint64_t{7});
+        QCOMPARE(layersIn(*carried), *options.layers);
+        QCOMPARE(*carried->view, *options.view);
+        options.carriesDocument = false;
+        QVERIFY(figureOf(exampleDocument("figure34"), options).carried().empty());
+    }
+
+    void whatIsCarriedIsOtherwiseTheDocument()
+    {
+        const Document document = exampleDocument("figure34");
+        QCOMPARE(figureOf(document).carried(), writeDocument(document));
+    }
+
+    void aPlayerOpensAtTheStepThatIsAskedFor()
+    {
+        FigureOptions options;
+        options.format = FigureFormat::Html;
+        QCOMPARE(figureOf(exampleDocument("figure34"), options).openingStep(), std::uint64_t{2});
+        options.steps = {StepChoice::Kind::One, 7};
+        QCOMPARE(figureOf(exampleDocument("figure34"), options).openingStep(), std::uint64_t{7});
+        options.steps = {StepChoice::Kind::Range, 5, 9};
+        QCOMPARE(figureOf(exampleDocument("figure34"), options).openingStep(), std::uint64_t{5});
+        options.steps = {StepChoice::Kind::Last};
+        QCOMPARE(figureOf(exampleDocument("figure34"), options).openingStep(), std::uint64_t{49});
+    }
+
+    void framesBetweenStepsAreOnTheWay()
+    {
+        FigureOptions options;
+        options.format = FigureFormat::Gif;
+        Figure figure = figureOf(exampleDocument("figure34"), options);
+        QCOMPARE(described(figure.frame(5, 1).picture), described(figure.page(5).picture));
+        QVERIFY(described(figure.frame(5, 0.5).picture) != described(figure.page(5).picture));
+        QVERIFY(described(figure.frame(5, 0.5).picture) != described(figure.page(4).picture));
+    }
+
+    void figuresAreSetInAFontOfTheirOwn()
+    {
+        const QString before = described(figureOf(exampleDocument("figure34")).page(0).picture);
+        const QFont usual = QGuiApplication::font();
+        QFont other(u"DejaVu Serif"_s);
+        other.setPointSize(31);
+        QGuiApplication::setFont(other);
+        const QString after = described(figureOf(exampleDocument("figure34")).page(0).picture);
+        QGuiApplication::setFont(usual);
+        QCOMPARE(after, before);
+    }
+
+    void pointsWithoutARunAreRefused()
+    {
+        const auto source = figureSource(Document{});
+        QVERIFY(!source);
+        QVERIFY(!source.failure().message.empty());
+    }
+};
+
+QTEST_MAIN(FigureTest)
+#include "figure_test.moc"

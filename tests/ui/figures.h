@@ -1,0 +1,133 @@
+#pragma once
+
+#include "board_frames.h"
+#include "ui/exporting/writers.h"
+
+#include <QBuffer>
+#include <QTest>
+
+#include <random>
+
+/// Figures to be written, and what is written.
+namespace halfplane::test {
+
+inline Figure figureOf(const Document &document, FigureOptions options = {})
+{
+    auto source = figureSource(document);
+    if (!source)
+        qFatal("%s", source.failure().message.c_str());
+    auto figure = Figure::of(*std::move(source), std::move(options));
+    if (!figure)
+        qFatal("%s", figure.failure().message.c_str());
+    return *std::move(figure);
+}
+
+/// The columns of rows that look different, for tests that hold files beside each other.
+inline void addFiguresToLookAt()
+{
+    QTest::addColumn<QString>("example");
+    QTest::addColumn<StepChoice>("steps");
+    QTest::addColumn<bool>("hasEverything");
+    QTest::addColumn<int>("columns");
+    QTest::addColumn<FigurePalette>("palette");
+    const auto one = [](std::uint64_t step) {
+        return StepChoice{.kind = StepChoice::Kind::One, .from = step};
+    };
+    const auto row = [&](const char *name, const char *example, std::uint64_t step, FigurePalette palette) {
+        QTest::newRow(name) << QString::fromUtf8(example) << one(step) << true << 0 << palette;
+    };
+    QTest::newRow("first") << QStringLiteral("first") << one(2) << false << 0 << FigurePalette::Light;
+    row("every layer", "figure34", 3, FigurePalette::Light);
+    row("a circle", "circle", 5, FigurePalette::Light);
+    row("fuzzy", "overlap", 5, FigurePalette::Print);
+    row("dark", "figure23", 2, FigurePalette::Dark);
+    QTest::newRow("a sheet") << QStringLiteral("first") << StepChoice{.kind = StepChoice::Kind::All} << false
+                             << 3 << FigurePalette::Light;
+}
+
+/// The figure of the row that the test is at.
+inline Figure figureToLookAt(FigureOptions options)
+{
+    QFETCH(QString, example);
+    QFETCH(StepChoice, steps);
+    QFETCH(bool, hasEverything);
+    QFETCH(int, columns);
+    QFETCH(FigurePalette, palette);
+    options.steps = steps;
+    options.columns = columns;
+    options.palette = palette;
+    if (hasEverything)
+        options.layers = allLayers();
+    return figureOf(exampleDocument(example.toStdString()), options);
+}
+
+/// Two clouds that overlap.
+inline Document crowdOf(std::size_t count)
+{
+    std::mt19937 random(7);
+    std::normal_distribution<double> spread;
+    Document document;
+    document.title = "A crowd";
+    for (std::size_t i = 0; i < count; ++i) {
+        const double middle = random() % 2 == 0 ? 1 : -1;
+        const double x1 = middle + spread(random);
+        document.points.push_back(
+            {x1, middle + spread(random), middle > 0 ? Label::Positive : Label::Negative});
+    }
+    document.recipe.caps.updates = 20;
+    return document;
+}
+
+using Write = WriteTrouble (*)(Figure &, QIODevice &, const ExportProgress &);
+
+inline QByteArray written(Write write, Figure &figure, const ExportProgress &progress = {})
+{
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    if (const auto trouble = write(figure, buffer, progress))
+        qFatal("%s", qPrintable(*trouble));
+    return buffer.data();
+}
+
+/// A disk that has room for so many bytes.
+class FullDisk : public QIODevice
+{
+public:
+    explicit FullDisk(qint64 room)
+        : m_room(room)
+    {
+        open(QIODevice::WriteOnly | QIODevice::Unbuffered);
+    }
+
+    bool isSequential() const override { return true; }
+
+protected:
+    qint64 readData(char * /*to*/, qint64 /*most*/) override { return -1; }
+    qint64 writeData(const char * /*bytes*/, qint64 count) override
+    {
+        if (count > m_room) {
+            setErrorString(QStringLiteral("no space left"));
+            return -1;
+        }
+        m_room -= count;
+        return count;
+    }
+
+private:
+    qint64 m_room;
+};
+
+/// Stops at the first sign of progress, and remembers what was told.
+class Stopping
+{
+public:
+    ExportProgress progress()
+    {
+        return {.advanced = [this](double) { m_source.request_stop(); }, .stop = m_source.get_token()};
+    }
+
+private:
+    std::stop_source m_source;
+};
+
+} // namespace halfplane::test

@@ -1,0 +1,297 @@
+// A run as a GIF.
+#include "figures.h"
+#include "ui/exporting/film.h"
+#include "ui/exporting/gif_palette.h"
+#include "ui/exporting/raster.h"
+
+#include <QImageReader>
+#include <QTest>
+
+#include <cmath>
+
+using namespace halfplane;
+using namespace halfplane::test;
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+FigureOptions gifOptions()
+{
+    FigureOptions options;
+    options.format = FigureFormat::Gif;
+    options.width = {480, Length::Unit::Pixels};
+    options.height = Length{360, Length::Unit::Pixels};
+    options.steps = {.kind = StepChoice::Kind::Range, .from = 0, .to = 6};
+    return options;
+}
+
+struct Gif
+{
+    std::vector<QImage> frames;
+    std::vector<int> milliseconds; ///< that each is seen
+    int loops = 0; ///< −1 for ever
+    bool moves = false;
+};
+
+Gif read(QByteArray bytes)
+{
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::ReadOnly);
+    QImageReader reader(&buffer, "gif");
+    Gif gif;
+    while (true) {
+        const QImage image = reader.read();
+        if (image.isNull())
+            break;
+        gif.frames.push_back(image.convertToFormat(QImage::Format_ARGB32));
+        gif.milliseconds.push_back(reader.nextImageDelay());
+    }
+    gif.loops = reader.loopCount();
+    gif.moves = reader.supportsAnimation();
+    return gif;
+}
+
+struct Error
+{
+    double average = 0; ///< of a channel
+    double visible = 0; ///< the share of channels that are off by more than anybody overlooks
+};
+
+/// Between channels.
+Error error(const QImage &a, const QImage &b)
+{
+    Error result;
+    for (int y = 0; y < a.height(); ++y) {
+        for (int x = 0; x < a.width(); ++x) {
+            const QRgb p = a.pixel(x, y);
+            const QRgb q = b.pixel(x, y);
+            for (const int off : {std::abs(qRed(p) - qRed(q)), std::abs(qGreen(p) - qGreen(q)),
+                                  std::abs(qBlue(p) - qBlue(q))}) {
+                result.average += off;
+                result.visible += off > 16 ? 1 : 0;
+            }
+        }
+    }
+    const double channels = 3.0 * a.width() * a.height();
+    result.average /= channels;
+    result.visible /= channels;
+    return result;
+}
+
+} // namespace
+
+class GifWriterTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void everyStepIsAFrame();
+    void theColoursAreRightInEveryFrame_data();
+    void theColoursAreRightInEveryFrame();
+    void fewColoursAreExact();
+    void areasKeepTheirColours();
+    void stepsLastAsLongAsAsked();
+    void theFramesBetweenEaseOut();
+    void framesNobodyCouldSeeAreLeftOut();
+    void itRunsForEverOrOnce();
+    void oneStepStandsStill();
+    void aTransparentGifHasNoPaper();
+    void whatGoesIsGoneWhereThereIsNoPaper();
+    void theSameFigureGivesTheSameBytes();
+    void nothingIsToldOnceItIsStopped();
+    void aFullDiskIsToldOf();
+};
+
+void GifWriterTest::everyStepIsAFrame()
+{
+    Figure figure = figureOf(exampleDocument("figure34"), gifOptions());
+    const Gif gif = read(written(writeGif, figure));
+    QVERIFY(gif.moves);
+    QCOMPARE(gif.frames.size(), std::size_t{7});
+    for (const QImage &frame : gif.frames)
+        QCOMPARE(frame.size(), QSize(480, 360));
+}
+
+void GifWriterTest::theColoursAreRightInEveryFrame_data()
+{
+    QTest::addColumn<int>("palette");
+    QTest::addColumn<QString>("example");
+    QTest::addColumn<double>("most");
+    QTest::newRow("light") << static_cast<int>(FigurePalette::Light) << u"figure34"_s << 0.5;
+    QTest::newRow("dark") << static_cast<int>(FigurePalette::Dark) << u"figure34"_s << 0.5;
+    QTest::newRow("print") << static_cast<int>(FigurePalette::Print) << u"figure34"_s << 0.5;
+    QTest::newRow("with a heat map") << static_cast<int>(FigurePalette::Light) << u"figure51-wider"_s << 2.0;
+}
+
+void GifWriterTest::theColoursAreRightInEveryFrame()
+{
+    QFETCH(int, palette);
+    QFETCH(QString, example);
+    QFETCH(double, most);
+    FigureOptions options = gifOptions();
+    options.palette = static_cast<FigurePalette>(palette);
+    options.steps.kind = StepChoice::Kind::All;
+    if (example != u"figure34"_s)
+        options.layers = allLayers();
+    Figure figure = figureOf(exampleDocument(example.toStdString()), options);
+    const Gif gif = read(written(writeGif, figure));
+    QCOMPARE(gif.frames.size(), figure.steps().size());
+    for (std::size_t i = 0; i < gif.frames.size(); ++i) {
+        const Error off = error(gif.frames[i], rasterOf(figure.page(i), figure, figure.pixels()));
+        const QString message = u"frame %1: %2 on the average, %3 visible"_s;
+        QVERIFY2(off.average < most && off.visible < 0.001,
+                 qPrintable(message.arg(i).arg(off.average).arg(off.visible)));
+    }
+}
+
+void GifWriterTest::fewColoursAreExact()
+{
+    QImage image(16, 16, QImage::Format_RGB32);
+    for (int i = 0; i < 256; ++i)
+        image.setPixel(i % 16, i / 16, qRgb(std::min(i, 254), 255 - std::min(i, 254), 7));
+    ColourCounts counts;
+    counts.add(image);
+    PaletteIndex palette(paletteFor(counts.seen(), 255));
+    QCOMPARE(palette.palette().size(), std::size_t{255});
+    for (int i = 0; i < 256; ++i) {
+        const QRgb colour = image.pixel(i % 16, i / 16);
+        QCOMPARE(palette.palette()[palette.of(colour)], colour);
+        QCOMPARE(palette.palette()[palette.of(colour)], colour); // the second time it is known
+    }
+}
+
+void GifWriterTest::areasKeepTheirColours()
+{
+    QImage image(600, 100, QImage::Format_RGB32);
+    image.fill(qRgb(213, 94, 1));
+    std::mt19937 random(1);
+    for (int x = 0; x < 600; ++x)
+        image.setPixel(x, 50, 0xff000000U | static_cast<QRgb>(random()));
+    ColourCounts counts;
+    counts.add(image);
+    PaletteIndex palette(paletteFor(counts.seen(), 255));
+    QCOMPARE(palette.palette().size(), std::size_t{255});
+    QCOMPARE(palette.palette()[palette.of(qRgb(213, 94, 1))], qRgb(213, 94, 1));
+}
+
+void GifWriterTest::stepsLastAsLongAsAsked()
+{
+    FigureOptions options = gifOptions();
+    options.pace.millisecondsAStep = 345;
+    Figure figure = figureOf(exampleDocument("figure34"), options);
+    const Gif gif = read(written(writeGif, figure));
+    QCOMPARE(gif.milliseconds.size(), std::size_t{7});
+    int sum = 0;
+    for (std::size_t i = 0; i + 1 < 7; ++i) {
+        sum += gif.milliseconds[i];
+        QVERIFY(std::abs(sum - 345 * (static_cast<int>(i) + 1)) <= 5); // no error adds up
+    }
+    QVERIFY(gif.milliseconds.back() > 2 * 345);
+}
+
+void GifWriterTest::theFramesBetweenEaseOut()
+{
+    FigureOptions options = gifOptions();
+    options.pace.tweens = 3;
+    const Figure figure = figureOf(exampleDocument("figure34"), options);
+    const Film film(figure);
+    QCOMPARE(film.shots().size(), std::size_t{7 + 6 * 3});
+    QCOMPARE(film.shots()[0].tween, 1.0);
+    double before = 0;
+    double way = 1;
+    for (std::size_t i = 1; i <= 4; ++i) {
+        const Shot &shot = film.shots()[i];
+        QCOMPARE(shot.index, std::size_t{1});
+        QVERIFY(shot.tween > before && shot.tween - before < way);
+        way = shot.tween - before;
+        before = shot.tween;
+    }
+    QCOMPARE(before, 1.0);
+    QCOMPARE(film.shots()[5].begin, 1600.0);
+}
+
+void GifWriterTest::framesNobodyCouldSeeAreLeftOut()
+{
+    FigureOptions options = gifOptions();
+    options.pace = {.millisecondsAStep = 60, .tweens = 20};
+    const Figure figure = figureOf(exampleDocument("figure34"), options);
+    const Film film(figure);
+    for (const Shot &shot : film.shots())
+        QVERIFY(shot.end - shot.begin > 19.99);
+    QVERIFY(std::abs(film.shots().back().begin - 6 * 60) < 60);
+}
+
+void GifWriterTest::itRunsForEverOrOnce()
+{
+    FigureOptions options = gifOptions();
+    options.pace.loops = true;
+    Figure endless = figureOf(exampleDocument("figure34"), options);
+    QCOMPARE(read(written(writeGif, endless)).loops, -1);
+    options.pace.loops = false;
+    Figure once = figureOf(exampleDocument("figure34"), options);
+    QCOMPARE(read(written(writeGif, once)).loops, 0);
+}
+
+void GifWriterTest::oneStepStandsStill()
+{
+    FigureOptions options = gifOptions();
+    options.steps = {.kind = StepChoice::Kind::One, .from = 3};
+    Figure figure = figureOf(exampleDocument("figure34"), options);
+    const Gif gif = read(written(writeGif, figure));
+    QCOMPARE(gif.frames.size(), std::size_t{1});
+    QVERIFY(error(gif.frames[0], rasterOf(figure.page(0), figure, figure.pixels())).average < 0.5);
+}
+
+void GifWriterTest::aTransparentGifHasNoPaper()
+{
+    FigureOptions options = gifOptions();
+    options.layers = Layers{Layer::Points, Layer::Boundary};
+    options.isTransparent = true;
+    Figure figure = figureOf(exampleDocument("figure34"), options);
+    const Gif gif = read(written(writeGif, figure));
+    QCOMPARE(gif.frames.size(), std::size_t{7});
+    for (const QImage &frame : gif.frames)
+        QCOMPARE(qAlpha(frame.pixel(2, 2)), 0);
+}
+
+void GifWriterTest::whatGoesIsGoneWhereThereIsNoPaper()
+{
+    FigureOptions options = gifOptions();
+    options.layers = Layers{Layer::Boundary};
+    options.isTransparent = true;
+    Figure figure = figureOf(exampleDocument("figure34"), options);
+    const Gif gif = read(written(writeGif, figure));
+    for (std::size_t i = 0; i < gif.frames.size(); ++i) {
+        const QImage expected = rasterOf(figure.page(i), figure, figure.pixels());
+        for (int y = 0; y < expected.height(); ++y) {
+            for (int x = 0; x < expected.width(); ++x) {
+                if (qAlpha(expected.pixel(x, y)) == 0)
+                    QCOMPARE(qAlpha(gif.frames[i].pixel(x, y)), 0);
+            }
+        }
+    }
+}
+
+void GifWriterTest::theSameFigureGivesTheSameBytes()
+{
+    Figure once = figureOf(exampleDocument("figure34"), gifOptions());
+    Figure again = figureOf(exampleDocument("figure34"), gifOptions());
+    QCOMPARE(written(writeGif, once), written(writeGif, again));
+}
+
+void GifWriterTest::nothingIsToldOnceItIsStopped()
+{
+    Figure figure = figureOf(exampleDocument("figure34"), gifOptions());
+    QVERIFY(read(written(writeGif, figure, Stopping().progress())).frames.empty());
+}
+
+void GifWriterTest::aFullDiskIsToldOf()
+{
+    Figure figure = figureOf(exampleDocument("figure34"), gifOptions());
+    FullDisk disk(5000);
+    const WriteTrouble trouble = writeGif(figure, disk, {});
+    QVERIFY(trouble && trouble->contains(u"no space left"_s));
+}
+
+QTEST_MAIN(GifWriterTest)
+#include "gif_writer_test.moc"

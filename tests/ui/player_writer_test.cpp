@@ -1,0 +1,371 @@
+#include "core/io/carried_document.h"
+#include "player_pages.h"
+#include "ui/exporting/player_colours.h"
+#include "ui/exporting/player_words.h"
+#include "ui/exporting/script_text.h"
+#include "ui/exporting/style_classes.h"
+#include "ui/exporting/svg_shapes.h"
+#include "ui/picture/contrast.h"
+#include "ui/picture/type.h"
+
+#include <QTest>
+
+using namespace halfplane;
+using namespace halfplane::test;
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+/// All elements of the table, those in the page among them.
+QStringList elementsIn(const QByteArray &page, const QList<int> &opening)
+{
+    QStringList elements;
+    for (const QJsonValue &value : runIn(page)[u"elements"].toArray())
+        elements << value.toString();
+    const QStringList shown = pictureIn(page);
+    if (shown.size() != opening.size())
+        qFatal("%lld elements for %lld places", shown.size(), opening.size());
+    for (qsizetype i = 0; i < opening.size(); ++i)
+        elements[opening[i]] = shown[i];
+    return elements;
+}
+
+/// The elements of each step, by their places in the table, as the script comes from one to the next.
+QList<QList<int>> framesIn(const QJsonObject &run)
+{
+    QList<QList<int>> frames;
+    QList<int> list;
+    for (const QJsonValue &step : run[u"steps"].toArray()) {
+        const QJsonArray changes = step[u"changes"].toArray();
+        qsizetype place = 0;
+        for (qsizetype i = 0; i < changes.size();) {
+            place += changes[i].toInt();
+            list.remove(place, changes[i + 1].toInt());
+            const int added = changes[i + 2].toInt();
+            i += 3;
+            for (int j = 0; j < added; ++j)
+                list.insert(place++, changes[i++].toInt());
+        }
+        frames.append(list);
+    }
+    return frames;
+}
+
+/// What the page must show, its classes apart: they are made here anew in the same order.
+QList<QStringList> expectedFrames(Figure &figure)
+{
+    const FigureFont font;
+    PlayerColours colours(figure.options().palette);
+    StyleClasses classes;
+    std::optional<SvgShapes> shapes;
+    QList<QStringList> frames;
+    for (std::size_t i = 0; i < figure.pageCount(); ++i) {
+        const Picture picture = figure.page(i).picture;
+        if (!shapes)
+            shapes.emplace(QRectF({}, picture.size),
+                           [&](const Colour &colour) { return colours.nameOf(colour); });
+        shapes->elements(Clip{QRectF({}, picture.size)});
+        QStringList elements;
+        for (const Instruction &instruction : picture.instructions) {
+            for (const QString &element : shapes->elements(instruction))
+                elements << classes.shortened(element);
+        }
+        frames.append(elements);
+    }
+    return frames;
+}
+
+Document documentWith(const std::string &title)
+{
+    Document document = exampleDocument("figure34");
+    document.title = title;
+    document.caption = title;
+    return document;
+}
+
+} // namespace
+
+class PlayerWriterTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void everyStepHasAllElementsOfItsPicture_data()
+    {
+        QTest::addColumn<QString>("example");
+        for (const char *id : {"figure34", "circle", "figure41", "figure52", "cycle", "xor"})
+            QTest::newRow(id) << QString::fromLatin1(id);
+    }
+    void everyStepHasAllElementsOfItsPicture()
+    {
+        QFETCH(QString, example);
+        const Document document = exampleDocument(example.toStdString());
+        Figure figure = figureOf(document, playerOptions());
+        const QByteArray page = written(writePlayer, figure);
+        const QJsonObject run = runIn(page);
+        const QList<QList<int>> frames = framesIn(run);
+        const QStringList elements = elementsIn(page, frames[run[u"opening"].toInt()]);
+        const QList<QStringList> expected = expectedFrames(figure);
+        QCOMPARE(frames.size(), expected.size());
+        for (qsizetype i = 0; i < frames.size(); ++i) {
+            QStringList shown;
+            for (const int index : frames[i])
+                shown << elements[index];
+            QCOMPARE(shown, expected[i]);
+        }
+    }
+
+    void aRunOf49UpdatesTakesLessThan300Kilobytes()
+    {
+        const QByteArray page = playerOf(exampleDocument("figure34"));
+        QVERIFY2(page.size() < 300'000, qPrintable(QString::number(page.size())));
+    }
+
+    void thePageAsksNobodyForAnything()
+    {
+        const QString page = QString::fromUtf8(playerOf(exampleDocument("figure41")));
+        QVERIFY(page.contains(u"default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; "
+                              "img-src data:"_s));
+        static const QRegularExpression address(u"(src|href|url)\\s*[=(]\\s*[\"']?(?!#|data:)[a-z/.]"_s);
+        QVERIFY2(!address.match(page).hasMatch(), qPrintable(address.match(page).captured()));
+    }
+
+    void everyPlaceIsFilled()
+    {
+        const QByteArray page = playerOf(exampleDocument("circle"));
+        QVERIFY(!page.contains("{{"));
+    }
+
+    void wordsCannotBecomeMarkup_data()
+    {
+        QTest::addColumn<QString>("title");
+        QTest::newRow("tags") << u"</title><script>alert(1)</script>"_s;
+        QTest::newRow("quotes") << u"\"' onload='alert(1)\""_s;
+        QTest::newRow("a comment") << u"<!-- <script> -->"_s;
+        QTest::newRow("a place of the page") << u"{{script}} {{document}} %1 %2 $1 \\1 \\n"_s;
+        QTest::newRow("an ampersand") << u"a<b & c>d &amp; &lt;"_s;
+        QTest::newRow("no letters") << u"\u0001\u202e\U0001F600"_s;
+    }
+    void wordsCannotBecomeMarkup()
+    {
+        QFETCH(QString, title);
+        FigureOptions options = playerOptions();
+        options.hasTitle = true;
+        const QByteArray page = playerOf(documentWith(title.toStdString()), options);
+        const QByteArray usual = playerOf(documentWith("usual"), options);
+        for (const char *piece : {"</script", "</title", "<!--", "<h1", "</text"})
+            QCOMPARE(page.count(piece), usual.count(piece));
+        QVERIFY(!runIn(page).isEmpty());
+    }
+
+    void theDocumentComesBack()
+    {
+        Document document = documentWith("a </script> & <b>");
+        const QByteArray page = playerOf(document);
+        const auto carried = documentCarriedBy(page.toStdString());
+        QVERIFY(carried);
+        QCOMPARE(readDocument(*carried)->title, document.title);
+        QCOMPARE(readDocument(*carried)->points, document.points);
+    }
+
+    void itGoesWithoutTheDocumentWhereItShallNotBeCarried()
+    {
+        FigureOptions options = playerOptions();
+        options.carriesDocument = false;
+        QVERIFY(!documentCarriedBy(playerOf(exampleDocument("figure34"), options).toStdString()));
+    }
+
+    void theSameFigureGivesTheSameBytes()
+    {
+        const Document document = exampleDocument("figure52");
+        QCOMPARE(playerOf(document), playerOf(document));
+    }
+
+    void itOpensAtTheStepAskedFor()
+    {
+        FigureOptions options = playerOptions();
+        options.steps = {.kind = StepChoice::Kind::One, .from = 7};
+        const QJsonObject run = runIn(playerOf(exampleDocument("figure34"), options));
+        QCOMPARE(run[u"opening"].toInt(), 7);
+        QCOMPARE(run[u"steps"].toArray().size(), 50);
+    }
+
+    void aRangeHoldsNoOtherSteps()
+    {
+        FigureOptions options = playerOptions();
+        options.steps = {.kind = StepChoice::Kind::Range, .from = 10, .to = 12};
+        const QByteArray page = playerOf(exampleDocument("figure34"), options);
+        const QJsonArray steps = runIn(page)[u"steps"].toArray();
+        QCOMPARE(steps.size(), 3);
+        QCOMPARE(steps[0][u"step"].toInt(), 10);
+        QCOMPARE(page.count("href=\"#step="), 3);
+    }
+
+    void theLastStepTellsHowTheRunEnded()
+    {
+        const QJsonArray steps = runIn(playerOf(exampleDocument("figure34")))[u"steps"].toArray();
+        const QByteArray last = QJsonDocument(steps.last()[u"sentence"].toArray()).toJson();
+        QVERIFY(last.contains("Converged after 49 updates"));
+        const QByteArray before = QJsonDocument(steps[48][u"sentence"].toArray()).toJson();
+        QVERIFY(!before.contains("Converged"));
+    }
+
+    void aLightPageFollowsItsReaderAndTheOthersStay_data()
+    {
+        QTest::addColumn<FigurePalette>("palette");
+        QTest::addColumn<bool>("follows");
+        QTest::newRow("light") << FigurePalette::Light << true;
+        QTest::newRow("dark") << FigurePalette::Dark << false;
+        QTest::newRow("print") << FigurePalette::Print << false;
+    }
+    void aLightPageFollowsItsReaderAndTheOthersStay()
+    {
+        QFETCH(FigurePalette, palette);
+        QFETCH(bool, follows);
+        FigureOptions options = playerOptions();
+        options.palette = palette;
+        const QByteArray page = playerOf(exampleDocument("cycle"), options);
+        QCOMPARE(page.contains("@media screen and (prefers-color-scheme:dark)"), follows);
+        QCOMPARE(runIn(page)[u"canSwitch"].toBool(), follows);
+        const QByteArray paper =
+            "--paper:" + figureOf(exampleDocument("cycle"), options).palette()[Hue::Paper].name().toUtf8();
+        QVERIFY(page.contains(paper));
+    }
+
+    void aHeatMapIsThereOnceForEachPalette()
+    {
+        Document document = exampleDocument("figure41");
+        FigureOptions options = playerOptions();
+        options.layers = Layers{Layer::Memberships};
+        const QByteArray page = playerOf(document, options);
+        QCOMPARE(page.count("<image class=on-light "), 1);
+        QCOMPARE(page.count("<image class=on-dark "), 1);
+    }
+
+    void aRunThatIsTooLongIsRefusedWithARemedy()
+    {
+        Document document = crowdOf(100);
+        document.recipe.caps.updates = 3000;
+        Figure figure = figureOf(document, playerOptions());
+        QBuffer buffer;
+        buffer.open(QIODevice::WriteOnly);
+        const WriteTrouble trouble = writePlayer(figure, buffer, {});
+        QVERIFY(trouble);
+        QVERIFY2(trouble->contains(u"--step 0-1999"), qPrintable(*trouble));
+        QCOMPARE(buffer.size(), 0);
+    }
+
+    void aCrowdIsRefusedWhereItsStepsAreTooMany()
+    {
+        Document document = crowdOf(100'000);
+        document.recipe.caps.updates = 500;
+        Figure figure = figureOf(document, playerOptions());
+        QBuffer buffer;
+        buffer.open(QIODevice::WriteOnly);
+        const WriteTrouble trouble = writePlayer(figure, buffer, {});
+        QVERIFY(trouble);
+        QVERIFY2(trouble->contains(u"--step 0-199"), qPrintable(*trouble));
+    }
+
+    void progressGoesFromTheFirstStepToTheWholeFile()
+    {
+        Figure figure = figureOf(exampleDocument("figure34"), playerOptions());
+        std::vector<double> shares;
+        written(writePlayer, figure,
+                {.advanced = [&](double share) { shares.push_back(share); }, .stop = {}});
+        QVERIFY(shares.size() > 10);
+        QVERIFY(std::ranges::is_sorted(shares));
+        QCOMPARE(shares.back(), 1.0);
+    }
+
+    void aStopLeavesNothing()
+    {
+        Figure figure = figureOf(exampleDocument("figure34"), playerOptions());
+        Stopping stopping;
+        QVERIFY(written(writePlayer, figure, stopping.progress()).isEmpty());
+    }
+
+    void aFullDiskIsTold()
+    {
+        Figure figure = figureOf(exampleDocument("figure34"), playerOptions());
+        FullDisk disk(1000);
+        QCOMPARE(writePlayer(figure, disk, {}), WriteTrouble(u"no space left"_s));
+    }
+
+    void textsOfAScriptEndNothing_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("script");
+        QTest::newRow("plain") << u"η = 1"_s << u"\"η = 1\""_s;
+        QTest::newRow("quotes and strokes") << u"a\"b\\c/d"_s << u"\"a\\\"b\\\\c/d\""_s;
+        QTest::newRow("the end of an element") << u"</script>"_s << u"\"<\\/script>\""_s;
+        QTest::newRow("a comment") << u"<!--"_s << u"\"<\\u0021--\""_s;
+        QTest::newRow("lines") << u"a\nb\tc"_s << u"\"a\\u000ab\\u0009c\""_s;
+    }
+    void textsOfAScriptEndNothing()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, script);
+        QCOMPARE(scriptText(text), script);
+        QCOMPARE(QJsonDocument::fromJson((u'[' + script + u']').toUtf8())[0].toString(), text);
+    }
+
+    void noLineEndsWithinANumber_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("held");
+        QTest::newRow("a comparison") << u"y = −13.9 ≤ 0, so"_s << u"y =~−13.9 ≤~0, so"_s;
+        QTest::newRow("a pair") << u"at (1, −2)"_s << u"at (1,~−2)"_s;
+        QTest::newRow("four numbers may end a line") << u"(1, 2, 3, 4)"_s << u"(1, 2, 3, 4)"_s;
+        QTest::newRow("words") << u"Update 3 · sweep 1"_s << u"Update 3 · sweep 1"_s;
+    }
+    void noLineEndsWithinANumber()
+    {
+        QFETCH(QString, text);
+        QTEST(heldTogether(text).replace(QChar::Nbsp, u'~'), "held");
+    }
+
+    void elementsAreShortenedAndTheirWordsStay_data()
+    {
+        QTest::addColumn<QString>("element");
+        QTest::addColumn<QString>("shortened");
+        QTest::newRow("a line") << u"<line x1=\"1\" y1=\"2\" stroke=\"red\" stroke-width=\"2\"/>"_s
+                                << u"<line class=s1 x1=1 y1=2 />"_s;
+        QTest::newRow("words like an attribute")
+            << u"<text x=\"1\" font-size=\"13\">fill=&quot;x&quot; a=b</text>"_s
+            << u"<text class=s1 x=1>fill=&quot;x&quot; a=b</text>"_s;
+        QTest::newRow("an apostrophe") << u"<text id=\"it's\"/>"_s << u"<text id='it&#39;s'/>"_s;
+        QTest::newRow("shapes in a group") << u"<g><polygon points=\"1,2 3,4\" fill=\"red\"/></g>"_s
+                                           << u"<g><polygon class=s1 points='1,2 3,4'/></g>"_s;
+        QTest::newRow("nothing to say") << u"<g/>"_s << u"<g/>"_s;
+    }
+    void elementsAreShortenedAndTheirWordsStay()
+    {
+        QFETCH(QString, element);
+        StyleClasses classes;
+        QTEST(classes.shortened(element), "shortened");
+    }
+
+    void wordsHaveContrastInEveryPalette()
+    {
+        for (const FigurePalette palette :
+             {FigurePalette::Light, FigurePalette::Dark, FigurePalette::Print}) {
+            static const QRegularExpression rule(u"\\{([^{}]*--paper:[^{}]*)\\}"_s);
+            const QString rules = PlayerColours(palette).rules();
+            for (auto match = rule.globalMatch(rules); match.hasNext();) {
+                const QString values = match.next().captured(1);
+                static const QRegularExpression paper(u"--paper:(#\\w+)"_s);
+                static const QRegularExpression words(u"--([a-z-]+-text):(#\\w+)"_s);
+                const QColor ground(paper.match(values).captured(1));
+                for (auto word = words.globalMatch(values); word.hasNext();) {
+                    const auto next = word.next();
+                    QVERIFY2(contrastRatio(QColor(next.captured(2)), ground) >= leastTextContrast,
+                             qPrintable(next.captured()));
+                }
+            }
+        }
+    }
+};
+
+QTEST_MAIN(PlayerWriterTest)
+#include "player_writer_test.moc"

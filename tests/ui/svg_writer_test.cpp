@@ -1,0 +1,302 @@
+#include "core/io/carried_document.h"
+#include "figures.h"
+#include "ui/exporting/svg_elements.h"
+#include "ui/picture/painter.h"
+#include "ui/picture/shapes.h"
+#include "ui/picture/type.h"
+
+#include <QProcess>
+#include <QStandardPaths>
+#include <QSvgRenderer>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QXmlStreamReader>
+
+#include <set>
+
+using namespace halfplane;
+using namespace halfplane::test;
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr double scale = 2;
+
+FigureOptions svgOptions()
+{
+    FigureOptions options;
+    options.format = FigureFormat::Svg;
+    return options;
+}
+
+/// What the screen makes of a figure.
+QImage painted(Figure &figure)
+{
+    const FigureFont font;
+    const Picture picture = figure.page(0).picture;
+    QImage image((picture.size * scale).toSize(), QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    painter.scale(image.width() / picture.size.width(), image.height() / picture.size.height());
+    paint(painter, picture, figure.palette());
+    return image;
+}
+
+QImage renderedByQt(const QByteArray &svg, QSize size)
+{
+    QSvgRenderer renderer(svg);
+    QImage image(size, QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    renderer.render(&painter);
+    return image;
+}
+
+/// Empty where there is no such program.
+QImage renderedByChromium(const QByteArray &svg, QSize size)
+{
+    const QString chromium = QStandardPaths::findExecutable(u"chromium"_s);
+    const QTemporaryDir folder;
+    if (chromium.isEmpty())
+        return {};
+    QFile page(folder.filePath(u"page.html"_s));
+    page.open(QIODevice::WriteOnly);
+    page.write(
+        "<!doctype html><meta charset=utf-8><style>*{margin:0}svg{display:block;width:100vw;height:100vh}"
+        "</style>"
+        + svg.mid(svg.indexOf("<svg")));
+    page.close();
+    const QString picture = folder.filePath(u"page.png"_s);
+    QProcess process;
+    process.start(chromium,
+                  {u"--headless"_s, u"--no-sandbox"_s, u"--disable-gpu"_s, u"--hide-scrollbars"_s,
+                   u"--user-data-dir="_s + folder.filePath(u"profile"_s),
+                   u"--window-size=%1,%2"_s.arg(size.width()).arg(size.height()),
+                   u"--screenshot="_s + picture, u"file://"_s + page.fileName()});
+    process.waitForFinished(60'000);
+    return QImage(picture);
+}
+
+bool differ(QRgb a, QRgb b)
+{
+    return std::max(
+               {std::abs(qRed(a) - qRed(b)), std::abs(qGreen(a) - qGreen(b)), std::abs(qBlue(a) - qBlue(b))})
+        > 24;
+}
+
+/// Without its words, for which every program has rules of its own.
+QImage wordless(QImage image, Figure &figure)
+{
+    const FigureFont font;
+    const Picture picture = figure.page(0).picture;
+    QPainter painter(&image);
+    painter.scale(image.width() / picture.size.width(), image.height() / picture.size.height());
+    for (const Words &words : all<Words>(picture))
+        painter.fillRect(shapeOf(words).plate.adjusted(-1, -1, 1, 1), Qt::gray);
+    return image;
+}
+
+/// The share of pixels that differ for an eye.
+double difference(const QImage &a, const QImage &b)
+{
+    int different = 0;
+    for (int y = 0; y < a.height(); ++y) {
+        for (int x = 0; x < a.width(); ++x)
+            different += differ(a.pixel(x, y), b.pixel(x, y)) ? 1 : 0;
+    }
+    return static_cast<double>(different) / (a.width() * a.height());
+}
+
+/// Whether a program shows a figure as the screen does; words may differ a little more.
+void compare(const QImage &image, const QImage &expected, Figure &figure)
+{
+    QCOMPARE(image.size(), expected.size());
+    const double whole = difference(expected, image);
+    QVERIFY2(whole < 0.02, qPrintable(QString::number(whole)));
+    const double drawn = difference(wordless(expected, figure), wordless(image, figure));
+    QVERIFY2(drawn < 0.01, qPrintable(QString::number(drawn)));
+}
+
+/// To look at when a test fails.
+void keep(const QImage &image, const QString &name)
+{
+    if (const QString folder = qEnvironmentVariable("HALFPLANE_KEEP_PICTURES"); !folder.isEmpty())
+        image.save(folder + u'/' + name + u".png"_s);
+}
+
+QString tagged(const QString &name) { return name.arg(QString::fromUtf8(QTest::currentDataTag())); }
+
+struct Found
+{
+    QStringList ids;
+    QStringList texts;
+    QString title;
+    QString description;
+    QString error;
+    QMap<QString, QString> root;
+};
+
+Found read(const QByteArray &svg)
+{
+    Found found;
+    QXmlStreamReader reader(svg);
+    while (!reader.atEnd()) {
+        if (reader.readNext() != QXmlStreamReader::StartElement)
+            continue;
+        if (reader.name() == u"svg") {
+            for (const auto &attribute : reader.attributes())
+                found.root[attribute.name().toString()] = attribute.value().toString();
+        }
+        if (reader.attributes().hasAttribute(u"id"_s))
+            found.ids << reader.attributes().value(u"id"_s).toString();
+        if (reader.name() == u"text")
+            found.texts << reader.readElementText();
+        else if (reader.name() == u"title")
+            found.title = reader.readElementText();
+        else if (reader.name() == u"desc")
+            found.description = reader.readElementText();
+    }
+    found.error = reader.errorString();
+    return found;
+}
+
+} // namespace
+
+class SvgWriterTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void itLooksAsPainted_data();
+    void itLooksAsPainted();
+    void aBrowserShowsItAsPainted();
+    void everyTitleCanBeWritten_data();
+    void everyTitleCanBeWritten();
+    void partsAreGroupsWithNamesOfTheirOwn();
+    void itHasItsRealSize();
+    void itOpensAgain();
+    void theSameFigureIsTheSameFile();
+    void aTransparentFigureHasNoPaper();
+    void aFullDiskIsTold();
+    void itStopsWhenAsked();
+};
+
+void SvgWriterTest::itLooksAsPainted_data() { addFiguresToLookAt(); }
+
+void SvgWriterTest::itLooksAsPainted()
+{
+    Figure figure = figureToLookAt(svgOptions());
+    const QByteArray svg = written(writeSvg, figure);
+    QCOMPARE(read(svg).error, QString());
+    const QImage expected = painted(figure);
+    const QImage image = renderedByQt(svg, expected.size());
+    keep(expected, tagged(u"svg-%1-painted"_s));
+    keep(image, tagged(u"svg-%1"_s));
+    compare(image, expected, figure);
+}
+
+void SvgWriterTest::aBrowserShowsItAsPainted()
+{
+    FigureOptions options = svgOptions();
+    options.layers = allLayers();
+    Figure figure = figureOf(exampleDocument("overlap"), options);
+    const QImage expected = painted(figure);
+    const QImage image = renderedByChromium(written(writeSvg, figure), expected.size());
+    if (image.isNull())
+        QSKIP("There is no chromium here.");
+    keep(image, u"svg-chromium"_s);
+    keep(expected, u"svg-chromium-painted"_s);
+    compare(image, expected, figure);
+}
+
+void SvgWriterTest::everyTitleCanBeWritten_data()
+{
+    QTest::addColumn<QString>("title");
+    QTest::addColumn<QString>("read");
+    const auto same = [](const char *name, const QString &title) { QTest::newRow(name) << title << title; };
+    same("markup", u"<b>&amp;\"'</title>"_s);
+    same("what TeX minds", u"%$\\#{}"_s);
+    same("the end of a section", u"]]>"_s);
+    same("beyond the first plane", u"𝒳 😀"_s);
+    QTest::newRow("control characters") << u"one\u0001two\u0008\uFFFE\uFFFFthree"_s << u"onetwothree"_s;
+}
+
+void SvgWriterTest::everyTitleCanBeWritten()
+{
+    QFETCH(QString, title);
+    Document document = exampleDocument("first");
+    document.title = title.toStdString();
+    FigureOptions options = svgOptions();
+    options.hasTitle = true;
+    Figure figure = figureOf(document, options);
+    const Found found = read(written(writeSvg, figure));
+    QCOMPARE(found.error, QString());
+    QTEST(found.title, "read");
+    QVERIFY(!found.description.isEmpty());
+    QVERIFY(found.texts.contains(found.title));
+}
+
+void SvgWriterTest::partsAreGroupsWithNamesOfTheirOwn()
+{
+    FigureOptions options = svgOptions();
+    options.steps = {.kind = StepChoice::Kind::All};
+    options.columns = 2;
+    Figure figure = figureOf(exampleDocument("first"), options);
+    const QStringList ids = read(written(writeSvg, figure)).ids;
+    QCOMPARE(ids.size(), qsizetype(std::set<QString>(ids.begin(), ids.end()).size()));
+    for (const auto &id : {u"points"_s, u"points-2"_s, u"boundary"_s, u"panel-a"_s, u"mark-plus"_s})
+        QVERIFY2(ids.contains(id), qPrintable(ids.join(u' ')));
+}
+
+void SvgWriterTest::itHasItsRealSize()
+{
+    FigureOptions options = svgOptions();
+    options.width = {89, Length::Unit::Millimetres};
+    options.height = Length{60, Length::Unit::Millimetres};
+    Figure figure = figureOf(exampleDocument("first"), options);
+    const auto root = read(written(writeSvg, figure)).root;
+    QCOMPARE(root[u"width"_s], u"89mm"_s);
+    QCOMPARE(root[u"height"_s], u"60mm"_s);
+    const QStringList box = root[u"viewBox"_s].split(u' ');
+    QVERIFY(std::abs(box[2].toDouble() / box[3].toDouble() - 89.0 / 60) < 1e-3);
+}
+
+void SvgWriterTest::itOpensAgain()
+{
+    Figure figure = figureOf(exampleDocument("first"), svgOptions());
+    const auto document = documentCarriedBy(written(writeSvg, figure).toStdString());
+    QVERIFY(document);
+    QCOMPARE(*document, figure.carried());
+}
+
+void SvgWriterTest::theSameFigureIsTheSameFile()
+{
+    Figure figure = figureOf(exampleDocument("overlap"), svgOptions());
+    Figure again = figureOf(exampleDocument("overlap"), svgOptions());
+    QCOMPARE(written(writeSvg, figure), written(writeSvg, again));
+}
+
+void SvgWriterTest::aTransparentFigureHasNoPaper()
+{
+    FigureOptions options = svgOptions();
+    options.isTransparent = true;
+    Figure figure = figureOf(exampleDocument("first"), options);
+    QVERIFY(!read(written(writeSvg, figure)).ids.contains(u"paper"_s));
+}
+
+void SvgWriterTest::aFullDiskIsTold()
+{
+    Figure figure = figureOf(exampleDocument("first"), svgOptions());
+    FullDisk disk(100);
+    QVERIFY(writeSvg(figure, disk, {}));
+}
+
+void SvgWriterTest::itStopsWhenAsked()
+{
+    Figure figure = figureOf(exampleDocument("first"), svgOptions());
+    Stopping stopping;
+    QVERIFY(written(writeSvg, figure, stopping.progress()).isEmpty());
+}
+
+QTEST_MAIN(SvgWriterTest)
+#include "svg_writer_test.moc"

@@ -1,0 +1,79 @@
+#pragma once
+
+#include "core/io/document.h"
+#include "ui/layers.h"
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace halfplane {
+
+enum class FigureFormat : std::uint8_t { Png, Pdf, Svg, Tex, Gif, Html, Mp4, Webm };
+enum class FigurePalette : std::uint8_t { Light, Dark, Print };
+
+/// How long something in a figure is, as authors think of it.
+struct Length
+{
+    enum class Unit : std::uint8_t { Millimetres, Pixels };
+
+    double value = 0;
+    Unit unit = Unit::Millimetres;
+
+    bool operator==(const Length &) const = default;
+};
+
+/// Which updates of the run a figure shows.
+struct StepChoice
+{
+    enum class Kind : std::uint8_t {
+        Usual, ///< the document's step; all of them in what moves
+        One, ///< `from`
+        Last,
+        All,
+        Range, ///< `from` to `to`, both included
+        Chosen, ///< `chosen`, in that order
+    };
+
+    Kind kind = Kind::Usual;
+    std::uint64_t from = 0;
+    std::uint64_t to = 0;
+    std::vector<std::uint64_t> chosen = {};
+
+    bool operator==(const StepChoice &) const = default;
+};
+
+/// How a run passes in what moves.
+struct Pace
+{
+    int millisecondsAStep = 800;
+    int tweens = 0; ///< frames between two steps, on the way
+    bool loops = true; ///< for ever; otherwise once
+
+    bool operator==(const Pace &) const = default;
+};
+
+/// All that an author chooses about a figure; with a document it says every byte of the file. The command
+/// line, the dialog and what is remembered from one time to the next have the same choices.
+struct FigureOptions
+{
+    FigureFormat format = FigureFormat::Png;
+    StepChoice steps;
+    Length width{120};
+    std::optional<Length> height; ///< nothing: three quarters of the width; of a sheet, what its rows take
+    std::optional<double> dpi; ///< pixels an inch; nothing: as usual for the format
+    double fontPoints = 8; ///< of the words, at the figure's final size; lines and points follow
+    FigurePalette palette = FigurePalette::Light;
+    bool isTransparent = false;
+    std::optional<Layers> layers; ///< nothing: those of the document
+    std::optional<ViewWindow> view; ///< nothing: that of the document
+    bool hasTitle = false; ///< the document's, above the board
+    int columns = 0; ///< of a contact sheet; 0 for none
+    bool carriesDocument = true;
+    bool isFragment = false; ///< TeX: the picture alone; otherwise it also compiles by itself
+    Pace pace;
+
+    bool operator==(const FigureOptions &) const = default;
+};
+
+} // namespace halfplane

@@ -1,0 +1,361 @@
+#include "ui/exporting/option_words.h"
+
+#include "core/numbers.h"
+#include "ui/exporting/length_words.h"
+#include "ui/exporting/step_words.h"
+#include "ui/text.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace halfplane {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+using Trouble = std::optional<QString>;
+
+/// An option: what it is called, how it is read, and how it is said.
+struct OptionWords
+{
+    FigureOptionWords words;
+    Trouble (*read)(FigureOptions &options, const QString &value);
+    std::optional<QString> (*said)(const FigureOptions &options); ///< nothing where it is as without a word
+};
+
+// --- numbers ---
+
+std::optional<double> numberIn(const QString &text) { return numberFrom(text.toStdString()); }
+
+/// "8pt", "8": a number and the unit that it may have.
+std::optional<double> numberWith(QStringView unit, const QString &text)
+{
+    return numberIn(text.endsWith(unit) ? text.chopped(unit.size()) : text);
+}
+
+QString textOf(double value) { return toText(shortest(value)); }
+
+/// A whole number in a range where int holds it; what is outside is for the plan to refuse.
+std::optional<int> wholeIn(const std::optional<double> &value)
+{
+    constexpr double most = 1e9;
+    if (!value || *value != std::floor(*value) || std::abs(*value) > most)
+        return std::nullopt;
+    return static_cast<int>(*value);
+}
+
+// --- choices ---
+
+constexpr std::array<std::pair<QStringView, FigurePalette>, 3> palettes{
+    {{u"light", FigurePalette::Light}, {u"dark", FigurePalette::Dark}, {u"print", FigurePalette::Print}}};
+
+Trouble readPalette(FigureOptions &options, const QString &value)
+{
+    const auto found =
+        std::ranges::find(palettes, QStringView(value), &decltype(palettes)::value_type::first);
+    if (found == palettes.end())
+        return u"\"%1\" is no palette: light, dark or print"_s.arg(value);
+    options.palette = found->second;
+    return {};
+}
+
+std::optional<QString> saidPalette(const FigureOptions &options)
+{
+    if (options.palette == FigurePalette::Light)
+        return std::nullopt;
+    return std::ranges::find(palettes, options.palette, &decltype(palettes)::value_type::second)
+        ->first.toString();
+}
+
+Trouble readLayers(FigureOptions &options, const QString &value)
+{
+    Layers layers;
+    const QStringList ids = value == u"none" ? QStringList() : value.split(u',');
+    for (const QString &id : ids) {
+        const auto known = layerDescriptions();
+        const auto found = std::ranges::find(known, id.trimmed(), &LayerDescription::id);
+        if (found == known.end())
+            return u"there is no layer \"%1\"; known are %2, or none"_s.arg(id.trimmed(),
+                                                                            layerIds().join(u", "_s));
+        layers.set(found->layer, true);
+    }
+    options.layers = layers;
+    return {};
+}
+
+std::optional<QString> saidLayers(const FigureOptions &options)
+{
+    if (!options.layers)
+        return std::nullopt;
+    QStringList ids;
+    for (const LayerDescription &layer : layerDescriptions()) {
+        if (options.layers->has(layer.layer))
+            ids << layer.id.toString();
+    }
+    return ids.isEmpty() ? u"none"_s : ids.join(u',');
+}
+
+Trouble readView(FigureOptions &options, const QString &value)
+{
+    const QStringList parts = value.split(u',');
+    std::array<double, 3> numbers{};
+    for (qsizetype i = 0; i < 3; ++i) {
+        const auto number = parts.size() == 3 ? numberIn(parts[i].trimmed()) : std::nullopt;
+        if (!number)
+            return u"three numbers: the middle's x1 and x2, and how wide; such as 0,0,20"_s;
+        numbers[static_cast<std::size_t>(i)] = *number;
+    }
+    if (!(numbers[2] > 0))
+        return u"what is seen must be wider than 0"_s;
+    options.view = ViewWindow{numbers[0], numbers[1], numbers[2]};
+    return {};
+}
+
+std::optional<QString> saidView(const FigureOptions &options)
+{
+    if (!options.view)
+        return std::nullopt;
+    return u"%1,%2,%3"_s.arg(textOf(options.view->centerX1), textOf(options.view->centerX2),
+                             textOf(options.view->width));
+}
+
+// --- sizes ---
+
+Trouble readWidth(FigureOptions &options, const QString &value)
+{
+    const auto length = lengthFrom(value);
+    if (!length)
+        return lengthHint(value);
+    options.width = *length;
+    return {};
+}
+
+Trouble readHeight(FigureOptions &options, const QString &value)
+{
+    options.height = lengthFrom(value);
+    return options.height ? Trouble() : lengthHint(value);
+}
+
+std::optional<QString> saidWidth(const FigureOptions &options)
+{
+    return options.width == FigureOptions{}.width ? std::nullopt : std::optional(textOf(options.width));
+}
+
+std::optional<QString> saidHeight(const FigureOptions &options)
+{
+    return options.height ? std::optional(textOf(*options.height)) : std::nullopt;
+}
+
+Trouble readDpi(FigureOptions &options, const QString &value)
+{
+    options.dpi = numberWith(u"dpi", value);
+    return options.dpi ? Trouble() : u"\"%1\" is not a number"_s.arg(value);
+}
+
+std::optional<QString> saidDpi(const FigureOptions &options)
+{
+    return options.dpi ? std::optional(textOf(*options.dpi)) : std::nullopt;
+}
+
+Trouble readFont(FigureOptions &options, const QString &value)
+{
+    const auto points = numberWith(u"pt", value);
+    if (!points)
+        return u"\"%1\" is not a size in points, such as 8pt"_s.arg(value);
+    options.fontPoints = *points;
+    return {};
+}
+
+std::optional<QString> saidFont(const FigureOptions &options)
+{
+    if (options.fontPoints == FigureOptions{}.fontPoints)
+        return std::nullopt;
+    return textOf(options.fontPoints) + u"pt"_s;
+}
+
+// --- steps ---
+
+Trouble readStep(FigureOptions &options, const QString &value)
+{
+    const auto steps = stepsFrom(value);
+    if (const auto *trouble = std::get_if<QString>(&steps))
+        return *trouble;
+    options.steps = std::get<StepChoice>(steps);
+    return {};
+}
+
+std::optional<QString> saidStep(const FigureOptions &options)
+{
+    if (options.steps.kind == StepChoice::Kind::Usual)
+        return std::nullopt;
+    return textOf(options.steps);
+}
+
+Trouble readMultiples(FigureOptions &options, const QString &value)
+{
+    const auto columns = wholeIn(numberIn(value));
+    if (!columns || *columns < 1)
+        return u"\"%1\" is no number of columns, such as 3"_s.arg(value);
+    options.columns = *columns;
+    return {};
+}
+
+std::optional<QString> saidMultiples(const FigureOptions &options)
+{
+    return options.columns > 0 ? std::optional(QString::number(options.columns)) : std::nullopt;
+}
+
+Trouble readDuration(FigureOptions &options, const QString &value)
+{
+    const auto duration = wholeIn(numberWith(u"ms", value));
+    if (!duration)
+        return u"\"%1\" is not a time in milliseconds, such as 800ms"_s.arg(value);
+    options.pace.millisecondsAStep = *duration;
+    return {};
+}
+
+std::optional<QString> saidDuration(const FigureOptions &options)
+{
+    if (options.pace.millisecondsAStep == Pace{}.millisecondsAStep)
+        return std::nullopt;
+    return QString::number(options.pace.millisecondsAStep) + u"ms"_s;
+}
+
+Trouble readTweens(FigureOptions &options, const QString &value)
+{
+    const auto tweens = wholeIn(numberIn(value));
+    if (!tweens)
+        return u"\"%1\" is no number of frames"_s.arg(value);
+    options.pace.tweens = *tweens;
+    return {};
+}
+
+std::optional<QString> saidTweens(const FigureOptions &options)
+{
+    return options.pace.tweens != 0 ? std::optional(QString::number(options.pace.tweens)) : std::nullopt;
+}
+
+// --- switches ---
+
+template <auto Member, bool WithWord>
+Trouble readSwitch(FigureOptions &options, const QString & /*value*/)
+{
+    options.*Member = WithWord;
+    return {};
+}
+
+template <auto Member, bool WithWord>
+std::optional<QString> saidSwitch(const FigureOptions &options)
+{
+    return options.*Member == WithWord ? std::optional(QString()) : std::nullopt;
+}
+
+Trouble readOnce(FigureOptions &options, const QString & /*value*/)
+{
+    options.pace.loops = false;
+    return {};
+}
+
+std::optional<QString> saidOnce(const FigureOptions &options)
+{
+    return options.pace.loops ? std::nullopt : std::optional(QString());
+}
+
+const std::array<OptionWords, 16> allOptions{{
+    {{u"step", u"K|last|all|A-B",
+      u"which update it shows, 0 for the start: one, the last, all or a range; a "
+      u"sheet also takes a list such as 0,2,10-12. Usually the document's step, "
+      u"the last of a points file, and all in what moves"},
+     readStep,
+     saidStep},
+    {{u"width", u"120mm", u"in mm, cm, in, pt or px"}, readWidth, saidWidth},
+    {{u"height", u"90mm", u"usually three quarters of the width"}, readHeight, saidHeight},
+    {{u"dpi", u"300",
+      u"pixels an inch; usually 300 for a png, 150 for what moves, 96 where only lengths in px "
+      u"need it"},
+     readDpi,
+     saidDpi},
+    {{u"font", u"8pt", u"how high words are in the finished figure; lines and points follow"},
+     readFont,
+     saidFont},
+    {{u"palette", u"light", u"light, dark or print (classes differ in grey, too)"}, readPalette, saidPalette},
+    {{u"transparent", {}, u"without paper"},
+     readSwitch<&FigureOptions::isTransparent, true>,
+     saidSwitch<&FigureOptions::isTransparent, true>},
+    {{u"layers", u"boundary,weight,…",
+      u"what is shown, as under View in the window; usually as in the document"},
+     readLayers,
+     saidLayers},
+    {{u"view", u"X1,X2,WIDTH",
+      u"the part of the plane: its middle and how wide it is; usually the document's"},
+     readView,
+     saidView},
+    {{u"title", {}, u"the document's title above"},
+     readSwitch<&FigureOptions::hasTitle, true>,
+     saidSwitch<&FigureOptions::hasTitle, true>},
+    {{u"multiples", u"COLUMNS", u"a contact sheet of the steps, labelled (a), (b), …"},
+     readMultiples,
+     saidMultiples},
+    {{u"no-embed", {}, u"the file does not carry its document: it cannot be opened again"},
+     readSwitch<&FigureOptions::carriesDocument, false>,
+     saidSwitch<&FigureOptions::carriesDocument, false>},
+    {{u"fragment",
+      {},
+      u"tex: the picture alone; without it the file can be put into another by \\input and also "
+      u"compiles by itself"},
+     readSwitch<&FigureOptions::isFragment, true>,
+     saidSwitch<&FigureOptions::isFragment, true>},
+    {{u"duration", u"800ms", u"gif, video: of a step"}, readDuration, saidDuration},
+    {{u"tweens", u"0", u"gif, video: frames on the way from one step to the next"}, readTweens, saidTweens},
+    {{u"once", {}, u"gif: does not begin anew at its end"}, readOnce, saidOnce},
+}};
+
+constexpr auto wordsOnly = [](const OptionWords &option) { return option.words; };
+
+} // namespace
+
+QStringList layerIds()
+{
+    QStringList ids;
+    for (const LayerDescription &layer : layerDescriptions())
+        ids << layer.id.toString();
+    return ids;
+}
+
+std::span<const FigureOptionWords> figureOptionWords()
+{
+    static const auto words = [] {
+        std::array<FigureOptionWords, allOptions.size()> result;
+        std::ranges::transform(allOptions, result.begin(), wordsOnly);
+        return result;
+    }();
+    return words;
+}
+
+std::variant<FigureOptions, QString> withWords(FigureOptions options, const FigureWords &words)
+{
+    for (const OptionWords &option : allOptions) {
+        const auto word = words.constFind(option.words.name.toString());
+        if (word == words.constEnd())
+            continue;
+        if (const auto trouble = option.read(options, *word))
+            return u"--%1: %2"_s.arg(option.words.name, *trouble);
+    }
+    return options;
+}
+
+FigureWords wordsOf(const FigureOptions &options)
+{
+    FigureWords words;
+    for (const OptionWords &option : allOptions) {
+        if (const auto said = option.said(options))
+            words.insert(option.words.name.toString(), *said);
+    }
+    return words;
+}
+
+} // namespace halfplane

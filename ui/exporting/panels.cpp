@@ -1,0 +1,143 @@
+#include "ui/exporting/panels.h"
+
+#include "ui/exporting/figure_plan.h"
+#include "ui/picture/board_picture.h"
+#include "ui/picture/moved.h"
+#include "ui/picture/painter.h"
+#include "ui/text.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+
+namespace halfplane {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+struct SheetWords
+{
+    Q_DECLARE_TR_FUNCTIONS(SheetWords)
+};
+
+QPolygonF outlineOf(const QRectF &area)
+{
+    return {area.topLeft(), area.topRight(), area.bottomRight(), area.bottomLeft()};
+}
+
+Picture blank(QSizeF size, Paper paper)
+{
+    Picture picture{.size = size, .instructions = {}};
+    const QRectF whole({}, size);
+    picture.add(Clip{whole});
+    if (paper == Paper::Opaque) {
+        picture.add(Part{u"paper"_s});
+        picture.add(Area{outlineOf(whole), {Hue::Paper}});
+    }
+    return picture;
+}
+
+void addMoved(const Picture &picture, QPointF by, Picture &to)
+{
+    for (const Instruction &instruction : picture.instructions)
+        to.add(moved(instruction, by));
+    to.add(Clip{QRectF({}, to.size)});
+}
+
+Words wordsOf(const QString &text, QPointF at, double size)
+{
+    return {.at = at,
+            .anchor = Anchor::Centre,
+            .text = text,
+            .size = size,
+            .colour = {Hue::Words},
+            .plate = {},
+            .plateEdge = {}};
+}
+
+/// Not wider than that: first smaller, then shorter.
+Words fittedWords(Words words, double width)
+{
+    constexpr double smallest = 0.7;
+    const double usual = words.size;
+    while (sizeOf(words).width() > width && words.size > smallest * usual)
+        words.size -= 1;
+    const QString whole = words.text;
+    for (qsizetype kept = whole.size() - 1; kept > 0 && sizeOf(words).width() > width; --kept)
+        words.text = whole.first(kept).trimmed() + u'…';
+    return words;
+}
+
+QString stepText(std::uint64_t step)
+{
+    return step == 0 ? SheetWords::tr("start") : SheetWords::tr("update %1").arg(countText(step));
+}
+
+QString labelOf(std::size_t panel, std::uint64_t step)
+{
+    return u"(%1) %2"_s.arg(letterOf(panel), stepText(step));
+}
+
+void addPanel(const Panel &panel, std::size_t index, QPointF corner, Picture &sheet)
+{
+    addMoved(panel.picture, corner, sheet);
+    const QRectF area(corner, panel.picture.size);
+    sheet.add(Part{u"panel-"_s + letterOf(index)});
+    // Inside its edge, where nothing of the line is cut off.
+    QPolygonF frame = outlineOf(area.adjusted(0.5, 0.5, -0.5, -0.5));
+    frame << frame.first();
+    sheet.add(Line{frame, {{Hue::PlateEdge}, 1}});
+    const QPointF middle(area.center().x(), area.bottom() + sheet::labelHeight / 2);
+    sheet.add(fittedWords(wordsOf(labelOf(index, panel.step), middle, Sizes{}.text), area.width()));
+}
+
+} // namespace
+
+Picture underTitle(const QString &title, const Picture &picture, const TitleStrip &strip)
+{
+    Picture whole = blank(picture.size + QSizeF(0, strip.height), strip.paper);
+    whole.add(Part{u"title"_s});
+    Words words = wordsOf(title, {whole.size.width() / 2, strip.height / 2}, Sizes{}.text + 2);
+    words.isBold = true;
+    if (!title.isEmpty())
+        whole.add(fittedWords(words, whole.size.width() - 2 * sheet::gap));
+    addMoved(picture, {0, strip.height}, whole);
+    return whole;
+}
+
+Picture contactSheet(std::span<const Panel> panels, int columns, Paper paper)
+{
+    const QSizeF board = panels.front().picture.size;
+    const auto across = static_cast<std::size_t>(columns);
+    const std::size_t rows = (panels.size() + across - 1) / across;
+    const QSizeF cell(board.width() + sheet::gap, board.height() + sheet::labelHeight + sheet::gap);
+    Picture whole = blank({static_cast<double>(across) * cell.width() - sheet::gap,
+                           static_cast<double>(rows) * cell.height() - sheet::gap},
+                          paper);
+    for (std::size_t i = 0; i < panels.size(); ++i) {
+        const QPointF corner(static_cast<double>(i % across) * cell.width(),
+                             static_cast<double>(i / across) * cell.height());
+        addPanel(panels[i], i, corner, whole);
+    }
+    return whole;
+}
+
+QString sheetDescription(std::span<const Panel> panels)
+{
+    QStringList labels;
+    for (std::size_t i = 0; i < panels.size(); ++i)
+        labels << labelOf(i, panels[i].step);
+    return labels.join(u"; "_s);
+}
+
+QString letterOf(std::size_t panel)
+{
+    QString letters;
+    for (std::size_t rest = panel + 1; rest > 0; rest = (rest - 1) / 26)
+        letters.prepend(QChar(static_cast<char16_t>(u'a' + (rest - 1) % 26)));
+    return letters;
+}
+
+} // namespace halfplane

@@ -1,0 +1,71 @@
+#include "ui/exporting/player_chart.h"
+
+#include "ui/exporting/svg_shapes.h"
+
+#include <QCoreApplication>
+
+namespace halfplane {
+
+namespace {
+
+constexpr QSizeF chartSize{360, 150};
+constexpr std::size_t mostPlaces = 2000;
+
+Series mistakesOf(const LossCurve &losses)
+{
+    return {.title = QCoreApplication::translate("halfplane::Player", "wrong points"),
+            .updates = losses.updates,
+            .values = {losses.mistakes.begin(), losses.mistakes.end()},
+            .hue = Hue::Words,
+            .width = 1.8,
+            .axis = Series::Axis::Left,
+            .isWhole = true};
+}
+
+/// Of a picture, the first of its instructions of one kind.
+template <class Shape>
+const Shape *firstOf(const Picture &picture)
+{
+    for (const Instruction &instruction : picture.instructions) {
+        if (const Shape *shape = std::get_if<Shape>(&instruction))
+            return shape;
+    }
+    return nullptr;
+}
+
+} // namespace
+
+PlayerChart::PlayerChart(const Study &study, const std::stop_token &stop)
+    : m_last(study.run->trace.updateCount())
+{
+    const bool isKnown = study.losses && study.losses->size() > 0 && study.losses->updates.back() == m_last;
+    m_series.push_back(mistakesOf(isKnown ? *study.losses : lossCurve(*study.run, mostPlaces, stop)));
+    const Picture playhead = chartPlayhead(chart(), 0, {});
+    if (const Line *line = firstOf<Line>(playhead)) {
+        m_top = line->points.first().y();
+        m_bottom = line->points.last().y();
+    }
+}
+
+Chart PlayerChart::chart() const { return {.size = chartSize, .series = m_series, .last = m_last}; }
+
+QStringList PlayerChart::elements(PlayerColours &colours, StyleClasses &classes) const
+{
+    const Picture picture = chartPicture(chart());
+    SvgShapes shapes(QRectF({}, chartSize), [&](const Colour &colour) { return colours.nameOf(colour); });
+    QStringList result;
+    for (const Instruction &instruction : picture.instructions)
+        result += shapes.elements(instruction);
+    for (QString &element : result)
+        element = classes.shortened(element);
+    return result;
+}
+
+QPointF PlayerChart::placeOf(std::uint64_t step) const
+{
+    const Picture playhead = chartPlayhead(chart(), step, {});
+    const Disc *disc = firstOf<Disc>(playhead);
+    return disc != nullptr ? disc->centre : QPointF(axisOf(chart()).centreOf(step), m_bottom);
+}
+
+} // namespace halfplane

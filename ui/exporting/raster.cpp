@@ -1,0 +1,38 @@
+#include "ui/exporting/raster.h"
+
+#include "ui/picture/painter.h"
+#include "ui/picture/registers.h"
+#include "ui/picture/type.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+
+namespace halfplane {
+
+QImage rasterOf(const FigurePage &page, const Figure &figure, QSize pixels)
+{
+    const bool isTransparent = figure.options().isTransparent;
+    QImage image(pixels, isTransparent ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32);
+    if (image.isNull())
+        return image;
+    image.fill(isTransparent ? QColor(Qt::transparent) : figure.palette()[Hue::Paper]);
+    const FigureFont font;
+    QPainter painter(&image);
+    const double scale = page.unit * figure.dpi() / 72;
+    painter.scale(scale, scale);
+    paint(painter, page.picture, figure.palette());
+    painter.end();
+    releaseWideRegisters();
+    return image;
+}
+
+QString rasterTrouble(QSize pixels)
+{
+    return QCoreApplication::translate("Exporting",
+                                       "There is no memory for %1 × %2 pixels. Choose a smaller width or "
+                                       "fewer dots per inch.")
+        .arg(pixels.width())
+        .arg(pixels.height());
+}
+
+} // namespace halfplane

@@ -1,0 +1,46 @@
+#include "ui/exporting/transparency.h"
+
+namespace halfplane {
+
+namespace {
+
+bool isPaper(const Instruction &instruction)
+{
+    const Area *area = std::get_if<Area>(&instruction);
+    return area != nullptr && area->fill == Colour{Hue::Paper};
+}
+
+/// One outline after the other, and the way between them there and back: where outlines are filled by the
+/// odd-even rule, the first without the second.
+QPolygonF without(const QPolygonF &whole, const QPolygonF &hole)
+{
+    if (whole.isEmpty() || hole.isEmpty())
+        return whole;
+    QPolygonF outline = whole;
+    outline << whole.first();
+    outline += hole;
+    outline << hole.first() << whole.first();
+    return outline;
+}
+
+} // namespace
+
+/// Paper over a tint, as inside a circle, becomes a hole in the tint.
+Picture withoutPaper(Picture picture)
+{
+    std::vector<Instruction> kept;
+    kept.reserve(picture.instructions.size());
+    for (Instruction &instruction : picture.instructions) {
+        if (!isPaper(instruction)) {
+            kept.push_back(std::move(instruction));
+            continue;
+        }
+        Area *below = kept.empty() ? nullptr : std::get_if<Area>(&kept.back());
+        if (below != nullptr)
+            below->outline = without(below->outline, std::get<Area>(instruction).outline);
+    }
+    picture.instructions = std::move(kept);
+    return picture;
+}
+
+} // namespace halfplane
