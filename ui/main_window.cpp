@@ -64,6 +64,7 @@ MainWindow::MainWindow(DocumentSource source, Preferences &preferences, QWidget 
     createTools();
     m_filing = new Filing({*this, *m_document, *m_board, *m_playback, *m_layerActions, m_preferences},
                           std::move(source), this);
+    createExports();
     createMenus();
     connectDocument();
     connectRun();

@@ -7,12 +7,14 @@
 
 class QDockWidget;
 class QLabel;
+class QMimeData;
 
 namespace halfplane {
 
 class Board;
 class EditActions;
 class ExplanationLabel;
+class ExportActions;
 class Filing;
 class GeneratorDock;
 class LayerActions;
@@ -88,6 +90,8 @@ private:
     void createFileMenu();
     void addSettings(QMenu &menu);
     void createEditMenu();
+    void createExports();
+    std::unique_ptr<QMimeData> copiedBoard() const;
     void createExamplesMenu();
     void createViewMenu();
     void createThemeMenu(QMenu &menu);
@@ -136,6 +140,7 @@ private:
     TheoremList *m_theorems = nullptr;
     StepTable *m_steps = nullptr;
     EditActions *m_edits = nullptr;
+    ExportActions *m_exports = nullptr;
     PointPanel *m_points = nullptr;
     NotesPanel *m_notes = nullptr;
     StatusLine *m_status = nullptr;

@@ -1,6 +1,8 @@
 #include "ui/canvas/board.h"
 #include "ui/canvas/tools/tool_box.h"
 #include "ui/editing/edit_actions.h"
+#include "ui/exporting/export_actions.h"
+#include "ui/exporting/figure_copy.h"
 #include "ui/main_window.h"
 #include "ui/message_bar.h"
 #include "ui/open_document.h"
@@ -40,9 +42,7 @@ void MainWindow::createEditing()
 {
     const auto currentClass = [this] { return m_tools->currentClass(); };
     m_edits = new EditActions(
-        *m_document,
-        {.currentClass = currentClass, .figure = [this] { return figureOf(*m_board, m_theme.palette()); }},
-        this);
+        *m_document, {.currentClass = currentClass, .figure = [this] { return copiedBoard(); }}, this);
     auto *table = new PointTable(*m_document, *m_playback, currentClass, this);
     table->addActions(m_edits->forPoints());
     table->setContextMenuPolicy(Qt::ActionsContextMenu);
@@ -53,6 +53,18 @@ void MainWindow::createEditing()
     createDock(u"history"_s, tr("History"), new HistoryList(*m_document, this))->hide();
     m_board->addAction(m_edits->selectingNone());
     connectEditing();
+}
+
+std::unique_ptr<QMimeData> MainWindow::copiedBoard() const
+{
+    auto draw = m_exports->drawing(m_theme.isDark() ? FigurePalette::Dark : FigurePalette::Light);
+    std::unique_ptr<QMimeData> copied;
+    if (draw)
+        copied = std::make_unique<MimeDataWithDrawing>(std::move(draw));
+    else
+        copied = std::make_unique<QMimeData>();
+    copied->setImageData(figureOf(*m_board, m_theme.palette()));
+    return copied;
 }
 
 void MainWindow::connectEditing()
@@ -70,6 +82,8 @@ void MainWindow::createEditMenu()
     QMenu *menu = menuBar()->addMenu(tr("&Edit"));
     menu->setObjectName(u"edit"_s);
     m_edits->fill(*menu);
+    menu->addSeparator();
+    menu->addActions(m_exports->forClipboard());
     menu->addSeparator();
     menu->addAction(m_generators->toggleViewAction());
     addSettings(*menu);

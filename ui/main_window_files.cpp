@@ -4,6 +4,7 @@
 #include "ui/documents/file_drop.h"
 #include "ui/documents/file_menu.h"
 #include "ui/documents/filing.h"
+#include "ui/exporting/export_actions.h"
 #include "ui/main_window.h"
 #include "ui/message_bar.h"
 #include "ui/panels/explanation_label.h"
@@ -48,10 +49,23 @@ void MainWindow::createFileMenu()
     QMenu *menu = menuBar()->addMenu(tr("&File"));
     menu->setObjectName(u"file"_s);
     auto *files = new FileMenu(*m_filing, m_preferences.recentFiles(), this);
-    files->fill(*menu);
+    files->fill(*menu, m_exports->forFiles());
     connect(files, &FileMenu::windowRequested, this, &MainWindow::windowRequested);
     connect(files, &FileMenu::closeRequested, this, &QWidget::close);
     connect(files, &FileMenu::quitRequested, this, &MainWindow::quitRequested);
+}
+
+void MainWindow::createExports()
+{
+    m_exports = new ExportActions({.window = *this,
+                                   .filing = *m_filing,
+                                   .preferences = m_preferences,
+                                   .study = [this] { return m_study; },
+                                   .board = [this] { return m_board->size(); },
+                                   .step = [this] { return m_playback->cursor().update; }},
+                                  this);
+    connect(m_exports, &ExportActions::told, this, &MainWindow::tell);
+    connect(this, &MainWindow::studyShown, m_exports, &ExportActions::followStudy);
 }
 
 void MainWindow::createExamplesMenu()

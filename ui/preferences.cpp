@@ -1,5 +1,7 @@
 #include "ui/preferences.h"
 
+#include "ui/exporting/formats.h"
+#include "ui/exporting/option_words.h"
 #include "ui/motion.h"
 #include "ui/playback.h"
 #include "ui/theme.h"
@@ -26,6 +28,8 @@ constexpr auto scaleKey = "scale"_L1;
 constexpr auto speedKey = "playback/speed"_L1;
 constexpr auto strideKey = "playback/stride"_L1;
 constexpr auto screenKey = "presenting/screen"_L1;
+constexpr auto figureFormatKey = "figure/format"_L1;
+constexpr auto figureWordsKey = "figure/words"_L1;
 constexpr auto geometryKey = "window/geometry"_L1;
 constexpr auto docksKey = "window/docks"_L1;
 
@@ -74,7 +78,15 @@ QByteArray unsealed(const QString &text)
 
 QLatin1StringView keyOf(Preferences::Purpose purpose)
 {
-    return purpose == Preferences::Purpose::Opening ? "folders/opening"_L1 : "folders/saving"_L1;
+    switch (purpose) {
+    case Preferences::Purpose::Opening:
+        return "folders/opening"_L1;
+    case Preferences::Purpose::Saving:
+        return "folders/saving"_L1;
+    case Preferences::Purpose::Exporting:
+        break;
+    }
+    return "folders/exporting"_L1;
 }
 
 } // namespace
@@ -186,6 +198,30 @@ void Preferences::setFolder(Purpose purpose, const QString &folder) { keep(keyOf
 QString Preferences::presentingScreen() const { return value(screenKey).toString(); }
 
 void Preferences::setPresentingScreen(const QString &name) { keep(screenKey, name); }
+
+/// Words that make no sense leave what they are about as usual.
+FigureOptions Preferences::figureOptions() const
+{
+    FigureOptions options;
+    if (const FigureKind *kind = kindForName(u'.' + value(figureFormatKey).toString()))
+        options.format = kind->format;
+    for (const QString &word : value(figureWordsKey).toStringList()) {
+        const qsizetype end = word.indexOf(u'=');
+        const auto read = withWords(options, {{word.first(std::max<qsizetype>(end, 0)), word.mid(end + 1)}});
+        if (const auto *understood = std::get_if<FigureOptions>(&read))
+            options = *understood;
+    }
+    return options;
+}
+
+void Preferences::setFigureOptions(const FigureOptions &options)
+{
+    QStringList words;
+    for (const auto &[name, word] : wordsOf(options).asKeyValueRange())
+        words << name + u'=' + word;
+    keep(figureFormatKey, kindOf(options.format).ending.toString());
+    keep(figureWordsKey, words);
+}
 
 std::optional<WindowLayout> Preferences::layout() const
 {

@@ -2,6 +2,7 @@
 
 #include "core/cursor.h"
 #include "ui/documents/recent_files.h"
+#include "ui/exporting/figure_options.h"
 
 #include <QByteArray>
 #include <QSettings>
@@ -34,7 +35,7 @@ public:
     Preferences(Theme &theme, std::unique_ptr<QSettings> kept, QObject *parent = nullptr);
     ~Preferences() override;
 
-    enum class Purpose { Opening, Saving };
+    enum class Purpose { Opening, Saving, Exporting };
 
     static constexpr std::array scales{100, 125, 150, 200}; ///< in percent
 
@@ -46,6 +47,7 @@ public:
     double speed() const;
     Stride stride() const;
     QString folder(Purpose purpose) const; ///< the last one, or where documents are
+    FigureOptions figureOptions() const; ///< as a figure was exported last
     QString presentingScreen() const; ///< by its name; empty when none was chosen
     std::optional<WindowLayout> layout() const;
 
@@ -59,6 +61,7 @@ public slots:
     void setSpeed(double speed);
     void setStride(halfplane::Stride stride);
     void setFolder(halfplane::Preferences::Purpose purpose, const QString &folder);
+    void setFigureOptions(const halfplane::FigureOptions &options);
     void setPresentingScreen(const QString &name);
     void setLayout(const halfplane::WindowLayout &layout);
     void reset(); ///< all of them, at once

@@ -15,6 +15,7 @@
 #include <QFileDialog>
 #include <QLineEdit>
 #include <QMessageBox>
+#include <QProgressDialog>
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QTest>
@@ -40,6 +41,9 @@ public:
         connect(&m_eyes, &QTimer::timeout, this, &User::look);
         m_eyes.start(0);
     }
+
+    /// One that is meant to stay while the test goes on.
+    void ignore(QDialog *dialog) { m_ignored = dialog; }
 
     void willAnswer(Answer answer) { m_answers.push_back(std::move(answer)); }
     void willPress(QMessageBox::StandardButton button)
@@ -83,7 +87,8 @@ private:
     void look()
     {
         auto *dialog = qobject_cast<QDialog *>(QApplication::activeModalWidget());
-        if (dialog == nullptr || dialog == m_answered)
+        if (dialog == nullptr || dialog == m_answered || dialog == m_ignored
+            || qobject_cast<QProgressDialog *>(dialog) != nullptr)
             return;
         m_answered = dialog;
         m_isSurprised = m_isSurprised || m_answers.empty();
@@ -96,6 +101,7 @@ private:
     QTimer m_eyes;
     std::deque<Answer> m_answers;
     QPointer<QDialog> m_answered;
+    QPointer<QDialog> m_ignored;
     bool m_isSurprised = false;
 };
 
@@ -111,6 +117,7 @@ struct Desk
         show(*window);
         preferences.setFolder(Preferences::Purpose::Opening, folder.path());
         preferences.setFolder(Preferences::Purpose::Saving, folder.path());
+        preferences.setFolder(Preferences::Purpose::Exporting, folder.path());
         preferences.setReducedMotion(true);
     }
 

@@ -1,8 +1,7 @@
 #include "desk.h"
 #include "ui/documents/file_dialogs.h"
+#include "ui/no_room.h"
 
-#include <csignal>
-#include <sys/resource.h>
 #include <sys/stat.h>
 
 using namespace halfplane;
@@ -12,25 +11,7 @@ namespace {
 
 constexpr auto threePoints = "x1,x2,y\n1,2,1\n-1,0,-1\n4,4,1\n";
 
-/// No file can grow: as on a disk that is full.
-class FullDisk
-{
-    Q_DISABLE_COPY_MOVE(FullDisk)
-
-public:
-    FullDisk()
-    {
-        std::signal(SIGXFSZ, SIG_IGN);
-        getrlimit(RLIMIT_FSIZE, &m_usual);
-        rlimit none = m_usual;
-        none.rlim_cur = 4;
-        setrlimit(RLIMIT_FSIZE, &none);
-    }
-    ~FullDisk() { setrlimit(RLIMIT_FSIZE, &m_usual); }
-
-private:
-    rlimit m_usual{};
-};
+;
 
 } // namespace
 
@@ -180,7 +161,7 @@ void SavingTest::aFullDiskLeavesTheFileAsItWas()
     desk.filing().open(desk.write(u"a.csv"_s, threePoints));
     desk.addPoint();
     {
-        const FullDisk fullDisk;
+        const test::NoRoom fullDisk;
         desk.press(Qt::Key_S);
     }
     QVERIFY2(desk.message().contains(u"a.csv could not be written"_s), qPrintable(desk.message()));

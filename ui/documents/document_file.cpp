@@ -42,29 +42,6 @@ std::string pointsText(const Dataset &points, const QString &path)
     return text;
 }
 
-/// QSaveFile would tell of a folder or a pipe in words of its own, or replace it.
-std::optional<QString> troubleWithPlace(const QFileInfo &place)
-{
-    const QString name = place.fileName();
-    if (place.isDir())
-        return tr("%1 is a folder. Choose another name with “Save as”.").arg(name);
-    if (place.exists() && !place.isFile())
-        return tr("%1 is a device or a pipe, not a file. Choose another place with “Save as”.").arg(name);
-    const QFileInfo folder(place.absolutePath());
-    if (!folder.exists())
-        return tr("%1 cannot be saved: the folder %2 is not there. Choose another with “Save as”.")
-            .arg(name, folder.filePath());
-    if (!folder.isDir())
-        return tr("%1 cannot be saved: %2 is not a folder. Choose another with “Save as”.")
-            .arg(name, folder.filePath());
-    if (place.exists() && !place.isWritable())
-        return tr("%1 is write-protected. Save under another name with “Save as”.").arg(name);
-    if (!folder.isWritable())
-        return tr("%1 cannot be saved: you may not write in the folder %2. Choose another with “Save as”.")
-            .arg(name, folder.filePath());
-    return std::nullopt;
-}
-
 } // namespace
 
 FileFormat formatForName(const QString &path)
@@ -86,6 +63,30 @@ std::optional<QString> troubleWithReading(const QString &path)
     return std::nullopt;
 }
 
+/// QSaveFile would tell of these in words of its own, or replace a pipe.
+std::optional<QString> troubleWithWriting(const QString &path, const QString &command)
+{
+    const QFileInfo place(path);
+    const QString name = place.fileName();
+    if (place.isDir())
+        return tr("%1 is a folder. Choose another name with “%2”.").arg(name, command);
+    if (place.exists() && !place.isFile())
+        return tr("%1 is a device or a pipe, not a file. Choose another place with “%2”.").arg(name, command);
+    const QFileInfo folder(place.absolutePath());
+    if (!folder.exists())
+        return tr("%1 cannot be saved: the folder %2 is not there. Choose another with “%3”.")
+            .arg(name, folder.filePath(), command);
+    if (!folder.isDir())
+        return tr("%1 cannot be saved: %2 is not a folder. Choose another with “%3”.")
+            .arg(name, folder.filePath(), command);
+    if (place.exists() && !place.isWritable())
+        return tr("%1 is write-protected. Choose another name with “%2”.").arg(name, command);
+    if (!folder.isWritable())
+        return tr("%1 cannot be saved: you may not write in the folder %2. Choose another with “%3”.")
+            .arg(name, folder.filePath(), command);
+    return std::nullopt;
+}
+
 DocumentFile::DocumentFile(const QString &path, FileFormat format)
     : m_path(QFileInfo(path).absoluteFilePath())
     , m_format(format)
@@ -103,7 +104,7 @@ bool DocumentFile::hasChanged() const
 
 std::optional<QString> DocumentFile::write(const Document &content)
 {
-    if (auto trouble = troubleWithPlace(QFileInfo(m_path)))
+    if (auto trouble = troubleWithWriting(m_path, tr("Save as")))
         return trouble;
     const std::string text =
         m_format == FileFormat::Points ? pointsText(content.points, m_path) : writeDocument(content);

@@ -38,4 +38,8 @@ FileFormat formatForName(const QString &path);
 /// Only files are read from a window: a pipe or a device may have no end.
 std::optional<QString> troubleWithReading(const QString &path);
 
+/// Why nothing can be written there, as far as it is known beforehand. The command is where one chooses
+/// another place: "Save as".
+std::optional<QString> troubleWithWriting(const QString &path, const QString &command);
+
 } // namespace halfplane

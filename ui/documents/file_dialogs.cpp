@@ -1,5 +1,7 @@
 #include "ui/documents/file_dialogs.h"
 
+#include "ui/exporting/formats.h"
+
 #include <QCoreApplication>
 #include <QFileDialog>
 
@@ -26,6 +28,14 @@ QList<Kind> kindsToSave()
             {tr("Points, separated by commas (*.csv)"), u"csv"_s},
             {tr("Points, separated by tabs (*.tsv)"), u"tsv"_s},
             {tr("Points as text (*.txt)"), u"txt"_s}};
+}
+
+QList<Kind> kindsOfFigures()
+{
+    QList<Kind> kinds;
+    for (const FigureKind &kind : figureKinds())
+        kinds.append({u"%1 (*.%2)"_s.arg(kind.title, kind.ending), kind.ending.toString()});
+    return kinds;
 }
 
 /// A name without an ending gets that of the filter; the dialog sees to it before it asks about a file that
@@ -56,8 +66,10 @@ QString chosen(QFileDialog &dialog, Preferences &preferences, Preferences::Purpo
 QString chooseFileToOpen(QWidget &window, Preferences &preferences)
 {
     constexpr auto purpose = Preferences::Purpose::Opening;
-    QFileDialog dialog(&window, tr("Open points or a document"), preferences.folder(purpose),
-                       tr("Points and documents (*.halfplane *.csv *.tsv *.txt);;All files (*)"));
+    QFileDialog dialog(
+        &window, tr("Open a document, points or a figure"), preferences.folder(purpose),
+        tr("Documents, points and figures (*.halfplane *.csv *.tsv *.txt *.png *.svg *.pdf *.tex "
+           "*.html);;All files (*)"));
     dialog.setFileMode(QFileDialog::ExistingFile);
     return chosen(dialog, preferences, purpose);
 }
@@ -80,6 +92,28 @@ QString chooseFileToSave(QWidget &window, Preferences &preferences, const QStrin
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setFileMode(QFileDialog::AnyFile);
     dialog.selectFile(suggested.fileName());
+    followFilter(dialog, kinds);
+    return chosen(dialog, preferences, purpose);
+}
+
+QString chooseFigurePlace(QWidget &window, Preferences &preferences, const QString &suggestedName,
+                          FigureFormat format)
+{
+    constexpr auto purpose = Preferences::Purpose::Exporting;
+    QFileDialog dialog(&window, tr("Export figure"), preferences.folder(purpose));
+    const QList<Kind> kinds = kindsOfFigures();
+    QStringList filters;
+    for (const Kind &kind : kinds)
+        filters << kind.filter;
+    dialog.setNameFilters(filters);
+    for (const Kind &kind : kinds) {
+        if (kind.ending == kindOf(format).ending)
+            dialog.selectNameFilter(kind.filter);
+    }
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setFileMode(QFileDialog::AnyFile);
+    dialog.setLabelText(QFileDialog::Accept, tr("Export"));
+    dialog.selectFile(suggestedName);
     followFilter(dialog, kinds);
     return chosen(dialog, preferences, purpose);
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/exporting/figure_options.h"
 #include "ui/preferences.h"
 
 namespace halfplane {
@@ -11,6 +12,10 @@ QString chooseFileToOpen(QWidget &window, Preferences &preferences);
 /// Suggests the path where it is absolute, otherwise the name in the last folder.
 QString chooseFileToSave(QWidget &window, Preferences &preferences, const QString &title,
                          const QString &suggestion);
+
+/// Where a figure is to go. Of the formats this one comes first; a name without an ending gets its ending.
+QString chooseFigurePlace(QWidget &window, Preferences &preferences, const QString &suggestedName,
+                          FigureFormat format);
 
 /// A title as the name of a file.
 QString fileNameFor(const QString &title);

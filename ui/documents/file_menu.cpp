@@ -17,12 +17,14 @@ FileMenu::FileMenu(Filing &filing, RecentFiles &recentFiles, QObject *parent)
 {
 }
 
-void FileMenu::fill(QMenu &menu)
+void FileMenu::fill(QMenu &menu, const QList<QAction *> &exporting)
 {
     menu.setToolTipsVisible(true);
     addDocuments(menu);
     menu.addSeparator();
     addSaving(menu);
+    menu.addSeparator();
+    menu.addActions(exporting);
     menu.addSeparator();
     addLeaving(menu);
 }
@@ -44,7 +46,10 @@ void FileMenu::addDocuments(QMenu &menu)
     connect(add(menu, u"newWindow"_s, tr("New &window"), tr("An empty plane beside what is open"),
                 QKeySequence::fromString(u"Ctrl+Shift+N"_s)),
             &QAction::triggered, this, &FileMenu::windowRequested);
-    connect(add(menu, u"open"_s, tr("&Open…"), tr("A .halfplane document, or points as .csv, .tsv or .txt"),
+    connect(add(menu, u"open"_s, tr("&Open…"),
+                tr("A .halfplane document, points as .csv, .tsv or .txt, or a figure that carries its "
+                   "document: .png, "
+                   ".svg, .pdf, .tex or .html"),
                 QKeySequence::Open),
             &QAction::triggered, &m_filing, &Filing::chooseAndOpen);
     m_recent = menu.addMenu(tr("Open &recent"));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QKeySequence>
+#include <QList>
 #include <QObject>
 
 class QAction;
@@ -11,7 +12,7 @@ namespace halfplane {
 class Filing;
 class RecentFiles;
 
-/// The File menu of a window: documents, files opened lately, and windows.
+/// The File menu of a window: documents, files opened lately, figures and windows.
 class FileMenu : public QObject
 {
     Q_OBJECT
@@ -20,7 +21,7 @@ class FileMenu : public QObject
 public:
     FileMenu(Filing &filing, RecentFiles &recentFiles, QObject *parent);
 
-    void fill(QMenu &menu);
+    void fill(QMenu &menu, const QList<QAction *> &exporting);
 
 signals:
     void windowRequested();

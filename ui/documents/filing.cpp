@@ -4,6 +4,7 @@
 #include "ui/documents/document_layers.h"
 #include "ui/documents/file_dialogs.h"
 #include "ui/documents/questions.h"
+#include "ui/exporting/formats.h"
 #include "ui/layer_actions.h"
 #include "ui/open_document.h"
 #include "ui/playback.h"
@@ -14,6 +15,17 @@
 namespace halfplane {
 
 using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+/// A figure that was opened is not where its document goes.
+QString withoutFigureEnding(const QString &name)
+{
+    const FigureKind *kind = kindForName(name);
+    return kind != nullptr ? name.chopped(kind->ending.size() + 1) : name;
+}
+
+} // namespace
 
 Filing::Filing(const Desk &desk, DocumentSource source, QObject *parent)
     : QObject(parent)
@@ -45,6 +57,25 @@ Document Filing::contentToSave() const
     return content;
 }
 
+QString Filing::dataName() const
+{
+    if (!m_file.isNone())
+        return m_file.path();
+    const QString &name = m_desk.document.name();
+    return name.startsWith(u"example:") ? name : QString();
+}
+
+std::optional<Document> Filing::savedContent() const
+{
+    const QString name = dataName();
+    if (name.isEmpty())
+        return std::nullopt;
+    auto opened = m_source(name);
+    auto *document = std::get_if<OpenedDocument>(&opened);
+    return document != nullptr ? std::optional(std::move(document->content)) : std::nullopt;
+}
+
+/// A figure is none of our files, but one that was opened lately.
 bool Filing::load(const QString &name)
 {
     const auto opened = m_source(name);
@@ -53,6 +84,8 @@ bool Filing::load(const QString &name)
         return false;
     }
     load(std::get<OpenedDocument>(opened));
+    if (m_file.isNone() && QFileInfo(name).isFile())
+        m_desk.preferences.recentFiles().add(name);
     return true;
 }
 
@@ -144,10 +177,18 @@ void Filing::saveCopy()
     emit told(trouble.value_or(QString()));
 }
 
-QString Filing::askForPlace(const QString &title) const
+QString Filing::askForPlace(const QString &title)
 {
-    return chooseFileToSave(m_desk.window, m_desk.preferences, title,
-                            m_file.isNone() ? fileNameFor(this->title()) : m_file.path());
+    const QString path =
+        chooseFileToSave(m_desk.window, m_desk.preferences, title,
+                         m_file.isNone() ? fileNameFor(withoutFigureEnding(this->title())) : m_file.path());
+    const FigureKind *kind = kindForName(path);
+    if (kind == nullptr)
+        return path;
+    emit told(tr("%1 would be a figure by its ending, and documents end in .halfplane: nothing was saved. "
+                 "“Export figure” makes figures that open again.")
+                  .arg(QFileInfo(path).fileName()));
+    return {};
 }
 
 bool Filing::saveTo(DocumentFile file)

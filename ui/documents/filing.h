@@ -40,6 +40,10 @@ public:
     /// What is open as a file would hold it, with what is seen of it now.
     Document contentToSave() const;
 
+    /// How the command line calls what is open: its file, or "example:ID"; empty where it cannot.
+    QString dataName() const;
+    std::optional<Document> savedContent() const; ///< what is there by that name now
+
     /// Whether another window has the file and shows itself instead.
     using ShowElsewhere = std::function<bool(const QString &path)>;
     void setShowElsewhere(ShowElsewhere show) { m_showElsewhere = std::move(show); }
@@ -68,7 +72,7 @@ signals:
 
 private:
     bool saveTo(DocumentFile file);
-    QString askForPlace(const QString &title) const;
+    QString askForPlace(const QString &title);
     QString noteOn(const DocumentFile &written);
 
     Desk m_desk;

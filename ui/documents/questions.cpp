@@ -51,6 +51,15 @@ bool askToOverwriteChanged(QWidget &window, const QString &fileName)
     return isAgreedTo(question, tr("&Replace"));
 }
 
+bool askToReplace(QWidget &window, const QString &fileName)
+{
+    QMessageBox question(QMessageBox::Warning, tr("The file is there already"),
+                         tr("Replace “%1”?").arg(fileName), QMessageBox::NoButton, &window);
+    question.setTextFormat(Qt::PlainText);
+    question.setInformativeText(tr("What it holds now is lost."));
+    return isAgreedTo(question, tr("&Replace"));
+}
+
 bool askToRevert(QWidget &window, const QString &fileName)
 {
     QMessageBox question(QMessageBox::Warning, tr("Back to the file"),

@@ -12,6 +12,7 @@ enum class Answer { Save, Discard, Cancel };
 
 Answer askToSave(QWidget &window, const QString &title);
 bool askToOverwriteChanged(QWidget &window, const QString &fileName);
+bool askToReplace(QWidget &window, const QString &fileName);
 bool askToRevert(QWidget &window, const QString &fileName);
 
 } // namespace halfplane

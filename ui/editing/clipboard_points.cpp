@@ -15,12 +15,10 @@ QString csvFormat() { return u"text/csv"_s; }
 
 } // namespace
 
-std::unique_ptr<QMimeData> mimeDataOf(const Dataset &points)
+void addPoints(QMimeData &data, const Dataset &points)
 {
-    auto data = std::make_unique<QMimeData>();
-    data->setText(toText(pointsTable(points)));
-    data->setData(csvFormat(), QByteArray::fromStdString(writePoints(points)));
-    return data;
+    data.setText(toText(pointsTable(points)));
+    data.setData(csvFormat(), QByteArray::fromStdString(writePoints(points)));
 }
 
 bool mayHavePoints(const QMimeData *data)

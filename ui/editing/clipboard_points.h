@@ -2,14 +2,12 @@
 
 #include "core/io/points_file.h"
 
-#include <memory>
-
 class QMimeData;
 
 namespace halfplane {
 
 /// Points as other programs take them: text that a spreadsheet cuts into cells, and the same as a CSV file.
-std::unique_ptr<QMimeData> mimeDataOf(const Dataset &points);
+void addPoints(QMimeData &data, const Dataset &points);
 
 bool mayHavePoints(const QMimeData *data);
 

@@ -152,9 +152,9 @@ void EditActions::cut()
 void EditActions::copy()
 {
     const Selection &selection = m_document.selection();
-    auto data = mimeDataOf(selection.empty() ? m_document.points() : chosen(m_document.points(), selection));
-    if (selection.empty())
-        data->setImageData(m_surroundings.figure());
+    auto data = selection.empty() ? m_surroundings.figure() : std::make_unique<QMimeData>();
+    halfplane::addPoints(*data,
+                         selection.empty() ? m_document.points() : chosen(m_document.points(), selection));
     QGuiApplication::clipboard()->setMimeData(data.release());
 }
 
@@ -208,7 +208,8 @@ void EditActions::refresh()
     m_paste->setEnabled(mayHavePoints(QGuiApplication::clipboard()->mimeData()));
     m_copy->setText(hasSelection ? tr("&Copy points") : tr("&Copy the figure and all points"));
     m_copy->setToolTip(hasSelection ? tr("As text that a spreadsheet takes")
-                                    : tr("As a picture, and the points as text that a spreadsheet takes"));
+                                    : tr("As a picture and as a drawing (SVG), and the points as text that a "
+                                         "spreadsheet takes"));
 }
 
 } // namespace halfplane

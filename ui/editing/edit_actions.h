@@ -2,13 +2,14 @@
 
 #include "core/dataset.h"
 
-#include <QImage>
 #include <QObject>
 
 #include <functional>
+#include <memory>
 
 class QAction;
 class QMenu;
+class QMimeData;
 
 namespace halfplane {
 
@@ -27,7 +28,7 @@ public:
     struct Surroundings
     {
         std::function<Label()> currentClass; ///< of points that are pasted without one
-        std::function<QImage()> figure;
+        std::function<std::unique_ptr<QMimeData>()> figure; ///< as other programs take it
     };
 
     EditActions(OpenDocument &document, Surroundings surroundings, QObject *parent = nullptr);

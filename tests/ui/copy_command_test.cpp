@@ -1,0 +1,139 @@
+#include "core/examples.h"
+#include "ui/exporting/copy_command.h"
+#include "ui/exporting/formats.h"
+#include "ui/layers.h"
+
+#include <QFile>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace halfplane;
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+Document example() { return *readDocument(findExample("figure34")->text); }
+
+using Change = std::function<void(FigureAsked &)>;
+
+} // namespace
+
+class CopyCommandTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void theProgramMakesTheSameFile_data();
+    void theProgramMakesTheSameFile();
+    void theNameIsThatOfTheData();
+    void whatNoOptionSaysMustBeSaved_data();
+    void whatNoOptionSaysMustBeSaved();
+};
+
+void CopyCommandTest::theProgramMakesTheSameFile_data()
+{
+    QTest::addColumn<Change>("change");
+    const auto row = [](const char *name, Change change) { QTest::newRow(name) << change; };
+    row("as it is saved", [](FigureAsked &) {});
+    row("another step", [](FigureAsked &asked) { asked.shown.step = 7; });
+    row("another view", [](FigureAsked &asked) { asked.shown.view = ViewWindow{1.5, -2, 17.3}; });
+    row("other layers", [](FigureAsked &asked) { asked.shown.layers = {"points", "boundary"}; });
+    row("another variant", [](FigureAsked &asked) {
+        asked.shown.recipe.variant = "fuzzy";
+        asked.shown.recipe.parameters = {{"delta", 0.05}};
+        asked.shown.step = 1;
+    });
+    row("another run", [](FigureAsked &asked) {
+        asked.shown.recipe.parameters = {{"etas", std::vector{0.25, 3.0}}};
+        asked.shown.recipe.order = Order::Shuffled;
+        asked.shown.recipe.seed = 42;
+        asked.shown.recipe.start = {-1, 0.1};
+        asked.shown.recipe.caps = {.updates = 30, .sweeps = 9};
+    });
+    row("a drawing with choices that only images have", [](FigureAsked &asked) {
+        asked.options.format = FigureFormat::Svg;
+        asked.options.pace.tweens = 4;
+        asked.options.isFragment = true;
+        asked.options.palette = FigurePalette::Print;
+    });
+    row("a sheet", [](FigureAsked &asked) {
+        asked.options.steps = {StepChoice::Kind::Range, 0, 5};
+        asked.options.columns = 3;
+        asked.options.hasTitle = true;
+    });
+    row("a film", [](FigureAsked &asked) {
+        asked.options.format = FigureFormat::Gif;
+        asked.options.width = {200, Length::Unit::Pixels};
+        asked.options.steps = {StepChoice::Kind::Range, 0, 3};
+        asked.options.fontPoints = 5;
+    });
+    row("a page that opens at another step", [](FigureAsked &asked) {
+        asked.options.format = FigureFormat::Html;
+        asked.shown.step = 5;
+    });
+}
+
+void CopyCommandTest::theProgramMakesTheSameFile()
+{
+    QFETCH(const Change, change);
+    FigureAsked asked{.data = u"example:figure34"_s, .saved = example(), .shown = example(), .options = {}};
+    asked.options.width = {60};
+    asked.options.fontPoints = 5;
+    change(asked);
+    auto figure = Figure::of(*figureSource(asked.shown), asked.options);
+    QVERIFY2(figure, figure ? "" : figure.failure().message.c_str());
+    const QByteArray expected = std::get<QByteArray>(fileOf(*figure));
+
+    const FigureCommand command = commandFor(asked);
+    QCOMPARE(command.trouble, QString());
+    const QString name = command.line.mid(command.line.lastIndexOf(u' ') + 1);
+    const QTemporaryDir folder;
+    QProcess program;
+    program.setWorkingDirectory(folder.path());
+    program.start(u"sh"_s, {u"-c"_s, QString(command.line).replace(0, 9, QStringLiteral(HALFPLANE_PROGRAM))});
+    QVERIFY(program.waitForFinished());
+    QVERIFY2(program.exitCode() == 0, program.readAllStandardError().constData());
+    QFile file(folder.filePath(name));
+    QVERIFY2(file.open(QIODevice::ReadOnly), qPrintable(name));
+    QVERIFY2(file.readAll() == expected, qPrintable(command.line));
+}
+
+void CopyCommandTest::theNameIsThatOfTheData()
+{
+    FigureAsked asked{
+        .data = u"/home/a b/My run.halfplane"_s, .saved = example(), .shown = example(), .options = {}};
+    QCOMPARE(commandFor(asked).line,
+             u"halfplane export '/home/a b/My run.halfplane' --step 2 -o My-run-step2.png"_s);
+    asked.options.format = FigureFormat::Pdf;
+    asked.options.steps.kind = StepChoice::Kind::All;
+    QCOMPARE(commandFor(asked).line,
+             u"halfplane export '/home/a b/My run.halfplane' --step all -o My-run.pdf"_s);
+}
+
+void CopyCommandTest::whatNoOptionSaysMustBeSaved_data()
+{
+    QTest::addColumn<Change>("change");
+    const auto row = [](const char *name, Change change) { QTest::newRow(name) << change; };
+    row("no file", [](FigureAsked &asked) { asked.data.clear(); });
+    row("a point", [](FigureAsked &asked) { asked.shown.points.pop_back(); });
+    row("the title", [](FigureAsked &asked) { asked.shown.title = "Other"; });
+    row("a view that is fitted again", [](FigureAsked &asked) { asked.saved.view = ViewWindow{0, 0, 9}; });
+    row("a start that is zero again", [](FigureAsked &asked) { asked.saved.recipe.start = {1, 2}; });
+    row("no cap any more", [](FigureAsked &asked) { asked.saved.recipe.caps.sweeps = 3; });
+}
+
+void CopyCommandTest::whatNoOptionSaysMustBeSaved()
+{
+    QFETCH(const Change, change);
+    FigureAsked asked{.data = u"a.halfplane"_s, .saved = example(), .shown = example(), .options = {}};
+    asked.shown.view.reset();
+    asked.saved.view.reset();
+    change(asked);
+    const FigureCommand command = commandFor(asked);
+    QVERIFY(command.trouble.startsWith(u"Save the document first"_s));
+    QCOMPARE(command.line, QString());
+}
+
+QTEST_MAIN(CopyCommandTest)
+#include "copy_command_test.moc"

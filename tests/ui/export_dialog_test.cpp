@@ -1,0 +1,518 @@
+#include "desk.h"
+#include "ui/exporting/export_dialog.h"
+#include "ui/exporting/formats.h"
+#include "ui/exporting/number_edit.h"
+#include "ui/exporting/option_words.h"
+#include "ui/exporting/proof_paper.h"
+#include "ui/layer_actions.h"
+#include "ui/playback.h"
+
+#include <QAbstractButton>
+#include <QCheckBox>
+#include <QClipboard>
+#include <QColorSpace>
+#include <QComboBox>
+#include <QLabel>
+#include <QMimeData>
+#include <QScrollArea>
+#include <QSlider>
+#include <QToolButton>
+
+using namespace halfplane;
+using namespace halfplane::test;
+
+namespace {
+
+constexpr int patience = 20'000; ///< milliseconds, for computers that do much else
+
+/// The dialog as an author sees it.
+struct Exporting : Desk
+{
+    explicit Exporting(const QString &example = u"figure34"_s)
+    {
+        preferences.setFolder(Preferences::Purpose::Exporting, folder.path());
+        action(example)->trigger();
+        open();
+    }
+
+    void open()
+    {
+        press(Qt::Key_E);
+        dialog = window->findChild<ExportDialog *>();
+        if (dialog == nullptr)
+            return;
+        user.ignore(dialog);
+        dialog->activateWindow();
+        (void)QTest::qWaitForWindowActive(dialog);
+    }
+
+    template <class Widget>
+    Widget *field(const QString &name) const
+    {
+        for (auto *widget : dialog->findChildren<Widget *>()) {
+            if (widget->accessibleName() == name)
+                return widget;
+        }
+        return nullptr;
+    }
+    void choose(const QString &name) const
+    {
+        auto *button = field<QAbstractButton>(name);
+        QVERIFY2(button != nullptr, qPrintable(name));
+        button->click();
+    }
+    void tick(const QString &text) const
+    {
+        for (auto *box : dialog->findChildren<QCheckBox *>()) {
+            if (box->text().remove(u'&') == text)
+                return box->click();
+        }
+        QFAIL(qPrintable(text));
+    }
+    void type(const QString &name, const QString &text) const
+    {
+        auto *edit = field<QLineEdit>(name);
+        QVERIFY2(edit != nullptr && edit->isVisible(), qPrintable(name));
+        edit->setFocus();
+        edit->selectAll();
+        QTest::keyClicks(edit, text);
+    }
+    FigureWords words() const { return wordsOf(dialog->options()); }
+    QString trouble() const { return dialog->findChild<QLabel *>(u"exportTrouble"_s)->text(); }
+    QString summary() const { return dialog->findChild<QLabel *>(u"exportSummary"_s)->text(); }
+    QPushButton *button() const { return dialog->findChild<QPushButton *>(u"exportButton"_s); }
+    bool settles() const
+    {
+        return QTest::qWaitFor([this] { return dialog->isUpToDate(); }, patience);
+    }
+    bool exports(const QString &name)
+    {
+        user.willTypeFile(path(name));
+        QTest::mouseClick(button(), Qt::LeftButton);
+        return QTest::qWaitFor([this] { return dialog == nullptr || !dialog->isVisible(); }, patience);
+    }
+    QStringList files() const
+    {
+        QStringList names = QDir(folder.path()).entryList(QDir::Files | QDir::Hidden);
+        names.removeAll(u"settings.ini"_s);
+        return names;
+    }
+
+    QPointer<ExportDialog> dialog;
+};
+
+} // namespace
+
+class ExportDialogTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void everyFieldChangesTheOptions_data();
+    void everyFieldChangesTheOptions();
+    void thePreviewIsTheFile();
+    void aTransparentPreviewIsTheFileToo();
+    void whatIsChosenIsWhatTheFileIs();
+    void theFormatFollowsATypedEnding();
+    void aNameWithoutAKnownEndingGetsOne();
+    void nothingIsReplacedUnasked();
+    void whatCannotBeIsSaidInWords();
+    void severalStepsOfAPictureAreASheet();
+    void whatMovesShowsAllSteps();
+    void theRatioIsKeptWhileTyping();
+    void theSizeOfTheFileIsTold();
+    void copyingPutsAPictureAndADrawingOnTheClipboard();
+    void escapeClosesAndWritesNothing();
+    void choicesAreRememberedButNotTheOccasion();
+    void damagedChoicesAreTheUsualOnes();
+    void pagesAreTurned();
+    void whatMovesPlays();
+    void anUnwritablePlaceIsToldAndTheDialogStays();
+    void everyFieldHasAName();
+    void itFitsALowScreen();
+    void nothingIsCutOff();
+    void aRunThatGrowsIsFollowed();
+};
+
+void ExportDialogTest::everyFieldChangesTheOptions_data()
+{
+    using Do = std::function<void(Exporting &)>;
+    QTest::addColumn<Do>("act");
+    QTest::addColumn<QString>("line");
+    const auto row = [](const char *name, Do act, const QString &line) {
+        QTest::newRow(name) << act << line;
+    };
+    row(
+        "colours", [](Exporting &shown) { shown.choose(u"Colours: Print"_s); }, u"--palette print"_s);
+    row(
+        "transparent", [](Exporting &shown) { shown.tick(u"Transparent"_s); }, u"--transparent"_s);
+    row(
+        "title", [](Exporting &shown) { shown.tick(u"Title above"_s); }, u"--title"_s);
+    row(
+        "document", [](Exporting &shown) { shown.tick(u"Carries its document"_s); }, u"--no-embed"_s);
+    row(
+        "width", [](Exporting &shown) { shown.type(u"Width"_s, u"89,5"_s); }, u"--width 89.5mm"_s);
+    row(
+        "height", [](Exporting &shown) { shown.type(u"Height"_s, u"60"_s); },
+        u"--width 80mm --height 60mm"_s);
+    row(
+        "resolution", [](Exporting &shown) { shown.type(u"Resolution"_s, u"600"_s); }, u"--dpi 600"_s);
+    row(
+        "words", [](Exporting &shown) { shown.type(u"Words"_s, u"7"_s); }, u"--font 7pt"_s);
+    row(
+        "last", [](Exporting &shown) { shown.choose(u"Steps: Last"_s); }, u"--step last"_s);
+    row(
+        "some",
+        [](Exporting &shown) {
+            shown.choose(u"Steps: Some"_s);
+            shown.type(u"Which steps"_s, u"7"_s);
+        },
+        u"--step 7 --multiples 4"_s);
+    row(
+        "a slide", [](Exporting &shown) { QTest::keyClicks(shown.field<QComboBox>(u"Size"_s), u"Slide"_s); },
+        QString());
+    row(
+        "fragment",
+        [](Exporting &shown) {
+            shown.choose(u"Format: TikZ"_s);
+            shown.tick(u"Only the picture, to \\input"_s);
+        },
+        u"--fragment"_s);
+    row(
+        "time and frames",
+        [](Exporting &shown) {
+            shown.choose(u"Format: GIF"_s);
+            shown.type(u"Time of a step"_s, u"500"_s);
+            shown.type(u"Frames between steps"_s, u"3"_s);
+            shown.tick(u"Again and again"_s);
+        },
+        u"--duration 500ms --tweens 3 --once"_s);
+    row(
+        "a layer",
+        [](Exporting &shown) {
+            shown.choose(u"Choose the layers"_s);
+            for (const QString &layer :
+                 {u"grid"_s, u"points"_s, u"tint"_s, u"weight"_s, u"update"_s, u"start"_s, u"candidates"_s,
+                  u"means"_s, u"hyperbolas"_s, u"epsilon-band"_s, u"loss-ring"_s, u"names"_s, u"legend"_s}) {
+                auto *box = shown.dialog->findChild<QCheckBox *>(u"layer-"_s + layer);
+                if (box->isChecked())
+                    box->click();
+            }
+        },
+        u"--layers boundary"_s);
+}
+
+void ExportDialogTest::everyFieldChangesTheOptions()
+{
+    using Do = std::function<void(Exporting &)>;
+    QFETCH(const Do, act);
+    QFETCH(const QString, line);
+    Exporting shown;
+    QVERIFY(shown.dialog != nullptr);
+    act(shown);
+    if (line.isEmpty())
+        return;
+    QCOMPARE(commandLineOf(shown.words()), line);
+    QVERIFY(shown.settles());
+    QCOMPARE(shown.trouble(), QString());
+    QVERIFY(shown.button()->isEnabled());
+}
+
+/// In its real size it has the pixels of the file.
+void ExportDialogTest::thePreviewIsTheFile()
+{
+    Exporting shown;
+    shown.type(u"Width"_s, u"60"_s);
+    shown.choose(u"Real size"_s);
+    QVERIFY(shown.settles());
+    const QSize size = shown.dialog->proof().pixels;
+    auto *paper = shown.dialog->findChild<ProofPaper *>();
+    QVERIFY(QTest::qWaitFor([&] { return paper->image().size() == size; }, patience));
+    const QImage seen = paper->image();
+    QVERIFY(shown.exports(u"a.png"_s));
+    QImage file(shown.path(u"a.png"_s));
+    QCOMPARE(file.size(), size);
+    file.setColorSpace({});
+    QVERIFY(file.convertToFormat(QImage::Format_RGB32) == seen.convertToFormat(QImage::Format_RGB32));
+}
+
+void ExportDialogTest::aTransparentPreviewIsTheFileToo()
+{
+    Exporting shown;
+    shown.type(u"Width"_s, u"60"_s);
+    shown.tick(u"Transparent"_s);
+    shown.choose(u"Real size"_s);
+    QVERIFY(shown.settles());
+    auto *paper = shown.dialog->findChild<ProofPaper *>();
+    const QSize size = shown.dialog->proof().pixels;
+    QVERIFY(QTest::qWaitFor([&] { return paper->image().size() == size; }, patience));
+    const QImage seen = paper->image();
+    QVERIFY(seen.pixelColor(size.width() / 2, 3).alpha() < 255);
+    QVERIFY(shown.exports(u"a.png"_s));
+    const QImage file(shown.path(u"a.png"_s));
+    QVERIFY(file.hasAlphaChannel());
+    QCOMPARE(file.pixelColor(size.width() / 2, 3).alpha(), seen.pixelColor(size.width() / 2, 3).alpha());
+}
+
+void ExportDialogTest::whatIsChosenIsWhatTheFileIs()
+{
+    Exporting shown;
+    shown.type(u"Width"_s, u"50"_s);
+    shown.type(u"Resolution"_s, u"254"_s);
+    QVERIFY(shown.settles());
+    QVERIFY(shown.exports(u"a.png"_s));
+    QCOMPARE(QImage(shown.path(u"a.png"_s)).width(), 500);
+    QCOMPARE(shown.files(), QStringList{u"a.png"_s});
+    QVERIFY(shown.message().contains(u"a.png is exported"_s));
+    QVERIFY(shown.user.isContent());
+}
+
+void ExportDialogTest::theFormatFollowsATypedEnding()
+{
+    Exporting shown;
+    QVERIFY(shown.settles());
+    QVERIFY(shown.exports(u"a.svg"_s));
+    QVERIFY(shown.read(u"a.svg"_s).contains("<svg"));
+    QCOMPARE(shown.preferences.figureOptions().format, FigureFormat::Svg);
+}
+
+void ExportDialogTest::aNameWithoutAKnownEndingGetsOne()
+{
+    Exporting shown;
+    QVERIFY(shown.settles());
+    QVERIFY(shown.exports(u"Figure 3.4"_s));
+    QCOMPARE(shown.files(), QStringList{u"Figure 3.4.png"_s});
+}
+
+void ExportDialogTest::nothingIsReplacedUnasked()
+{
+    Exporting shown;
+    shown.write(u"Figure 3.4.png"_s, "old");
+    QVERIFY(shown.settles());
+    shown.user.willTypeFile(shown.path(u"Figure 3.4"_s));
+    shown.user.willCancel();
+    QTest::mouseClick(shown.button(), Qt::LeftButton);
+    QVERIFY(shown.user.isContent());
+    QVERIFY(shown.dialog->isVisible());
+    QCOMPARE(shown.read(u"Figure 3.4.png"_s), QByteArray("old"));
+}
+
+void ExportDialogTest::whatCannotBeIsSaidInWords()
+{
+    Exporting shown;
+    shown.type(u"Width"_s, u"1"_s);
+    QVERIFY(shown.settles());
+    QVERIFY2(shown.trouble().startsWith(u"Width: "_s), qPrintable(shown.trouble()));
+    QVERIFY(!shown.trouble().contains(u"--"_s));
+    QVERIFY(!shown.button()->isEnabled());
+    shown.type(u"Width"_s, u"100"_s);
+    QVERIFY(shown.settles());
+    QCOMPARE(shown.trouble(), QString());
+    QVERIFY(shown.button()->isEnabled());
+}
+
+void ExportDialogTest::severalStepsOfAPictureAreASheet()
+{
+    Exporting shown;
+    shown.choose(u"Steps: Some"_s);
+    QCOMPARE(commandLineOf(shown.words()), u"--step 0-5 --multiples 4"_s);
+    QVERIFY(shown.settles());
+    QCOMPARE(shown.trouble(), QString());
+    QCOMPARE(shown.dialog->proof().pageCount, std::size_t{1});
+    shown.choose(u"Format: PDF"_s);
+    shown.tick(u"in columns:"_s);
+    QVERIFY(shown.settles());
+    QCOMPARE(commandLineOf(shown.words()), u"--step 0-5"_s);
+    QCOMPARE(shown.dialog->proof().pageCount, std::size_t{6});
+}
+
+void ExportDialogTest::whatMovesShowsAllSteps()
+{
+    Exporting shown;
+    shown.choose(u"Format: GIF"_s);
+    QVERIFY(shown.settles());
+    QCOMPARE(shown.dialog->proof().shots.size(), std::size_t{50});
+    QVERIFY(shown.summary().contains(u"50 frames"_s));
+    shown.choose(u"Steps: This"_s);
+    QVERIFY(shown.settles());
+    QCOMPARE(shown.dialog->proof().shots.size(), std::size_t{1});
+    QCOMPARE(shown.dialog->proof().step, std::uint64_t{2});
+}
+
+void ExportDialogTest::theRatioIsKeptWhileTyping()
+{
+    Exporting shown;
+    shown.type(u"Width"_s, u"160"_s);
+    shown.choose(u"Keep the ratio"_s);
+    shown.type(u"Height"_s, u"90"_s);
+    QCOMPARE(commandLineOf(shown.words()), u"--width 160mm --height 90mm"_s);
+    shown.choose(u"Keep the ratio"_s);
+    shown.type(u"Width"_s, u"80"_s);
+    QCOMPARE(commandLineOf(shown.words()), u"--width 80mm --height 45mm"_s);
+    shown.type(u"Height"_s, u"90"_s);
+    QCOMPARE(commandLineOf(shown.words()), u"--width 160mm --height 90mm"_s);
+}
+
+void ExportDialogTest::theSizeOfTheFileIsTold()
+{
+    Exporting shown;
+    shown.type(u"Width"_s, u"60"_s);
+    QVERIFY(QTest::qWaitFor([&] { return shown.summary().contains(u"about"_s); }, patience));
+    QVERIFY2(shown.summary().startsWith(u"709 × 531 px · 60 × 45 mm at 300 dpi · about "_s),
+             qPrintable(shown.summary()));
+}
+
+void ExportDialogTest::copyingPutsAPictureAndADrawingOnTheClipboard()
+{
+    Exporting shown;
+    shown.type(u"Width"_s, u"60"_s);
+    QVERIFY(shown.settles());
+    QGuiApplication::clipboard()->clear();
+    QTest::mouseClick(shown.dialog->findChild<QPushButton *>(u"exportCopy"_s), Qt::LeftButton);
+    const auto hasImage = [] {
+        const QMimeData *data = QGuiApplication::clipboard()->mimeData();
+        return data != nullptr && data->hasImage();
+    };
+    QVERIFY(QTest::qWaitFor(hasImage, patience));
+    const QMimeData &copied = *QGuiApplication::clipboard()->mimeData();
+    QCOMPARE(copied.imageData().value<QImage>().size(), shown.dialog->proof().pixels);
+    QVERIFY(copied.data(u"image/svg+xml"_s).contains("<svg"));
+}
+
+void ExportDialogTest::escapeClosesAndWritesNothing()
+{
+    Exporting shown;
+    QTest::keyClick(shown.dialog, Qt::Key_Escape);
+    QVERIFY(shown.dialog == nullptr || !shown.dialog->isVisible());
+    QCOMPARE(shown.files(), QStringList());
+}
+
+void ExportDialogTest::choicesAreRememberedButNotTheOccasion()
+{
+    Exporting shown;
+    shown.choose(u"Format: SVG"_s);
+    shown.choose(u"Colours: Dark"_s);
+    shown.type(u"Width"_s, u"77"_s);
+    shown.choose(u"Steps: Some"_s);
+    QTest::keyClick(shown.dialog, Qt::Key_Escape);
+    const FigureOptions kept = shown.preferences.figureOptions();
+    QCOMPARE(kept.format, FigureFormat::Svg);
+    QCOMPARE(commandLineOf(wordsOf(kept)), u"--width 77mm --palette dark"_s);
+    shown.action(u"xor"_s)->trigger();
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    shown.open();
+    QCOMPARE(shown.dialog->options(), kept);
+}
+
+void ExportDialogTest::damagedChoicesAreTheUsualOnes()
+{
+    const Desk desk;
+    {
+        QSettings settings(desk.settingsFile(), QSettings::IniFormat);
+        settings.setValue(u"figure/format"_s, u"exe"_s);
+        settings.setValue(u"figure/words"_s,
+                          QStringList{u"width=wide"_s, u"=x"_s, u"palette=print"_s, u"junk"_s});
+    }
+    Theme theme;
+    const Preferences preferences(theme,
+                                  std::make_unique<QSettings>(desk.settingsFile(), QSettings::IniFormat));
+    FigureOptions expected;
+    expected.palette = FigurePalette::Print;
+    QCOMPARE(preferences.figureOptions(), expected);
+}
+
+void ExportDialogTest::pagesAreTurned()
+{
+    Exporting shown;
+    shown.choose(u"Format: PDF"_s);
+    shown.choose(u"Steps: All"_s);
+    QVERIFY(shown.settles());
+    auto *pages = shown.dialog->findChild<QSlider *>(u"proofPages"_s);
+    QVERIFY(pages->isVisible());
+    QCOMPARE(pages->maximum(), 49);
+    pages->setFocus();
+    QTest::keyClick(pages, Qt::Key_End);
+    QVERIFY(QTest::qWaitFor([&] { return shown.dialog->proof().page == 49; }, patience));
+    QCOMPARE(shown.dialog->proof().step, std::uint64_t{49});
+}
+
+void ExportDialogTest::whatMovesPlays()
+{
+    Exporting shown;
+    shown.choose(u"Format: GIF"_s);
+    shown.type(u"Time of a step"_s, u"40"_s);
+    QVERIFY(shown.settles());
+    shown.choose(u"Play the preview"_s);
+    QVERIFY(QTest::qWaitFor([&] { return shown.dialog->proof().step > 3; }, patience));
+    shown.choose(u"Pause the preview"_s);
+    QVERIFY(shown.field<QAbstractButton>(u"Play the preview"_s) != nullptr);
+}
+
+void ExportDialogTest::anUnwritablePlaceIsToldAndTheDialogStays()
+{
+    Exporting shown;
+    QVERIFY(shown.settles());
+    shown.user.willTypeFile(shown.path(u"missing/b.png"_s));
+    shown.user.willPress(QMessageBox::Ok); // Qt's own word about the folder
+    shown.user.willCancel();
+    QTest::mouseClick(shown.button(), Qt::LeftButton);
+    QVERIFY(shown.dialog->isVisible());
+    QCOMPARE(shown.files(), QStringList());
+}
+
+void ExportDialogTest::everyFieldHasAName()
+{
+    Exporting shown;
+    for (const auto *widget : shown.dialog->findChildren<QWidget *>()) {
+        if (widget->focusPolicy() == Qt::NoFocus || !widget->isVisibleTo(shown.dialog))
+            continue;
+        const auto *button = qobject_cast<const QAbstractButton *>(widget);
+        const bool hasText = button != nullptr && !button->text().isEmpty();
+        QVERIFY2(hasText || !widget->accessibleName().isEmpty(), widget->metaObject()->className());
+    }
+}
+
+void ExportDialogTest::itFitsALowScreen()
+{
+    Exporting shown;
+    QVERIFY2(shown.dialog->minimumSizeHint().height() <= 580,
+             QByteArray::number(shown.dialog->minimumSizeHint().height()).constData());
+    QVERIFY(shown.dialog->minimumSizeHint().width() <= 900);
+}
+
+void ExportDialogTest::nothingIsCutOff()
+{
+    Exporting shown;
+    const auto *page = shown.dialog->findChild<QScrollArea *>(u"exportChoices"_s);
+    shown.choose(u"Choose the layers"_s);
+    shown.choose(u"Steps: Some"_s);
+    for (const FigureKind &kind : figureKinds()) {
+        shown.dialog->setOptions(suited(shown.dialog->options(), kind.format));
+        QVERIFY2(page->widget()->minimumSizeHint().width() <= page->viewport()->width(),
+                 qPrintable(kind.title.toString()));
+    }
+}
+
+void ExportDialogTest::aRunThatGrowsIsFollowed()
+{
+    Exporting shown;
+    shown.choose(u"Format: PDF"_s);
+    shown.choose(u"Steps: All"_s);
+    QVERIFY(shown.settles());
+    QCOMPARE(shown.dialog->proof().pageCount, std::size_t{50});
+    ExportSubject grown;
+    grown.board = {800, 600};
+    grown.isGrowing = true;
+    Document shorter = shown.document().content();
+    shorter.recipe.caps.updates = 7;
+    grown.source = std::make_shared<const FigureSource>(*figureSource(shorter));
+    shown.dialog->setSubject(grown);
+    QVERIFY(shown.settles());
+    QCOMPARE(shown.dialog->proof().pageCount, std::size_t{8});
+    const auto *note = shown.dialog->findChild<QLabel *>(u"exportGrowing"_s);
+    QVERIFY(note->isVisible());
+    QVERIFY(note->text().contains(u"7 updates"_s));
+}
+
+QTEST_MAIN(ExportDialogTest)
+#include "export_dialog_test.moc"

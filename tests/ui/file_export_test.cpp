@@ -1,0 +1,193 @@
+#include "core/examples.h"
+#include "ui/exporting/file_export.h"
+#include "ui/no_room.h"
+
+#include <QDir>
+#include <QFile>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <unistd.h>
+
+using namespace halfplane;
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr int patience = 20'000; ///< milliseconds
+
+;
+
+FigureOptions small(FigureFormat format)
+{
+    FigureOptions options;
+    options.format = format;
+    options.width = {60};
+    options.dpi = 100;
+    return options;
+}
+
+Figure figureOf(const FigureOptions &options)
+{
+    return *Figure::of(*figureSource(*readDocument(findExample("figure34")->text)), options);
+}
+
+struct Folder
+{
+    QString path(const QString &name) const { return folder.filePath(name); }
+    QByteArray read(const QString &name) const
+    {
+        QFile file(path(name));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("not there");
+    }
+    void write(const QString &name, const QByteArray &content) const
+    {
+        QFile file(path(name));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(content);
+    }
+    QStringList files() const { return QDir(folder.path()).entryList(QDir::Files | QDir::Hidden); }
+
+    QTemporaryDir folder;
+};
+
+struct Ending
+{
+    explicit Ending(FileExport &work)
+        : written(&work, &FileExport::written)
+        , cancelled(&work, &FileExport::cancelled)
+        , failed(&work, &FileExport::failed)
+    {
+    }
+    bool comes()
+    {
+        return QTest::qWaitFor([this] { return written.count() + cancelled.count() + failed.count() > 0; },
+                               patience);
+    }
+
+    QSignalSpy written;
+    QSignalSpy cancelled;
+    QSignalSpy failed;
+};
+
+} // namespace
+
+class FileExportTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void theFileIsWhatTheFormatWrites_data();
+    void theFileIsWhatTheFormatWrites();
+    void aCancelledExportLeavesNothing();
+    void goingStopsIt();
+    void troubleNamesTheFileAndARemedy_data();
+    void troubleNamesTheFileAndARemedy();
+    void aFullDiskLeavesTheFileAsItWas();
+};
+
+void FileExportTest::theFileIsWhatTheFormatWrites_data()
+{
+    QTest::addColumn<FigureFormat>("format");
+    QTest::newRow("png") << FigureFormat::Png;
+    QTest::newRow("svg") << FigureFormat::Svg;
+    QTest::newRow("tex") << FigureFormat::Tex;
+    QTest::newRow("html") << FigureFormat::Html;
+    QTest::newRow("gif") << FigureFormat::Gif;
+}
+
+void FileExportTest::theFileIsWhatTheFormatWrites()
+{
+    QFETCH(const FigureFormat, format);
+    const Folder folder;
+    Figure figure = figureOf(small(format));
+    const QByteArray expected = std::get<QByteArray>(fileOf(figure));
+    FileExport work(figureOf(small(format)), folder.path(u"a"_s));
+    Ending ending(work);
+    QVERIFY(ending.comes());
+    QCOMPARE(ending.written.count(), 1);
+    QVERIFY(folder.read(u"a"_s) == expected);
+    QCOMPARE(folder.files(), QStringList{u"a"_s});
+}
+
+void FileExportTest::aCancelledExportLeavesNothing()
+{
+    const Folder folder;
+    folder.write(u"a.gif"_s, "old");
+    FigureOptions options = small(FigureFormat::Gif);
+    options.pace.tweens = 20;
+    FileExport work(figureOf(options), folder.path(u"a.gif"_s));
+    Ending ending(work);
+    QSignalSpy advanced(&work, &FileExport::advanced);
+    QVERIFY(advanced.wait(patience));
+    work.cancel();
+    QVERIFY(ending.comes());
+    QCOMPARE(ending.cancelled.count(), 1);
+    QCOMPARE(folder.read(u"a.gif"_s), QByteArray("old"));
+    QCOMPARE(folder.files(), QStringList{u"a.gif"_s});
+}
+
+void FileExportTest::goingStopsIt()
+{
+    const Folder folder;
+    {
+        const FileExport work(figureOf(small(FigureFormat::Gif)), folder.path(u"a.gif"_s));
+    }
+    QCOMPARE(folder.files(), QStringList());
+}
+
+void FileExportTest::troubleNamesTheFileAndARemedy_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("word");
+    QTest::newRow("a folder") << u"folder"_s << u"is a folder"_s;
+    QTest::newRow("in a folder that is not there") << u"none/a.png"_s << u"is not there"_s;
+    QTest::newRow("in a file") << u"file/a.png"_s << u"is not a folder"_s;
+    if (::geteuid() != 0) {
+        QTest::newRow("write-protected") << u"protected"_s << u"is write-protected"_s;
+        QTest::newRow("in a folder of others") << u"locked/a.png"_s << u"you may not write"_s;
+    }
+}
+
+void FileExportTest::troubleNamesTheFileAndARemedy()
+{
+    QFETCH(const QString, name);
+    QFETCH(const QString, word);
+    const Folder folder;
+    QDir(folder.folder.path()).mkdir(u"folder"_s);
+    QDir(folder.folder.path()).mkdir(u"locked"_s);
+    folder.write(u"file"_s, "old");
+    folder.write(u"protected"_s, "old");
+    QFile::setPermissions(folder.path(u"protected"_s), QFileDevice::ReadOwner);
+    QFile::setPermissions(folder.path(u"locked"_s), QFileDevice::ReadOwner | QFileDevice::ExeOwner);
+    FileExport work(figureOf(small(FigureFormat::Png)), folder.path(name));
+    Ending ending(work);
+    QVERIFY(ending.comes());
+    QCOMPARE(ending.failed.count(), 1);
+    const QString trouble = ending.failed.first().first().toString();
+    QVERIFY2(trouble.contains(word), qPrintable(trouble));
+    QVERIFY(trouble.contains(QFileInfo(name).fileName()));
+    QVERIFY(trouble.contains(u"Choose another"_s));
+    QCOMPARE(folder.read(u"protected"_s), QByteArray("old"));
+    QCOMPARE(folder.files(), (QStringList{u"file"_s, u"protected"_s}));
+}
+
+void FileExportTest::aFullDiskLeavesTheFileAsItWas()
+{
+    const Folder folder;
+    folder.write(u"a.png"_s, "old");
+    Figure figure = figureOf(small(FigureFormat::Png));
+    WriteTrouble trouble;
+    {
+        const test::NoRoom full;
+        trouble = writeFile(figure, folder.path(u"a.png"_s));
+    }
+    QVERIFY(trouble);
+    QVERIFY2(trouble->contains(u"a.png"_s) && trouble->contains(u"make room"_s), qPrintable(*trouble));
+    QCOMPARE(folder.read(u"a.png"_s), QByteArray("old"));
+    QCOMPARE(folder.files(), QStringList{u"a.png"_s});
+}
+
+QTEST_MAIN(FileExportTest)
+#include "file_export_test.moc"
