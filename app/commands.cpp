@@ -1,6 +1,7 @@
 #include "app/commands.h"
 
 #include "app/examples_command.h"
+#include "app/export_command.h"
 #include "app/run_command.h"
 #include "core/io/terminal.h"
 
@@ -12,22 +13,27 @@ namespace {
 
 constexpr std::size_t helpWidth = 80;
 
-const std::array<Command, 2> allCommands{{
+const std::array<Command, 3> allCommands{{
     {"run", "halfplane run [DATA] [OPTION]... [--trace FILE|-] [--summary FILE|-]",
      "Runs a variant on DATA; prints a report unless told to write otherwise.", runOptions, carryOutRun},
+    {"export", "halfplane export [DATA] [OPTION]... -o FILE",
+     "Draws a run on DATA into a figure: an image, a drawing, a film, a page.", exportOptions,
+     carryOutExport},
     {"examples", "halfplane examples", "Lists the built-in examples: id, tab, title.", examplesOptions,
      carryOutExamples},
 }};
 
 constexpr std::string_view aboutData =
-    "DATA is a points file (columns x1, x2, y), a .halfplane document, example:ID, or\n"
-    "- for standard input; example:figure34 when nothing is said.\n";
+    "DATA is a points file (columns x1, x2, y), a .halfplane document, a figure that\n"
+    "carries one, example:ID, or - for standard input; example:figure34 when nothing\n"
+    "is said.\n";
 
 std::string optionLines(const std::vector<Option> &options)
 {
     std::string text;
     for (const Option &option : options) {
-        text += "  --" + option.name + (option.placeholder.empty() ? "" : " " + option.placeholder) + "\n";
+        text += std::string("  ") + (option.letter != 0 ? std::string{'-', option.letter, ',', ' '} : "")
+            + "--" + option.name + (option.placeholder.empty() ? "" : " " + option.placeholder) + "\n";
         for (const std::string &line : wrapped(option.meaning, helpWidth - 8))
             text += "        " + line + "\n";
     }
@@ -49,7 +55,8 @@ std::string helpText()
         + std::string(aboutData)
         + "\nFor example:\n"
           "  halfplane run example:figure34 --variant standard --eta 0.5\n"
-          "  halfplane run points.csv --space bias --trace trace.csv --summary -\n\n"
+          "  halfplane run points.csv --space bias --trace trace.csv --summary -\n"
+          "  halfplane export example:figure34 --step 2 --width 89mm -o figure.pdf\n\n"
           "Exit codes: 0 done; 2 the words of the call are wrong; 3 the data cannot be\n"
           "read; 4 the output cannot be written.\n";
 }

@@ -3,6 +3,7 @@
 #include "app/files.h"
 #include "app/words.h"
 #include "core/examples.h"
+#include "core/io/carried_document.h"
 #include "core/io/points_file.h"
 #include "core/io/text.h"
 #include "core/variants/registry.h"
@@ -59,18 +60,44 @@ Outcome<Source> fromDocument(const std::string &name, std::string_view text)
     return Source{name, *std::move(document), {}};
 }
 
+/// What is wrong inside has no place in the figure's own lines.
+Outcome<Source> fromFigure(const std::string &name, std::string_view bytes)
+{
+    const auto text = documentCarriedBy(bytes);
+    if (!text)
+        return unreadable(name, text.failure());
+    auto document = readDocument(*text);
+    if (!document)
+        return unreadable(name, {"the document that it carries: " + document.failure().message});
+    if (const auto failure = troubleWithRecipe(document->recipe))
+        return unreadable(name, {"the document that it carries: " + failure->message});
+    return Source{name, *std::move(document), {}, SourceKind::Figure};
+}
+
 Outcome<Source> fromPoints(const std::string &name, std::string_view text)
 {
     auto file = readPoints(text);
     if (!file)
         return unreadable(name, file.failure());
-    Source source{name, {}, file->classNote(), true};
+    Source source{name, {}, file->classNote(), SourceKind::Points};
     source.document.title = name;
     source.document.points = std::move(file->points);
     return source;
 }
 
 } // namespace
+
+Outcome<std::string> dataIn(const CallWords &words)
+{
+    const std::vector<std::string> &data = words.others;
+    if (data.empty())
+        return std::string(examplePrefix) + std::string(defaultExample);
+    if (data.size() > 1)
+        return wrongWords("one DATA at a time: " + quoted(data[0]) + " and " + quoted(data[1]) + " are two");
+    if (data[0].empty())
+        return wrongWords("DATA needs a name; - is standard input");
+    return data[0];
+}
 
 Outcome<Source> open(const std::string &data)
 {
@@ -85,6 +112,8 @@ Outcome<Source> open(const std::string &data)
         return *complaint;
     const std::string name = data == "-" ? "standard input" : data;
     const std::string &contents = std::get<std::string>(text);
+    if (!data.ends_with(".halfplane") && looksLikeFigure(contents))
+        return fromFigure(name, contents);
     return looksLikeDocument(contents, data) ? fromDocument(name, contents) : fromPoints(name, contents);
 }
 

@@ -1,18 +1,28 @@
 #pragma once
 
-#include "app/complaint.h"
+#include "app/words.h"
 #include "core/io/document.h"
 
 namespace halfplane {
 
-/// What DATA names: a points file, a document, `example:ID`, or "-" for standard input.
+/// What kind of thing was read.
+enum class SourceKind {
+    Document,
+    Points, ///< there is nothing else in it
+    Figure, ///< that carries a document
+};
+
+/// What DATA names: a points file, a document, a figure, `example:ID`, or "-" for standard input.
 struct Source
 {
     std::string name; ///< as messages say it
     Document document; ///< a points file is one with the default recipe
     std::string note; ///< what reading had to decide
-    bool isPoints = false; ///< there is nothing else in it
+    SourceKind kind = SourceKind::Document;
 };
+
+/// DATA in the words of a call; the default example where there is none.
+Outcome<std::string> dataIn(const CallWords &words);
 
 Outcome<Source> open(const std::string &data);
 

@@ -3,6 +3,8 @@
 #include "app/window.h"
 #include "core/io/text.h"
 
+#include <QHashFunctions>
+
 #include <algorithm>
 #include <array>
 #include <csignal>
@@ -36,7 +38,7 @@ std::optional<Complaint> carryOut(const Command &command, std::span<const std::s
     const auto words = sortWords(rest, known);
     if (const auto *complaint = complaintIn(words))
         return *complaint;
-    const auto &sorted = std::get<Words>(words);
+    const auto &sorted = std::get<CallWords>(words);
     if (sorted.has("help"))
         return print(helpText(command));
     return sorted.has("version") ? print(versionText) : command.carryOut(sorted);
@@ -89,6 +91,7 @@ int exitCode(const std::optional<Complaint> &complaint)
 int main(int argc, char *argv[])
 {
     holdStandardStreams();
+    QHashSeed::setDeterministicGlobalSeed(); // Qt writes the fonts of a PDF in the order of a hash
     std::signal(SIGPIPE, SIG_IGN); // a reader that goes away is an output that cannot be written
     try {
         const std::vector<std::string> words(argv + std::min(1, argc), argv + argc);

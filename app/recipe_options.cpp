@@ -56,7 +56,7 @@ Outcome<std::uint64_t> wholeNumber(std::string_view option, const std::string &t
                       + std::to_string(most));
 }
 
-std::optional<Complaint> applyVariant(Recipe &recipe, const Words &words)
+std::optional<Complaint> applyVariant(Recipe &recipe, const CallWords &words)
 {
     const std::string *id = words.value("variant");
     if (id == nullptr)
@@ -70,7 +70,7 @@ std::optional<Complaint> applyVariant(Recipe &recipe, const Words &words)
     return std::nullopt;
 }
 
-std::optional<Complaint> applyParameters(Recipe &recipe, const Words &words)
+std::optional<Complaint> applyParameters(Recipe &recipe, const CallWords &words)
 {
     const VariantDescriptor *variant = findVariant(recipe.variant);
     for (const auto &[name, text] : words.options) {
@@ -89,7 +89,7 @@ std::optional<Complaint> applyParameters(Recipe &recipe, const Words &words)
     return std::nullopt;
 }
 
-std::optional<Complaint> applySpace(Recipe &recipe, const Words &words)
+std::optional<Complaint> applySpace(Recipe &recipe, const CallWords &words)
 {
     if (const std::string *id = words.value("space")) {
         const auto space = spaceFromId(*id);
@@ -102,7 +102,7 @@ std::optional<Complaint> applySpace(Recipe &recipe, const Words &words)
     return std::nullopt;
 }
 
-std::optional<Complaint> applyOrder(Recipe &recipe, const Words &words)
+std::optional<Complaint> applyOrder(Recipe &recipe, const CallWords &words)
 {
     if (const std::string *id = words.value("order")) {
         const auto order = orderFromId(*id);
@@ -121,7 +121,7 @@ std::optional<Complaint> applyOrder(Recipe &recipe, const Words &words)
     return std::nullopt;
 }
 
-std::optional<Complaint> applyStart(Recipe &recipe, const Words &words)
+std::optional<Complaint> applyStart(Recipe &recipe, const CallWords &words)
 {
     if (const std::string *text = words.value("w0")) {
         recipe.start.clear();
@@ -144,7 +144,7 @@ std::optional<Complaint> applyStart(Recipe &recipe, const Words &words)
     return std::nullopt;
 }
 
-std::optional<Complaint> applyCaps(Recipe &recipe, const Words &words)
+std::optional<Complaint> applyCaps(Recipe &recipe, const CallWords &words)
 {
     if (const std::string *text = words.value("max-updates")) {
         const auto updates = wholeNumber("max-updates", *text, Trainer::mostUpdates);
@@ -188,9 +188,9 @@ std::vector<Option> recipeOptions()
     return options;
 }
 
-Outcome<Recipe> withOptions(Recipe recipe, const Words &words)
+Outcome<Recipe> withOptions(Recipe recipe, const CallWords &words)
 {
-    using Step = std::optional<Complaint> (*)(Recipe &, const Words &);
+    using Step = std::optional<Complaint> (*)(Recipe &, const CallWords &);
     for (const Step step : {applyVariant, applyParameters, applySpace, applyOrder, applyStart, applyCaps}) {
         if (auto complaint = step(recipe, words))
             return *std::move(complaint);

@@ -18,17 +18,8 @@ namespace halfplane {
 
 namespace {
 
-std::optional<Complaint> troubleWithData(const std::vector<std::string> &data)
-{
-    if (data.size() > 1)
-        return wrongWords("one DATA at a time: " + quoted(data[0]) + " and " + quoted(data[1]) + " are two");
-    if (!data.empty() && data[0].empty())
-        return wrongWords("DATA needs a name; - is standard input");
-    return std::nullopt;
-}
-
 /// An output must be somewhere, and neither where another one nor where the data are.
-std::optional<Complaint> troubleWithOutputs(const Words &words)
+std::optional<Complaint> troubleWithOutputs(const CallWords &words)
 {
     std::vector<std::pair<std::string, std::string>> taken;
     if (!words.others.empty() && words.others[0] != "-")
@@ -63,7 +54,7 @@ std::string report(const Evidence &evidence, const Source &source)
                        lossSeries(evidence.run()), paintOfOutput());
 }
 
-std::optional<Complaint> writeOutputs(const Run &run, const Source &source, const Words &words)
+std::optional<Complaint> writeOutputs(const Run &run, const Source &source, const CallWords &words)
 {
     const Evidence evidence(run);
     Outputs outputs;
@@ -86,15 +77,14 @@ std::vector<Option> runOptions()
     return options;
 }
 
-std::optional<Complaint> carryOutRun(const Words &words)
+std::optional<Complaint> carryOutRun(const CallWords &words)
 {
-    if (auto complaint = troubleWithData(words.others))
-        return complaint;
+    const auto data = dataIn(words);
+    if (const auto *complaint = complaintIn(data))
+        return *complaint;
     if (auto complaint = troubleWithOutputs(words))
         return complaint;
-    const std::string data =
-        words.others.empty() ? "example:" + std::string(defaultExample) : words.others.front();
-    const auto opened = open(data);
+    const auto opened = open(std::get<std::string>(data));
     if (const auto *complaint = complaintIn(opened))
         return *complaint;
     const auto &source = std::get<Source>(opened);

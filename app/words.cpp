@@ -34,7 +34,7 @@ Complaint unknownOption(const std::string &name, std::span<const Option> known)
 
 } // namespace
 
-const std::string *Words::value(std::string_view option) const
+const std::string *CallWords::value(std::string_view option) const
 {
     const auto found = options.find(option);
     return found == options.end() ? nullptr : &found->second;
@@ -51,12 +51,25 @@ std::optional<std::string> nearest(std::string_view word, std::span<const std::s
     return *best;
 }
 
-Outcome<Words> sortWords(std::span<const std::string> words, std::span<const Option> known)
+namespace {
+
+/// "-o FILE" in its long form; any other word as it is.
+std::string inFull(const std::string &word, std::span<const Option> known)
 {
-    Words result;
+    if (word.size() != 2 || word[0] != '-')
+        return word;
+    const auto option = std::ranges::find(known, word[1], &Option::letter);
+    return word[1] == '-' || option == known.end() ? word : "--" + option->name;
+}
+
+} // namespace
+
+Outcome<CallWords> sortWords(std::span<const std::string> words, std::span<const Option> known)
+{
+    CallWords result;
     bool onlyOthers = false;
     for (std::size_t i = 0; i < words.size(); ++i) {
-        const std::string &word = words[i];
+        const std::string word = onlyOthers ? words[i] : inFull(words[i], known);
         if (onlyOthers || !word.starts_with("--")) {
             if (!onlyOthers && word.size() > 1 && word.starts_with("-"))
                 return wrongWords("unknown option " + word + "; options start with two hyphens, see --help");

@@ -9,16 +9,17 @@
 
 namespace halfplane {
 
-/// An option of a command: "--eta 1".
+/// An option of a command: "--eta 1", and perhaps "-o FILE" for short.
 struct Option
 {
     std::string name; ///< "eta"
     std::string placeholder; ///< "1"; empty for an option that takes no value
     std::string meaning;
+    char letter = 0; ///< its short form; 0 for none
 };
 
 /// The words of a call, sorted: "--eta 1", "--eta=1" and the rest.
-struct Words
+struct CallWords
 {
     std::vector<std::string> others;
     std::map<std::string, std::string, std::less<>> options;
@@ -28,7 +29,7 @@ struct Words
 };
 
 /// Only the options given are known; an unknown one is answered with the nearest that exists.
-Outcome<Words> sortWords(std::span<const std::string> words, std::span<const Option> known);
+Outcome<CallWords> sortWords(std::span<const std::string> words, std::span<const Option> known);
 
 /// The word most like this one, if any is alike.
 std::optional<std::string> nearest(std::string_view word, std::span<const std::string> candidates);

@@ -1,0 +1,154 @@
+#include "app/export_command.h"
+
+#include "app/data_source.h"
+#include "app/files.h"
+#include "app/headless.h"
+#include "app/interruption.h"
+#include "app/recipe_options.h"
+#include "core/io/text.h"
+#include "core/io/utf8.h"
+#include "ui/exporting/formats.h"
+#include "ui/exporting/option_words.h"
+#include "ui/text.h"
+
+#include <QStringList>
+
+namespace halfplane {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr const char *output = "output";
+
+/// Where the figure goes to and what it is to be.
+struct Errand
+{
+    std::string name;
+    FigureOptions options;
+};
+
+Outcome<std::string> outputIn(const CallWords &words)
+{
+    const std::string *name = words.value(output);
+    if (name == nullptr || name->empty())
+        return wrongWords("where to? Say -o FILE; its ending says the format: "
+                          + knownEndings().toStdString());
+    if (!words.others.empty() && words.others[0] != "-" && areOnePlace(words.others[0], *name))
+        return wrongWords("DATA and -o cannot both be " + quoted(*name));
+    return *name;
+}
+
+Outcome<FigureFormat> formatOf(const std::string &name)
+{
+    if (const FigureKind *kind = kindForName(toText(name)))
+        return kind->format;
+    return wrongWords("-o: " + quoted(name)
+                      + " has no ending that says a format: " + knownEndings().toStdString());
+}
+
+/// Values that are not UTF-8 become visible in the message about them.
+FigureWords figureWordsIn(const CallWords &words)
+{
+    FigureWords result;
+    for (const FigureOptionWords &option : figureOptionWords()) {
+        if (const std::string *value = words.value(option.name.toString().toStdString()))
+            result.insert(option.name.toString(), toText(*value));
+    }
+    return result;
+}
+
+Outcome<Errand> errandIn(const CallWords &words)
+{
+    const auto name = outputIn(words);
+    if (const auto *complaint = complaintIn(name))
+        return *complaint;
+    Errand errand{std::get<std::string>(name), {}};
+    const auto format = formatOf(errand.name);
+    if (const auto *complaint = complaintIn(format))
+        return *complaint;
+    errand.options.format = std::get<FigureFormat>(format);
+    const FigureWords figureWords = figureWordsIn(words);
+    for (const QString &word : figureWords.keys()) {
+        if (!matters(word, kindOf(errand.options.format)))
+            return wrongWords("--" + word.toStdString() + " means nothing for a ."
+                              + kindOf(errand.options.format).ending.toString().toStdString());
+    }
+    auto options = withWords(errand.options, figureWords);
+    if (const auto *trouble = std::get_if<QString>(&options))
+        return wrongWords(trouble->toStdString());
+    errand.options = std::get<FigureOptions>(std::move(options));
+    return errand;
+}
+
+/// Points alone are at no step: the end of their run says most.
+void chooseStep(FigureOptions &options, const Source &source)
+{
+    const bool isOpen = options.steps.kind == StepChoice::Kind::Usual;
+    if (isOpen && source.kind == SourceKind::Points && options.columns == 0 && !kindOf(options.format).moves)
+        options.steps.kind = StepChoice::Kind::Last;
+}
+
+std::optional<Complaint> write(Figure &figure, const std::string &name)
+{
+    const Interruption interruption;
+    const auto bytes = fileOf(figure, interruption.progress());
+    if (interruption.hasCome())
+        return Complaint{ExitCode::Unwritable,
+                         name + ": stopped before it was finished; nothing was written"};
+    if (const auto *trouble = std::get_if<QString>(&bytes))
+        return Complaint{ExitCode::Unwritable, name + ": " + trouble->toStdString()};
+    Outputs outputs;
+    outputs.add(name, std::get<QByteArray>(bytes).toStdString());
+    return outputs.commit();
+}
+
+std::optional<Complaint> draw(const Source &source, const Errand &errand)
+{
+    const Headless headless;
+    auto drawn = figureSource(source.document);
+    if (!drawn)
+        return unreadable(source.name, drawn.failure());
+    auto figure = Figure::of(*std::move(drawn), errand.options);
+    if (!figure)
+        return wrongWords(figure.failure().message);
+    return write(*figure, errand.name);
+}
+
+} // namespace
+
+std::vector<Option> exportOptions()
+{
+    std::vector<Option> options{
+        {output, "FILE", "the figure; its ending says the format: " + knownEndings().toStdString(), 'o'}};
+    for (const FigureOptionWords &option : figureOptionWords()) {
+        options.push_back({option.name.toString().toStdString(), option.placeholder.toString().toStdString(),
+                           option.meaning.toString().toStdString()});
+        if (option.name == u"layers")
+            options.back().meaning += ": " + layerIds().join(u", "_s).toStdString() + "; or none";
+    }
+    std::ranges::move(recipeOptions(), std::back_inserter(options));
+    return options;
+}
+
+std::optional<Complaint> carryOutExport(const CallWords &words)
+{
+    const auto data = dataIn(words);
+    if (const auto *complaint = complaintIn(data))
+        return *complaint;
+    auto errand = errandIn(words);
+    if (const auto *complaint = complaintIn(errand))
+        return *complaint;
+    const auto opened = open(std::get<std::string>(data));
+    if (const auto *complaint = complaintIn(opened))
+        return *complaint;
+    Source source = std::get<Source>(opened);
+    const auto recipe = withOptions(source.document.recipe, words);
+    if (const auto *complaint = complaintIn(recipe))
+        return *complaint;
+    source.document.recipe = std::get<Recipe>(recipe);
+    chooseStep(std::get<Errand>(errand).options, source);
+    return draw(source, std::get<Errand>(errand));
+}
+
+} // namespace halfplane
