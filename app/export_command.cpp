@@ -81,11 +81,14 @@ Outcome<Errand> errandIn(const CallWords &words)
     return errand;
 }
 
-/// Points alone are at no step: the end of their run says most.
-void chooseStep(FigureOptions &options, const Source &source)
+/// Points alone have no title, as in the window, and are at no step: the end of their run says most.
+void completePoints(Source &source, FigureOptions &options)
 {
+    if (source.kind != SourceKind::Points)
+        return;
+    source.document.title.clear();
     const bool isOpen = options.steps.kind == StepChoice::Kind::Usual;
-    if (isOpen && source.kind == SourceKind::Points && options.columns == 0 && !kindOf(options.format).moves)
+    if (isOpen && options.columns == 0 && !kindOf(options.format).moves)
         options.steps.kind = StepChoice::Kind::Last;
 }
 
@@ -147,7 +150,7 @@ std::optional<Complaint> carryOutExport(const CallWords &words)
     if (const auto *complaint = complaintIn(recipe))
         return *complaint;
     source.document.recipe = std::get<Recipe>(recipe);
-    chooseStep(std::get<Errand>(errand).options, source);
+    completePoints(source, std::get<Errand>(errand).options);
     return draw(source, std::get<Errand>(errand));
 }
 

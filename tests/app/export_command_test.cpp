@@ -188,6 +188,10 @@ void ExportCommandTest::pointsAreShownAtTheEndOfTheirRun()
     QVERIFY(draw(QStringList{points, u"--step"_s, u"0"_s, u"-o"_s, u"start.svg"_s} + small).isDone());
     QCOMPARE(bytes(u"usual.svg"_s), bytes(u"last.svg"_s));
     QVERIFY(bytes(u"usual.svg"_s) != bytes(u"start.svg"_s));
+    // Where the file is does not matter for what is drawn, nor what it is called.
+    program::write(path(u"other name.csv"_s), program::contentsOf(points));
+    QVERIFY(draw(QStringList{u"other name.csv"_s, u"-o"_s, u"other.svg"_s} + small).isDone());
+    QCOMPARE(bytes(u"other.svg"_s), bytes(u"usual.svg"_s));
 }
 
 void ExportCommandTest::aRecipeOnTheCommandLineIsDrawn()
