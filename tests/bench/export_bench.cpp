@@ -111,7 +111,7 @@ void measureFigures(Table &table, const Effort &effort)
         WriteTrouble (*write)(Figure &, QIODevice &, const ExportProgress &);
         double demanded;
     };
-    const std::array<Peer, 3> peers{{{"PNG", writePng, 2}, {"PDF", writePdf, 3}, {"SVG", writeSvg, 3}}};
+    const std::array<Peer, 3> peers{{{"PNG", writePng, 2}, {"PDF", writePdf, 3}, {"SVG", writeSvg, 10}}};
     if (theirs.size() != peers.size()) {
         table.require(false, "matplotlib saves a figure");
         return;
