@@ -336,7 +336,8 @@ private:
         chromium.setStandardErrorFile(QProcess::nullDevice());
         chromium.start(m_chromium,
                        QStringList{u"--headless"_s, u"--no-sandbox"_s, u"--disable-gpu"_s,
-                                   u"--hide-scrollbars"_s, u"--force-color-profile=srgb"_s,
+                                   u"--disable-dev-shm-usage"_s, u"--hide-scrollbars"_s,
+                                   u"--force-color-profile=srgb"_s,
                                    u"--user-data-dir="_s + folder.filePath(u"profile"_s),
                                    u"--virtual-time-budget=20000"_s}
                            + options + QStringList{u"file://"_s + file.fileName() + link});

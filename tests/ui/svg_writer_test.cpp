@@ -69,8 +69,8 @@ QImage renderedByChromium(const QByteArray &svg, QSize size)
     const QString picture = folder.filePath(u"page.png"_s);
     QProcess process;
     process.start(chromium,
-                  {u"--headless"_s, u"--no-sandbox"_s, u"--disable-gpu"_s, u"--hide-scrollbars"_s,
-                   u"--user-data-dir="_s + folder.filePath(u"profile"_s),
+                  {u"--headless"_s, u"--no-sandbox"_s, u"--disable-gpu"_s, u"--disable-dev-shm-usage"_s,
+                   u"--hide-scrollbars"_s, u"--user-data-dir="_s + folder.filePath(u"profile"_s),
                    u"--window-size=%1,%2"_s.arg(size.width()).arg(size.height()),
                    u"--screenshot="_s + picture, u"file://"_s + page.fileName()});
     process.waitForFinished(60'000);
