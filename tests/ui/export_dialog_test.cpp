@@ -1,107 +1,13 @@
-#include "desk.h"
-#include "ui/exporting/export_dialog.h"
+#include "exporting.h"
 #include "ui/exporting/formats.h"
-#include "ui/exporting/number_edit.h"
-#include "ui/exporting/option_words.h"
-#include "ui/exporting/proof_paper.h"
 #include "ui/layer_actions.h"
-#include "ui/playback.h"
 
-#include <QAbstractButton>
-#include <QCheckBox>
-#include <QClipboard>
-#include <QColorSpace>
 #include <QComboBox>
-#include <QLabel>
-#include <QMimeData>
 #include <QScrollArea>
 #include <QSlider>
-#include <QToolButton>
 
 using namespace halfplane;
 using namespace halfplane::test;
-
-namespace {
-
-constexpr int patience = 20'000; ///< milliseconds, for computers that do much else
-
-/// The dialog as an author sees it.
-struct Exporting : Desk
-{
-    explicit Exporting(const QString &example = u"figure34"_s)
-    {
-        preferences.setFolder(Preferences::Purpose::Exporting, folder.path());
-        action(example)->trigger();
-        open();
-    }
-
-    void open()
-    {
-        press(Qt::Key_E);
-        dialog = window->findChild<ExportDialog *>();
-        if (dialog == nullptr)
-            return;
-        user.ignore(dialog);
-        dialog->activateWindow();
-        (void)QTest::qWaitForWindowActive(dialog);
-    }
-
-    template <class Widget>
-    Widget *field(const QString &name) const
-    {
-        for (auto *widget : dialog->findChildren<Widget *>()) {
-            if (widget->accessibleName() == name)
-                return widget;
-        }
-        return nullptr;
-    }
-    void choose(const QString &name) const
-    {
-        auto *button = field<QAbstractButton>(name);
-        QVERIFY2(button != nullptr, qPrintable(name));
-        button->click();
-    }
-    void tick(const QString &text) const
-    {
-        for (auto *box : dialog->findChildren<QCheckBox *>()) {
-            if (box->text().remove(u'&') == text)
-                return box->click();
-        }
-        QFAIL(qPrintable(text));
-    }
-    void type(const QString &name, const QString &text) const
-    {
-        auto *edit = field<QLineEdit>(name);
-        QVERIFY2(edit != nullptr && edit->isVisible(), qPrintable(name));
-        edit->setFocus();
-        edit->selectAll();
-        QTest::keyClicks(edit, text);
-    }
-    FigureWords words() const { return wordsOf(dialog->options()); }
-    QString trouble() const { return dialog->findChild<QLabel *>(u"exportTrouble"_s)->text(); }
-    QString summary() const { return dialog->findChild<QLabel *>(u"exportSummary"_s)->text(); }
-    QPushButton *button() const { return dialog->findChild<QPushButton *>(u"exportButton"_s); }
-    bool settles() const
-    {
-        return QTest::qWaitFor([this] { return dialog->isUpToDate(); }, patience);
-    }
-    bool exports(const QString &name)
-    {
-        user.willTypeFile(path(name));
-        QTest::mouseClick(button(), Qt::LeftButton);
-        return QTest::qWaitFor([this] { return dialog == nullptr || !dialog->isVisible(); }, patience);
-    }
-    QStringList files() const
-    {
-        QStringList names = QDir(folder.path()).entryList(QDir::Files | QDir::Hidden);
-        names.removeAll(u"settings.ini"_s);
-        return names;
-    }
-
-    QPointer<ExportDialog> dialog;
-};
-
-} // namespace
 
 class ExportDialogTest : public QObject
 {
@@ -110,24 +16,15 @@ class ExportDialogTest : public QObject
 private slots:
     void everyFieldChangesTheOptions_data();
     void everyFieldChangesTheOptions();
-    void thePreviewIsTheFile();
-    void aTransparentPreviewIsTheFileToo();
-    void whatIsChosenIsWhatTheFileIs();
-    void theFormatFollowsATypedEnding();
-    void aNameWithoutAKnownEndingGetsOne();
-    void nothingIsReplacedUnasked();
     void whatCannotBeIsSaidInWords();
     void severalStepsOfAPictureAreASheet();
     void whatMovesShowsAllSteps();
     void theRatioIsKeptWhileTyping();
     void theSizeOfTheFileIsTold();
-    void copyingPutsAPictureAndADrawingOnTheClipboard();
-    void escapeClosesAndWritesNothing();
     void choicesAreRememberedButNotTheOccasion();
     void damagedChoicesAreTheUsualOnes();
     void pagesAreTurned();
     void whatMovesPlays();
-    void anUnwritablePlaceIsToldAndTheDialogStays();
     void everyFieldHasAName();
     void itFitsALowScreen();
     void nothingIsCutOff();
@@ -218,85 +115,6 @@ void ExportDialogTest::everyFieldChangesTheOptions()
     QVERIFY(shown.button()->isEnabled());
 }
 
-/// In its real size it has the pixels of the file.
-void ExportDialogTest::thePreviewIsTheFile()
-{
-    Exporting shown;
-    shown.type(u"Width"_s, u"60"_s);
-    shown.choose(u"Real size"_s);
-    QVERIFY(shown.settles());
-    const QSize size = shown.dialog->proof().pixels;
-    auto *paper = shown.dialog->findChild<ProofPaper *>();
-    QVERIFY(QTest::qWaitFor([&] { return paper->image().size() == size; }, patience));
-    const QImage seen = paper->image();
-    QVERIFY(shown.exports(u"a.png"_s));
-    QImage file(shown.path(u"a.png"_s));
-    QCOMPARE(file.size(), size);
-    file.setColorSpace({});
-    QVERIFY(file.convertToFormat(QImage::Format_RGB32) == seen.convertToFormat(QImage::Format_RGB32));
-}
-
-void ExportDialogTest::aTransparentPreviewIsTheFileToo()
-{
-    Exporting shown;
-    shown.type(u"Width"_s, u"60"_s);
-    shown.tick(u"Transparent"_s);
-    shown.choose(u"Real size"_s);
-    QVERIFY(shown.settles());
-    auto *paper = shown.dialog->findChild<ProofPaper *>();
-    const QSize size = shown.dialog->proof().pixels;
-    QVERIFY(QTest::qWaitFor([&] { return paper->image().size() == size; }, patience));
-    const QImage seen = paper->image();
-    QVERIFY(seen.pixelColor(size.width() / 2, 3).alpha() < 255);
-    QVERIFY(shown.exports(u"a.png"_s));
-    const QImage file(shown.path(u"a.png"_s));
-    QVERIFY(file.hasAlphaChannel());
-    QCOMPARE(file.pixelColor(size.width() / 2, 3).alpha(), seen.pixelColor(size.width() / 2, 3).alpha());
-}
-
-void ExportDialogTest::whatIsChosenIsWhatTheFileIs()
-{
-    Exporting shown;
-    shown.type(u"Width"_s, u"50"_s);
-    shown.type(u"Resolution"_s, u"254"_s);
-    QVERIFY(shown.settles());
-    QVERIFY(shown.exports(u"a.png"_s));
-    QCOMPARE(QImage(shown.path(u"a.png"_s)).width(), 500);
-    QCOMPARE(shown.files(), QStringList{u"a.png"_s});
-    QVERIFY(shown.message().contains(u"a.png is exported"_s));
-    QVERIFY(shown.user.isContent());
-}
-
-void ExportDialogTest::theFormatFollowsATypedEnding()
-{
-    Exporting shown;
-    QVERIFY(shown.settles());
-    QVERIFY(shown.exports(u"a.svg"_s));
-    QVERIFY(shown.read(u"a.svg"_s).contains("<svg"));
-    QCOMPARE(shown.preferences.figureOptions().format, FigureFormat::Svg);
-}
-
-void ExportDialogTest::aNameWithoutAKnownEndingGetsOne()
-{
-    Exporting shown;
-    QVERIFY(shown.settles());
-    QVERIFY(shown.exports(u"Figure 3.4"_s));
-    QCOMPARE(shown.files(), QStringList{u"Figure 3.4.png"_s});
-}
-
-void ExportDialogTest::nothingIsReplacedUnasked()
-{
-    Exporting shown;
-    shown.write(u"Figure 3.4.png"_s, "old");
-    QVERIFY(shown.settles());
-    shown.user.willTypeFile(shown.path(u"Figure 3.4"_s));
-    shown.user.willCancel();
-    QTest::mouseClick(shown.button(), Qt::LeftButton);
-    QVERIFY(shown.user.isContent());
-    QVERIFY(shown.dialog->isVisible());
-    QCOMPARE(shown.read(u"Figure 3.4.png"_s), QByteArray("old"));
-}
-
 void ExportDialogTest::whatCannotBeIsSaidInWords()
 {
     Exporting shown;
@@ -362,31 +180,6 @@ void ExportDialogTest::theSizeOfTheFileIsTold()
              qPrintable(shown.summary()));
 }
 
-void ExportDialogTest::copyingPutsAPictureAndADrawingOnTheClipboard()
-{
-    Exporting shown;
-    shown.type(u"Width"_s, u"60"_s);
-    QVERIFY(shown.settles());
-    QGuiApplication::clipboard()->clear();
-    QTest::mouseClick(shown.dialog->findChild<QPushButton *>(u"exportCopy"_s), Qt::LeftButton);
-    const auto hasImage = [] {
-        const QMimeData *data = QGuiApplication::clipboard()->mimeData();
-        return data != nullptr && data->hasImage();
-    };
-    QVERIFY(QTest::qWaitFor(hasImage, patience));
-    const QMimeData &copied = *QGuiApplication::clipboard()->mimeData();
-    QCOMPARE(copied.imageData().value<QImage>().size(), shown.dialog->proof().pixels);
-    QVERIFY(copied.data(u"image/svg+xml"_s).contains("<svg"));
-}
-
-void ExportDialogTest::escapeClosesAndWritesNothing()
-{
-    Exporting shown;
-    QTest::keyClick(shown.dialog, Qt::Key_Escape);
-    QVERIFY(shown.dialog == nullptr || !shown.dialog->isVisible());
-    QCOMPARE(shown.files(), QStringList());
-}
-
 void ExportDialogTest::choicesAreRememberedButNotTheOccasion()
 {
     Exporting shown;
@@ -446,18 +239,6 @@ void ExportDialogTest::whatMovesPlays()
     QVERIFY(QTest::qWaitFor([&] { return shown.dialog->proof().step > 3; }, patience));
     shown.choose(u"Pause the preview"_s);
     QVERIFY(shown.field<QAbstractButton>(u"Play the preview"_s) != nullptr);
-}
-
-void ExportDialogTest::anUnwritablePlaceIsToldAndTheDialogStays()
-{
-    Exporting shown;
-    QVERIFY(shown.settles());
-    shown.user.willTypeFile(shown.path(u"missing/b.png"_s));
-    shown.user.willPress(QMessageBox::Ok); // Qt's own word about the folder
-    shown.user.willCancel();
-    QTest::mouseClick(shown.button(), Qt::LeftButton);
-    QVERIFY(shown.dialog->isVisible());
-    QCOMPARE(shown.files(), QStringList());
 }
 
 void ExportDialogTest::everyFieldHasAName()
