@@ -4,6 +4,7 @@
 #include "ui/exporting/figure.h"
 #include "ui/exporting/transparency.h"
 #include "ui/figures.h"
+#include "ui/likeness.h"
 #include "ui/picture/painter.h"
 #include "ui/picture/type.h"
 
@@ -157,17 +158,8 @@ private slots:
         QPainter painter(&onWhite);
         paint(painter, bare, lightPalette());
         painter.end();
-        int others = 0;
-        for (int y = 0; y < opaque.height(); ++y) {
-            for (int x = 0; x < opaque.width(); ++x) {
-                const QColor a = opaque.pixelColor(x, y);
-                const QColor b = onWhite.pixelColor(x, y);
-                const int off = std::max({std::abs(a.red() - b.red()), std::abs(a.green() - b.green()),
-                                          std::abs(a.blue() - b.blue())});
-                others += off > 24 ? 1 : 0;
-            }
-        }
-        QVERIFY2(others * 1000 < opaque.width() * opaque.height(), qPrintable(QString::number(others)));
+        const double share = difference(opaque, onWhite);
+        QVERIFY2(share < 0.001, qPrintable(QString::number(share)));
     }
 
     void whatIsCarriedOpensAtTheStepThatIsShown()

@@ -1,3 +1,4 @@
+#include "likeness.h"
 #include "player_pages.h"
 #include "ui/picture/painter.h"
 
@@ -55,23 +56,6 @@ Picture withoutWords(Picture picture)
             words->colour.alpha = 0;
     }
     return picture;
-}
-
-bool isLike(QRgb a, QRgb b)
-{
-    return std::max(
-               {std::abs(qRed(a) - qRed(b)), std::abs(qGreen(a) - qGreen(b)), std::abs(qBlue(a) - qBlue(b))})
-        <= 24;
-}
-
-double difference(const QImage &a, const QImage &b)
-{
-    int different = 0;
-    for (int y = 0; y < a.height(); ++y) {
-        for (int x = 0; x < a.width(); ++x)
-            different += isLike(a.pixel(x, y), b.pixel(x, y)) ? 0 : 1;
-    }
-    return static_cast<double>(different) / (a.width() * a.height());
 }
 
 } // namespace

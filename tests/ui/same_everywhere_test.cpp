@@ -2,6 +2,7 @@
 #include "core/examples.h"
 #include "ui/board_frames.h"
 #include "ui/exporting/formats.h"
+#include "ui/likeness.h"
 
 #include <QPainter>
 #include <QProcess>
@@ -73,11 +74,6 @@ QImage asPopplerSeesIt(const QByteArray &pdf, const QTemporaryDir &folder)
 /// smoothed by each reader in its own way: a pixel may be found one beside its place.
 double perMilleOff(const QImage &one, const QImage &other)
 {
-    constexpr int most = 24;
-    const auto isLike = [](QRgb a, QRgb b) {
-        return std::abs(qRed(a) - qRed(b)) <= most && std::abs(qGreen(a) - qGreen(b)) <= most
-            && std::abs(qBlue(a) - qBlue(b)) <= most;
-    };
     const auto hasLike = [&](int x, int y) {
         for (int dy = -1; dy <= 1; ++dy) {
             for (int dx = -1; dx <= 1; ++dx) {

@@ -1,5 +1,6 @@
 #include "core/io/carried_document.h"
 #include "figures.h"
+#include "likeness.h"
 #include "ui/exporting/svg_elements.h"
 #include "ui/picture/painter.h"
 #include "ui/picture/shapes.h"
@@ -77,51 +78,15 @@ QImage renderedByChromium(const QByteArray &svg, QSize size)
     return QImage(picture);
 }
 
-bool differ(QRgb a, QRgb b)
-{
-    return std::max(
-               {std::abs(qRed(a) - qRed(b)), std::abs(qGreen(a) - qGreen(b)), std::abs(qBlue(a) - qBlue(b))})
-        > 24;
-}
-
-/// Without its words, for which every program has rules of its own.
-QImage wordless(QImage image, Figure &figure)
-{
-    const FigureFont font;
-    const Picture picture = figure.page(0).picture;
-    QPainter painter(&image);
-    painter.scale(image.width() / picture.size.width(), image.height() / picture.size.height());
-    for (const Words &words : all<Words>(picture))
-        painter.fillRect(shapeOf(words).plate.adjusted(-1, -1, 1, 1), Qt::gray);
-    return image;
-}
-
-/// The share of pixels that differ for an eye.
-double difference(const QImage &a, const QImage &b)
-{
-    int different = 0;
-    for (int y = 0; y < a.height(); ++y) {
-        for (int x = 0; x < a.width(); ++x)
-            different += differ(a.pixel(x, y), b.pixel(x, y)) ? 1 : 0;
-    }
-    return static_cast<double>(different) / (a.width() * a.height());
-}
-
 /// Whether a program shows a figure as the screen does; words may differ a little more.
 void compare(const QImage &image, const QImage &expected, Figure &figure)
 {
     QCOMPARE(image.size(), expected.size());
     const double whole = difference(expected, image);
     QVERIFY2(whole < 0.02, qPrintable(QString::number(whole)));
-    const double drawn = difference(wordless(expected, figure), wordless(image, figure));
+    const Picture picture = figure.page(0).picture;
+    const double drawn = difference(wordless(expected, picture), wordless(image, picture));
     QVERIFY2(drawn < 0.01, qPrintable(QString::number(drawn)));
-}
-
-/// To look at when a test fails.
-void keep(const QImage &image, const QString &name)
-{
-    if (const QString folder = qEnvironmentVariable("HALFPLANE_KEEP_PICTURES"); !folder.isEmpty())
-        image.save(folder + u'/' + name + u".png"_s);
 }
 
 QString tagged(const QString &name) { return name.arg(QString::fromUtf8(QTest::currentDataTag())); }

@@ -1,5 +1,6 @@
 #include "core/io/carried_document.h"
 #include "figures.h"
+#include "likeness.h"
 #include "tex_pages.h"
 #include "ui/picture/painter.h"
 #include "ui/picture/shapes.h"
@@ -36,16 +37,9 @@ const QByteArray paper = "\\documentclass{article}\\usepackage{tikz}\\usepackage
 const QByteArray slides = "\\documentclass{beamer}\\usepackage{tikz}\n"
                           "\\begin{document}\\begin{frame}\\input{figure.tex}\\end{frame}\\end{document}\n";
 
-/// What the screen makes of a figure, and of a page, words left out: they are in another font.
-QImage wordless(QImage image, const Picture &picture)
-{
-    const FigureFont font;
-    QPainter painter(&image);
-    painter.scale(image.width() / picture.size.width(), image.height() / picture.size.height());
-    for (const Words &words : all<Words>(picture))
-        painter.fillRect(shapeOf(words).plate.adjusted(-4, -2, 4, 2), Qt::gray);
-    return image;
-}
+constexpr QSizeF otherFont{4, 2}; ///< words are set as the document around is
+
+QString tagged(const QString &name) { return u"tex-"_s + QString::fromUtf8(QTest::currentDataTag()) + name; }
 
 QImage painted(const Picture &picture, const Palette &palette)
 {
@@ -56,30 +50,6 @@ QImage painted(const Picture &picture, const Palette &palette)
     painter.scale(image.width() / picture.size.width(), image.height() / picture.size.height());
     paint(painter, picture, palette);
     return image;
-}
-
-bool differ(QRgb a, QRgb b)
-{
-    return std::max(
-               {std::abs(qRed(a) - qRed(b)), std::abs(qGreen(a) - qGreen(b)), std::abs(qBlue(a) - qBlue(b))})
-        > 24;
-}
-
-double difference(const QImage &a, const QImage &b)
-{
-    int different = 0;
-    for (int y = 0; y < a.height(); ++y) {
-        for (int x = 0; x < a.width(); ++x)
-            different += differ(a.pixel(x, y), b.pixel(x, y)) ? 1 : 0;
-    }
-    return static_cast<double>(different) / (a.width() * a.height());
-}
-
-/// To look at when a test fails.
-void keep(const QImage &image, const QString &name)
-{
-    if (const QString folder = qEnvironmentVariable("HALFPLANE_KEEP_PICTURES"); !folder.isEmpty())
-        image.save(folder + u"/tex-"_s + QString::fromUtf8(QTest::currentDataTag()) + name + u".png"_s);
 }
 
 QByteArray fileFor(const char *example, const FigureOptions &options)
@@ -133,9 +103,10 @@ void TexWriterTest::itLooksAsPainted()
     const Picture picture = figure.page(0).picture;
     const QImage expected = painted(picture, figure.palette());
     const QImage image = pages.page(1, expected.size());
-    keep(expected, u"-painted"_s);
-    keep(image, {});
-    const double share = difference(wordless(expected, picture), wordless(image, picture));
+    keep(expected, tagged(u"-painted"_s));
+    keep(image, tagged({}));
+    const double share =
+        difference(wordless(expected, picture, otherFont), wordless(image, picture, otherFont));
     QVERIFY2(share < 0.01, qPrintable(QString::number(share)));
 }
 
