@@ -21,7 +21,7 @@ Complaint noSuchExample(const std::string &data)
     for (const Example &example : examples())
         ids.emplace_back(example.id);
     const auto guess = nearest(id, ids);
-    return unreadable(quoted(data),
+    return unreadable(inQuotes(data),
                       {"there is no such example"
                        + (guess ? "; did you mean example:" + *guess + "?" : std::string())
                        + " (halfplane examples lists them)"});
@@ -39,7 +39,7 @@ std::optional<Failure> troubleWithRecipe(const Recipe &recipe)
 {
     const VariantDescriptor *variant = findVariant(recipe.variant);
     if (variant == nullptr)
-        return Failure{"there is no variant " + quoted(recipe.variant)};
+        return Failure{"there is no variant " + inQuotes(recipe.variant)};
     if (const auto parameters = completed(*variant, recipe.parameters); !parameters)
         return parameters.failure();
     if (!recipe.start.empty() && recipe.start.size() != dimension(recipe.space)) {
@@ -93,7 +93,8 @@ Outcome<std::string> dataIn(const CallWords &words)
     if (data.empty())
         return std::string(examplePrefix) + std::string(defaultExample);
     if (data.size() > 1)
-        return wrongWords("one DATA at a time: " + quoted(data[0]) + " and " + quoted(data[1]) + " are two");
+        return wrongWords("one DATA at a time: " + inQuotes(data[0]) + " and " + inQuotes(data[1])
+                          + " are two");
     if (data[0].empty())
         return wrongWords("DATA needs a name; - is standard input");
     return data[0];

@@ -35,7 +35,7 @@ Outcome<std::string> outputIn(const CallWords &words)
         return wrongWords("where to? Say -o FILE; its ending says the format: "
                           + knownEndings().toStdString());
     if (!words.others.empty() && words.others[0] != "-" && areOnePlace(words.others[0], *name))
-        return wrongWords("DATA and -o cannot both be " + quoted(*name));
+        return wrongWords("DATA and -o cannot both be " + inQuotes(*name));
     return *name;
 }
 
@@ -43,7 +43,7 @@ Outcome<FigureFormat> formatOf(const std::string &name)
 {
     if (const FigureKind *kind = kindForName(toText(name)))
         return kind->format;
-    return wrongWords("-o: " + quoted(name)
+    return wrongWords("-o: " + inQuotes(name)
                       + " has no ending that says a format: " + knownEndings().toStdString());
 }
 

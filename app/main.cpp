@@ -47,7 +47,7 @@ std::optional<Complaint> carryOut(const Command &command, std::span<const std::s
 std::optional<Complaint> openWindowOn(std::span<const std::string> files)
 {
     if (files.size() > 1)
-        return wrongWords("one FILE at a time: " + quoted(files[0]) + " and " + quoted(files[1])
+        return wrongWords("one FILE at a time: " + inQuotes(files[0]) + " and " + inQuotes(files[1])
                           + " are two");
     if (!files.empty() && files[0].empty())
         return wrongWords("FILE needs a name; - is standard input");

@@ -52,7 +52,7 @@ Outcome<std::uint64_t> wholeNumber(std::string_view option, const std::string &t
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (error == std::errc{} && end == text.data() + text.size() && value <= most)
         return value;
-    return wrongWords("--" + std::string(option) + ": " + quoted(text) + " is not a whole number from 0 to "
+    return wrongWords("--" + std::string(option) + ": " + inQuotes(text) + " is not a whole number from 0 to "
                       + std::to_string(most));
 }
 
@@ -63,7 +63,7 @@ std::optional<Complaint> applyVariant(Recipe &recipe, const CallWords &words)
         return std::nullopt;
     const VariantDescriptor *variant = findVariant(*id);
     if (variant == nullptr)
-        return wrongWords("--variant: there is no " + quoted(*id) + "; there are " + variantIds());
+        return wrongWords("--variant: there is no " + inQuotes(*id) + "; there are " + variantIds());
     recipe.variant = *id;
     std::erase_if(recipe.parameters,
                   [&](const auto &entry) { return variant->parameter(entry.first) == nullptr; });
@@ -94,7 +94,7 @@ std::optional<Complaint> applySpace(Recipe &recipe, const CallWords &words)
     if (const std::string *id = words.value("space")) {
         const auto space = spaceFromId(*id);
         if (!space) {
-            return wrongWords("--space: there is no " + quoted(*id) + "; there are "
+            return wrongWords("--space: there is no " + inQuotes(*id) + "; there are "
                               + listed(allSpaces, [](Space each) { return idOf(each); }));
         }
         recipe.space = *space;
@@ -107,7 +107,7 @@ std::optional<Complaint> applyOrder(Recipe &recipe, const CallWords &words)
     if (const std::string *id = words.value("order")) {
         const auto order = orderFromId(*id);
         if (!order) {
-            return wrongWords("--order: there is no " + quoted(*id) + "; there are "
+            return wrongWords("--order: there is no " + inQuotes(*id) + "; there are "
                               + listed(allOrders, [](Order each) { return idOf(each); }));
         }
         recipe.order = *order;
@@ -129,7 +129,7 @@ std::optional<Complaint> applyStart(Recipe &recipe, const CallWords &words)
             const std::size_t to = std::min(text->find(',', from), text->size());
             const auto component = numberFrom(std::string_view(*text).substr(from, to - from));
             if (!component)
-                return wrongWords("--w0: " + quoted(text->substr(from, to - from)) + " is not a number");
+                return wrongWords("--w0: " + inQuotes(text->substr(from, to - from)) + " is not a number");
             recipe.start.push_back(*component);
             from = to + 1;
         }

@@ -32,7 +32,7 @@ std::optional<Complaint> troubleWithOutputs(const CallWords &words)
             return wrongWords("--" + option + " needs a name; - is standard output");
         for (const auto &[what, place] : taken) {
             if (areOnePlace(place, *name))
-                return wrongWords(what + " and --" + option + " cannot both be " + quoted(*name));
+                return wrongWords(what + " and --" + option + " cannot both be " + inQuotes(*name));
         }
         taken.emplace_back("--" + option, *name);
     }

@@ -72,7 +72,7 @@ std::optional<Complaint> openWindow(const std::string &data)
         if (data.empty())
             return drawDefaultExample();
         return Complaint{ExitCode::Unwritable,
-                         "there is no display for a window; to run " + halfplane::quoted(data)
+                         "there is no display for a window; to run " + halfplane::inQuotes(data)
                              + " without one: halfplane run " + data};
     }
     nameApplication();

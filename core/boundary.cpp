@@ -34,7 +34,7 @@ Boundary round(const Weights &w)
     return BoundaryCircle{center1, center2, std::sqrt(squaredRadius), opposite(outside)};
 }
 
-struct Side
+struct SideOf
 {
     double x1;
     double x2;
@@ -69,7 +69,7 @@ Boundary boundaryOf(Space space, const Weights &w)
 
 std::optional<Label> sideOf(const Boundary &boundary, double x1, double x2)
 {
-    return std::visit(Side{x1, x2}, boundary);
+    return std::visit(SideOf{x1, x2}, boundary);
 }
 
 std::string_view nameOf(const Boundary &boundary)

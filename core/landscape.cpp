@@ -34,7 +34,7 @@ std::vector<bool> leftOut(const Run &run)
     return result;
 }
 
-std::optional<LossRing> ringOf(const Problem &problem)
+std::optional<LossRing> lossRingOf(const Problem &problem)
 {
     if (problem.space != Space::Origin)
         return std::nullopt;
@@ -54,7 +54,7 @@ Landscape landscapeOf(const Run &run, const std::stop_token &stop)
     unlessStopped([&] { landscape.best = bestMargin(problem.reflected); });
     unlessStopped([&] { landscape.separability = separableWhere(problem.points, problem.space); });
     unlessStopped([&] { landscape.hardMargin = hardMargin(problem.points); });
-    unlessStopped([&] { landscape.ring = ringOf(problem); });
+    unlessStopped([&] { landscape.ring = lossRingOf(problem); });
     unlessStopped([&] {
         landscape.obstacle = run.variant->obstacle();
         landscape.memberships = membershipsOf(run);

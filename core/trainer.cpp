@@ -89,7 +89,7 @@ Result<Trainer> Trainer::of(std::shared_ptr<const Problem> problem, const Recipe
     assert(problem->space == recipe.space);
     const VariantDescriptor *descriptor = findVariant(recipe.variant);
     if (descriptor == nullptr)
-        return Failure{"there is no variant " + quoted(recipe.variant)};
+        return Failure{"there is no variant " + inQuotes(recipe.variant)};
     auto parameters = completed(*descriptor, recipe.parameters);
     if (!parameters)
         return parameters.failure();

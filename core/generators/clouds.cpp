@@ -8,7 +8,7 @@ namespace {
 
 /// Two Gaussian clouds about ±d/2 on the axis. What would come nearer to the line between them than half the
 /// gap is mirrored away from it, so that the line through the origin always separates them.
-Dataset make(const Parameters &parameters, std::uint64_t seed)
+Dataset makeClouds(const Parameters &parameters, std::uint64_t seed)
 {
     const double centre = number(parameters, "distance") / 2;
     const double spread = number(parameters, "spread");
@@ -44,7 +44,7 @@ const Generator cloudsGenerator{
                     .range = Range::between(0.01, largestLength),
                     .title = "Gap γ"},
                    directionAngle("where the cloud of class +1 lies: degrees from the x₁ axis", 30)},
-    .make = make,
+    .make = makeClouds,
 };
 
 } // namespace halfplane

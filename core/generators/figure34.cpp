@@ -12,7 +12,7 @@ namespace {
 /// What the dissertation's code calls, scikit-learn's make_blobs with two centres: draws the centres, then
 /// the points of one class after the other, then an order. Nothing is rounded: with the seed and the values
 /// of the dissertation these are its points, bit for bit.
-Dataset make(const Parameters &parameters, std::uint64_t seed)
+Dataset makeFigure34(const Parameters &parameters, std::uint64_t seed)
 {
     const std::size_t count = wholeNumber(parameters, "points");
     const double spread = number(parameters, "spread");
@@ -69,7 +69,7 @@ const Generator figure34Generator{
                     .title = "Box b"}},
     .usualSeed = 9758,
     .largestSeed = std::numeric_limits<std::uint32_t>::max(),
-    .make = make,
+    .make = makeFigure34,
 };
 
 } // namespace halfplane

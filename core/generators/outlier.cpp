@@ -7,7 +7,7 @@ namespace halfplane {
 namespace {
 
 /// Two clouds and, as the last point, one of class +1 on the other side.
-Dataset make(const Parameters &parameters, std::uint64_t seed)
+Dataset makeOutlier(const Parameters &parameters, std::uint64_t seed)
 {
     const double centre = number(parameters, "distance") / 2;
     const double spread = number(parameters, "spread");
@@ -45,7 +45,7 @@ const Generator outlierGenerator{
                     .range = Range::between(-largestLength, largestLength),
                     .title = "Outlier a"},
                    directionAngle("where the cloud of class +1 lies: degrees from the x₁ axis", 30)},
-    .make = make,
+    .make = makeOutlier,
 };
 
 } // namespace halfplane

@@ -6,7 +6,7 @@ namespace halfplane {
 
 namespace {
 
-Dataset make(const Parameters &parameters, std::uint64_t seed)
+Dataset makeOverlap(const Parameters &parameters, std::uint64_t seed)
 {
     const double centre = number(parameters, "distance") / 2;
     const double spread = number(parameters, "spread");
@@ -33,7 +33,7 @@ const Generator overlapGenerator{
                "greedy perceptron never stop.",
     .parameters = {positivePoints(30), negativePoints(30), cloudDistance(2), cloudSpread(1.2),
                    directionAngle("where the cloud of class +1 lies: degrees from the x₁ axis", 30)},
-    .make = make,
+    .make = makeOverlap,
 };
 
 } // namespace halfplane

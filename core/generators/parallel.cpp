@@ -22,7 +22,7 @@ Point cloudPoint(Label label, double length, double margin, const Axes &axes, Ra
 /// Two points of class +1 lie at ±ℓ along the line and γ above it, so nearly opposite each other. The first
 /// point makes w = (ℓ/2, ℓ), and from then on one of the two is always wrong: they pull w to (−ℓ/2, …) and
 /// back, and each update only adds γ across. It ends when w is about ℓ²/2γ long: after ℓ²/2γ² updates.
-Dataset make(const Parameters &parameters, std::uint64_t seed)
+Dataset makeParallel(const Parameters &parameters, std::uint64_t seed)
 {
     const double length = number(parameters, "length");
     const double margin = number(parameters, "margin");
@@ -60,7 +60,7 @@ const Generator parallelGenerator{
                     .range = Range::between(0.01, largestLength),
                     .title = "Margin γ"},
                    directionAngle("how steep the line between the classes is: degrees from the x₁ axis", 0)},
-    .make = make,
+    .make = makeParallel,
 };
 
 } // namespace halfplane

@@ -15,17 +15,18 @@ extern const Generator figure34Generator;
 
 namespace {
 
-constexpr std::array registered{&cloudsGenerator, &overlapGenerator, &outlierGenerator, &parallelGenerator,
-                                &xorGenerator,    &ringsGenerator,   &figure34Generator};
+constexpr std::array registeredGenerators{&cloudsGenerator,   &overlapGenerator, &outlierGenerator,
+                                          &parallelGenerator, &xorGenerator,     &ringsGenerator,
+                                          &figure34Generator};
 
 } // namespace
 
-std::span<const Generator *const> generators() { return registered; }
+std::span<const Generator *const> generators() { return registeredGenerators; }
 
 const Generator *findGenerator(std::string_view id)
 {
-    const auto found = std::ranges::find(registered, id, &Generator::id);
-    return found == registered.end() ? nullptr : *found;
+    const auto found = std::ranges::find(registeredGenerators, id, &Generator::id);
+    return found == registeredGenerators.end() ? nullptr : *found;
 }
 
 } // namespace halfplane

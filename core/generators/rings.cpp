@@ -17,7 +17,7 @@ ParameterDescriptor radius(std::string_view id, std::string_view symbol, std::st
             .title = title};
 }
 
-Dataset make(const Parameters &parameters, std::uint64_t seed)
+Dataset makeRings(const Parameters &parameters, std::uint64_t seed)
 {
     const double noise = number(parameters, "noise");
     Random random(seed);
@@ -49,7 +49,7 @@ const Generator ringsGenerator{
                     .fallback = 0.25,
                     .range = Range::between(0, largestLength),
                     .title = "Noise σ"}},
-    .make = make,
+    .make = makeRings,
 };
 
 } // namespace halfplane

@@ -9,7 +9,7 @@ namespace halfplane {
 namespace {
 
 /// One cloud a quadrant, taken in turn by each class.
-Dataset make(const Parameters &parameters, std::uint64_t seed)
+Dataset makeXor(const Parameters &parameters, std::uint64_t seed)
 {
     const double centre = number(parameters, "distance") / 2;
     const double spread = number(parameters, "spread");
@@ -47,7 +47,7 @@ const Generator xorGenerator{
                     .title = "Distance"},
                    cloudSpread(0.6),
                    directionAngle("how far the whole is turned, in degrees", 0)},
-    .make = make,
+    .make = makeXor,
 };
 
 } // namespace halfplane

@@ -112,7 +112,7 @@ std::vector<Breakpoint> breakpointsOf(const std::vector<Crossing> &crossings)
     return breakpoints;
 }
 
-double wrapped(double angle)
+double intoOneTurn(double angle)
 {
     const double remainder = std::fmod(angle, fullTurn);
     const double positive = remainder < 0 ? remainder + fullTurn : remainder;
@@ -139,7 +139,7 @@ public:
     Arc wrongArc() const
     {
         const double half = std::atan2(std::sqrt((1 - m_cosine) * (1 + m_cosine)), m_cosine);
-        const Arc positiveSide{wrapped(m_angle - half), wrapped(m_angle + half)};
+        const Arc positiveSide{intoOneTurn(m_angle - half), intoOneTurn(m_angle + half)};
         return m_label == Label::Positive ? Arc{positiveSide.to, positiveSide.from} : positiveSide;
     }
 
@@ -195,7 +195,7 @@ std::size_t LossRing::leastLoss() const { return std::ranges::min_element(arcs, 
 
 std::size_t LossRing::lossAt(double angle) const
 {
-    const double direction = wrapped(angle);
+    const double direction = intoOneTurn(angle);
     const auto next =
         std::ranges::upper_bound(arcs, direction, {}, [](const LossArc &part) { return part.arc.from; });
     const LossArc &here = next == arcs.begin() ? arcs.back() : *(next - 1);

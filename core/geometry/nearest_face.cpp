@@ -4,8 +4,8 @@ namespace halfplane {
 
 namespace {
 
-/// What one look at the body from the origin in the direction of the face has shown.
-struct Look
+/// What one glance at the body from the origin in the direction of the face has shown.
+struct Glance
 {
     bool provesOutside = false; ///< all of the body has a positive score
     std::optional<Corner> before; ///< a corner nearer to the origin in that direction; none: it is nearest
@@ -13,7 +13,7 @@ struct Look
 
 /// The rounded scores find a corner before the face nearly always. Where they do not, exact ones decide
 /// among the points they cannot tell apart.
-Look lookAlong(const Body &body, const Face &face)
+Glance glanceAlong(const Body &body, const Face &face)
 {
     const Direction direction(face.towards());
     std::array<LowestPoint, 2> rough;
@@ -30,10 +30,10 @@ Look lookAlong(const Body &body, const Face &face)
             indices[cloud] = body.lowest(cloud, direction, rough[cloud]);
         corner = body.corner(indices);
     }
-    Look look{atLeast > 0, std::nullopt};
+    Glance glance{atLeast > 0, std::nullopt};
     if (face.hasBefore(corner.place))
-        look.before = std::move(corner);
-    return look;
+        glance.before = std::move(corner);
+    return glance;
 }
 
 /// Gilbert, Johnson and Keerthi's method. Each extension strictly lowers the distance, without rounding, so
@@ -43,10 +43,10 @@ Face search(const Body &body, EndsEarly endsEarly)
 {
     Face face(body.corner({}));
     while (!face.holdsOrigin()) {
-        Look look = lookAlong(body, face);
-        if (!look.before || endsEarly(look))
+        Glance glance = glanceAlong(body, face);
+        if (!glance.before || endsEarly(glance))
             break;
-        face = face.extendedBy(*std::move(look.before));
+        face = face.extendedBy(*std::move(glance.before));
     }
     return face;
 }
@@ -55,12 +55,12 @@ Face search(const Body &body, EndsEarly endsEarly)
 
 Face nearestFace(const Body &body)
 {
-    return search(body, [](const Look &) { return false; });
+    return search(body, [](const Glance &) { return false; });
 }
 
 bool excludesOrigin(const Body &body)
 {
-    const Face face = search(body, [](const Look &look) { return look.provesOutside; });
+    const Face face = search(body, [](const Glance &glance) { return glance.provesOutside; });
     return !face.holdsOrigin();
 }
 

@@ -21,12 +21,12 @@ constexpr std::array<std::uint8_t, 256> valuesOfLetters()
 
 constexpr auto values = valuesOfLetters();
 
-std::uint32_t byteAt(std::string_view bytes, std::size_t index)
+std::uint32_t byteOrZero(std::string_view bytes, std::size_t index)
 {
     return index < bytes.size() ? static_cast<unsigned char>(bytes[index]) : 0U;
 }
 
-bool isBlank(char character)
+bool isBlankOrBreak(char character)
 {
     return character == ' ' || character == '\t' || character == '\r' || character == '\n';
 }
@@ -39,7 +39,7 @@ std::string toBase64(std::string_view bytes)
     text.reserve((bytes.size() + 2) / 3 * 4);
     for (std::size_t i = 0; i < bytes.size(); i += 3) {
         const std::uint32_t group =
-            byteAt(bytes, i) << 16U | byteAt(bytes, i + 1) << 8U | byteAt(bytes, i + 2);
+            byteOrZero(bytes, i) << 16U | byteOrZero(bytes, i + 1) << 8U | byteOrZero(bytes, i + 2);
         for (std::size_t k = 0; k < 4; ++k)
             text += i + k > bytes.size() ? '=' : letters[group >> (18U - 6U * k) & 63U];
     }
@@ -54,7 +54,7 @@ std::optional<std::string> fromBase64(std::string_view text)
     std::size_t count = 0; // of letters, fill included
     std::size_t fill = 0;
     for (const char character : text) {
-        if (isBlank(character))
+        if (isBlankOrBreak(character))
             continue;
         const std::uint8_t value = values[static_cast<unsigned char>(character)];
         if (character == '=')

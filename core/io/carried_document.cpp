@@ -234,7 +234,7 @@ constexpr std::array<Kind, 6> kinds{{{isPng, fromPng},
                                      {isTex, fromTex},
                                      {isOtherPicture, fromOtherPicture}}};
 
-const Kind *kindOf(std::string_view bytes)
+const Kind *kindOfFigure(std::string_view bytes)
 {
     const auto found = std::ranges::find_if(kinds, [&](const Kind &kind) { return kind.is(bytes); });
     return found != kinds.end() ? &*found : nullptr;
@@ -282,11 +282,11 @@ std::string documentForHtml(std::string_view document)
     return text.append(scriptClosing);
 }
 
-bool looksLikeFigure(std::string_view bytes) { return kindOf(bytes) != nullptr; }
+bool looksLikeFigure(std::string_view bytes) { return kindOfFigure(bytes) != nullptr; }
 
 Result<std::string> documentCarriedBy(std::string_view bytes)
 {
-    const Kind *kind = kindOf(bytes);
+    const Kind *kind = kindOfFigure(bytes);
     return kind != nullptr ? kind->read(bytes) : carriesNone();
 }
 

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t mostClasses = 2;
 
-std::string meaningOf(const Field &field, Separator separator)
+std::string meaningOf(const FieldView &field, Separator separator)
 {
     const std::optional<double> number = numberIn(field.text, separator);
     return number ? shortest(*number + 0.0) : field.content(); // adding 0 makes -0 a 0
@@ -19,7 +19,7 @@ std::string meaningOf(const Field &field, Separator separator)
 
 } // namespace
 
-std::optional<std::size_t> ClassNames::indexOf(const Field &field, Separator separator)
+std::optional<std::size_t> ClassNames::indexOf(const FieldView &field, Separator separator)
 {
     for (std::size_t i = 0; i < m_classes.size(); ++i) {
         if (m_classes[i].spelling == field.text && !field.hasDoubledQuotes)

@@ -17,7 +17,7 @@ class ClassNames
 {
 public:
     /// The class of a field, 0 or 1 in the order of appearance; none where it would be a third.
-    std::optional<std::size_t> indexOf(const Field &field, Separator separator);
+    std::optional<std::size_t> indexOf(const FieldView &field, Separator separator);
 
     /// The names in the order of appearance, made valid UTF-8.
     const std::string &name(std::size_t index) const { return m_classes[index].name; }

@@ -65,7 +65,7 @@ std::size_t afterPadding(std::string_view line, std::size_t at, Separator separa
 
 struct FieldAndEnd
 {
-    Field field;
+    FieldView field;
     std::size_t end; ///< where its separator is, or the end of the line
     std::string_view trouble = {};
 };
@@ -76,7 +76,7 @@ FieldAndEnd quotedField(std::string_view line, std::size_t at, Separator separat
     const char *const start = line.data() + at;
     if (closing == std::string_view::npos)
         return {{{}, start}, line.size(), "the quote that opens here is not closed in this line: close it"};
-    const Field field{trimmed(line.substr(at + 1, closing - at - 1)), start, hasDoubledQuotes};
+    const FieldView field{trimmed(line.substr(at + 1, closing - at - 1)), start, hasDoubledQuotes};
     const std::size_t end = separatorFrom(line, closing + 1, separator);
     if (!trimmed(line.substr(closing + 1, end - closing - 1)).empty())
         return {field, end, "text follows the closing quote of this field: write \"\" for a quote in a name"};
@@ -159,7 +159,7 @@ std::string_view nameOf(Separator separator)
     return {};
 }
 
-std::string Field::content() const
+std::string FieldView::content() const
 {
     std::string result;
     for (std::size_t i = 0; i < text.size(); ++i) {

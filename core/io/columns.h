@@ -15,7 +15,7 @@ enum class Separator : char { Comma = ',', Semicolon = ';', Tab = '\t', Blanks =
 std::string_view nameOf(Separator separator);
 
 /// One field of a line, as views into it.
-struct Field
+struct FieldView
 {
     std::string_view text; ///< without the quotes and the blanks around it
     const char *start = nullptr; ///< the field's first character, its quote included
@@ -34,7 +34,7 @@ struct QuoteTrouble
 /// A line cut into fields. Only the first four are kept, the fourth to say where the line is too long.
 struct Row
 {
-    std::array<Field, 4> fields;
+    std::array<FieldView, 4> fields;
     std::size_t count = 0;
     QuoteTrouble quoteTrouble;
 };

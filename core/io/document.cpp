@@ -99,7 +99,7 @@ Trouble readChoice(const JsonValue &value, const std::array<Choice, N> &choices,
         }
         known.append(known.empty() ? "" : ", ").append(idOf(candidate));
     }
-    return value.failure(": there is no " + quoted(id) + ", only " + known);
+    return value.failure(": there is no " + inQuotes(id) + ", only " + known);
 }
 
 constexpr std::array<Member<Recipe>, 8> recipeMembers{{

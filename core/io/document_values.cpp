@@ -33,7 +33,8 @@ Trouble readNumber(const JsonValue &value, double &number)
         return value.failure(": must be a number");
     const std::optional<double> read = numberFrom(value.token());
     if (!read)
-        return value.failure(": " + quoted(value.token()) + " is too large: numbers go up to about 1.8e308");
+        return value.failure(": " + inQuotes(value.token())
+                             + " is too large: numbers go up to about 1.8e308");
     number = *read;
     return std::nullopt;
 }

@@ -113,7 +113,8 @@ bool JsonParser::keysDiffer(std::size_t objectIndex)
     const auto twice = std::ranges::adjacent_find(keys, {}, [](const auto &entry) { return entry.first; });
     if (twice == keys.end())
         return true;
-    return fail(std::next(twice)->second, "the name " + quoted(twice->first) + " stands here a second time");
+    return fail(std::next(twice)->second,
+                "the name " + inQuotes(twice->first) + " stands here a second time");
 }
 
 bool JsonParser::string()
@@ -251,7 +252,7 @@ std::string JsonParser::found() const
     if (m_at == m_text.size())
         return "the text ends here: the file may be cut off";
     const std::size_t end = std::min(m_text.find_first_of(" \t\r\n,:[]{}\"", m_at + 1), m_text.size());
-    return quoted(m_text.substr(m_at, end - m_at)) + " stands here";
+    return inQuotes(m_text.substr(m_at, end - m_at)) + " stands here";
 }
 
 bool JsonParser::fail(std::size_t offset, std::string message)

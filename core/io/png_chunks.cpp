@@ -12,7 +12,7 @@ constexpr std::string_view textType = "iTXt";
 constexpr std::size_t frame = 12; ///< bytes of a chunk besides its content: length, type, sum
 
 /// Behind a keyword: not compressed, by no method, in no language, nor translated.
-constexpr std::string_view plainText{"\0\0\0\0\0", 5};
+constexpr std::string_view uncompressed{"\0\0\0\0\0", 5};
 
 constexpr std::array<std::uint32_t, 256> remainders()
 {
@@ -77,9 +77,9 @@ std::optional<std::string_view> textIn(const Chunk &chunk, std::string_view keyw
 {
     const std::string_view content = chunk.content;
     if (chunk.type != textType || !content.starts_with(keyword)
-        || !content.substr(keyword.size()).starts_with(plainText))
+        || !content.substr(keyword.size()).starts_with(uncompressed))
         return std::nullopt;
-    return content.substr(keyword.size() + plainText.size());
+    return content.substr(keyword.size() + uncompressed.size());
 }
 
 } // namespace
@@ -92,7 +92,7 @@ std::string withTextChunk(std::string_view png, std::string_view keyword, std::s
     if (!isPng(png) || !header)
         return std::string(png);
     std::string summed(textType);
-    summed.append(keyword).append(plainText).append(text);
+    summed.append(keyword).append(uncompressed).append(text);
     std::string result;
     result.reserve(png.size() + summed.size() + frame);
     result.append(png.substr(0, header->next));

@@ -40,11 +40,11 @@ public:
 private:
     Trouble readLine(std::string_view line);
     Trouble readPoint(const Row &row);
-    Trouble readNumber(const Field &field, std::string_view column, double &number) const;
+    Trouble readNumber(const FieldView &field, std::string_view column, double &number) const;
     Trouble troubleWithShape(const Row &row, std::string_view line) const;
     std::string wrongCount(std::size_t count) const;
     Failure failure(const char *place, std::string message) const;
-    Failure thirdClass(const Field &field) const;
+    Failure thirdClass(const FieldView &field) const;
     PointsFile labelled() const;
 
     std::string_view m_text;
@@ -119,7 +119,7 @@ std::string PointsReader::wrongCount(std::size_t count) const
 
 Trouble PointsReader::readPoint(const Row &row)
 {
-    const Field &y = row.fields[m_order.y];
+    const FieldView &y = row.fields[m_order.y];
     UnlabelledPoint point;
     if (Trouble trouble = readNumber(row.fields[m_order.x1], "x1", point.x1))
         return trouble;
@@ -135,15 +135,15 @@ Trouble PointsReader::readPoint(const Row &row)
     return std::nullopt;
 }
 
-Trouble PointsReader::readNumber(const Field &field, std::string_view column, double &number) const
+Trouble PointsReader::readNumber(const FieldView &field, std::string_view column, double &number) const
 {
     if (field.text.empty())
         return failure(field.start, std::string(column) + " is empty: write a number");
     const std::optional<double> read = numberIn(field.text, m_separator);
     if (!read && isTooLargeIn(field.text, m_separator))
-        return failure(field.start, quoted(field.text) + " is too large: numbers go up to about 1.8e308");
+        return failure(field.start, inQuotes(field.text) + " is too large: numbers go up to about 1.8e308");
     if (!read)
-        return failure(field.start, quoted(field.text) + " is not a number");
+        return failure(field.start, inQuotes(field.text) + " is not a number");
     number = *read;
     return std::nullopt;
 }
@@ -153,11 +153,11 @@ Failure PointsReader::failure(const char *place, std::string message) const
     return failureAt(m_text, static_cast<std::size_t>(place - m_text.data()), std::move(message));
 }
 
-Failure PointsReader::thirdClass(const Field &field) const
+Failure PointsReader::thirdClass(const FieldView &field) const
 {
     return failure(field.start,
-                   quoted(field.content()) + " is a third class: there are " + quoted(m_classes.name(0))
-                       + " and " + quoted(m_classes.name(1)) + " already, and only two can be told apart");
+                   inQuotes(field.content()) + " is a third class: there are " + inQuotes(m_classes.name(0))
+                       + " and " + inQuotes(m_classes.name(1)) + " already, and only two can be told apart");
 }
 
 PointsFile PointsReader::labelled() const
@@ -206,9 +206,9 @@ std::string PointsFile::classNote() const
         && (negativeName.empty() || isPlainNegative(negativeName));
     if (isPlain)
         return {};
-    const std::string positive = "class +1 is " + quoted(positiveName);
+    const std::string positive = "class +1 is " + inQuotes(positiveName);
     return positive
-        + (negativeName.empty() ? ", there is no class −1" : ", class −1 is " + quoted(negativeName));
+        + (negativeName.empty() ? ", there is no class −1" : ", class −1 is " + inQuotes(negativeName));
 }
 
 std::string writePoints(const Dataset &points)

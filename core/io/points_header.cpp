@@ -68,7 +68,7 @@ bool isHeader(const Row &row)
 {
     const std::span fields(row.fields.data(), std::min(row.count, columnCount));
     return std::ranges::none_of(
-        fields, [](const Field &field) { return field.text.empty() || beginsLikeNumber(field.text); });
+        fields, [](const FieldView &field) { return field.text.empty() || beginsLikeNumber(field.text); });
 }
 
 ColumnOrder columnOrder(const Row &header)

@@ -13,9 +13,9 @@ namespace halfplane {
 namespace {
 
 /// null for what is not a number: it is undefined. No reader should wonder about a -0.
-std::string number(double value) { return std::isfinite(value) ? shortest(value + 0.0) : "null"; }
+std::string jsonNumber(double value) { return std::isfinite(value) ? shortest(value + 0.0) : "null"; }
 
-std::string number(const std::optional<double> &value) { return value ? number(*value) : "null"; }
+std::string jsonNumber(const std::optional<double> &value) { return value ? jsonNumber(*value) : "null"; }
 
 std::string list(const Weights &w)
 {
@@ -57,8 +57,8 @@ std::string findings(const Evidence &evidence)
         object.string("id", theorem->id)
             .string("statement", theorem->statement)
             .string("verdict", idOf(finding.verdict))
-            .raw("value", number(finding.value))
-            .raw("bound", number(finding.bound))
+            .raw("value", jsonNumber(finding.value))
+            .raw("bound", jsonNumber(finding.bound))
             .string("reason", finding.reason);
         text += (text.empty() ? "    " : ",\n    ") + object.text();
     }
@@ -83,10 +83,10 @@ std::string writeSummary(const Evidence &evidence)
         .string("end", idOf(end.reason))
         .raw("w", list(w))
         .raw("loss", std::to_string(loss(run.reflected(), w)))
-        .raw("perceptron_loss", number(perceptronLoss(run.reflected(), w)))
-        .raw("margin", number(margin))
-        .raw("radius", number(run.problem->radius))
-        .raw("best_margin", number(evidence.all().best.gamma))
+        .raw("perceptron_loss", jsonNumber(perceptronLoss(run.reflected(), w)))
+        .raw("margin", jsonNumber(margin))
+        .raw("radius", jsonNumber(run.problem->radius))
+        .raw("best_margin", jsonNumber(evidence.all().best.gamma))
         .raw("separable", evidence.isSeparable() ? "true" : "false")
         .raw("theorems", findings(evidence));
     return object.text() + "\n";

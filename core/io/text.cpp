@@ -100,7 +100,7 @@ std::string harmless(std::string_view text)
     return result;
 }
 
-std::string quoted(std::string_view text) { return '"' + harmless(text) + '"'; }
+std::string inQuotes(std::string_view text) { return '"' + harmless(text) + '"'; }
 
 std::optional<Failure> utf16Trouble(std::string_view text)
 {

@@ -17,9 +17,9 @@ Failure failureAt(std::string_view text, std::size_t offset, std::string message
 /// not show or would disturb a terminal.
 std::string visible(std::string_view text);
 
-/// The same for a message: at most 40 characters. `quoted` puts it in double quotes.
+/// The same for a message: at most 40 characters. `inQuotes` puts it in double quotes.
 std::string harmless(std::string_view text);
-std::string quoted(std::string_view text);
+std::string inQuotes(std::string_view text);
 
 /// A failure where the text is UTF-16, which every reader should call by its name.
 std::optional<Failure> utf16Trouble(std::string_view text);

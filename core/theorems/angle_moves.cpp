@@ -5,7 +5,7 @@ namespace halfplane {
 
 namespace {
 
-Finding at(const Evidence &evidence, std::uint64_t k)
+Finding angleMovesFinding(const Evidence &evidence, std::uint64_t k)
 {
     if (auto missing = needsUpdate(k))
         return *std::move(missing);
@@ -33,7 +33,7 @@ const TheoremDescriptor angleMovesTheorem{
     .statement = "∠(w, x) shrinks for y = +1 and grows for y = −1",
     .source = "dissertation, Theorem 8",
     .variants = {},
-    .at = at,
+    .at = angleMovesFinding,
 };
 
 } // namespace halfplane

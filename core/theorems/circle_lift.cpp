@@ -6,7 +6,7 @@ namespace halfplane {
 namespace {
 
 /// Draws the separating plane's circle in the plane and counts the points on their right side of it.
-Finding at(const Evidence &evidence, std::uint64_t /*k*/)
+Finding circleLiftFinding(const Evidence &evidence, std::uint64_t /*k*/)
 {
     const Problem &problem = *evidence.run().problem;
     if (problem.space != Space::Circle)
@@ -35,7 +35,7 @@ const TheoremDescriptor circleLiftTheorem{
     .source = "Har-Peled (2009), Theorem 24.2.1",
     .variants = {},
     .spaces = {Space::Circle},
-    .at = at,
+    .at = circleLiftFinding,
 };
 
 } // namespace halfplane

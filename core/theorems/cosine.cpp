@@ -19,7 +19,7 @@ double floorAt(const Evidence &evidence, std::uint64_t k)
     return std::sqrt(static_cast<double>(k)) * evidence.all().best.gamma / evidence.all().radius;
 }
 
-Finding at(const Evidence &evidence, std::uint64_t k)
+Finding cosineFinding(const Evidence &evidence, std::uint64_t k)
 {
     if (auto missing = firstMissing(needsSeparable(evidence), needsZeroStart(evidence),
                                     needsOneRate(evidence, k), needsMistakes(evidence, k), needsUpdate(k)))
@@ -27,7 +27,7 @@ Finding at(const Evidence &evidence, std::uint64_t k)
     return boundedBelow(cosineAt(evidence, k), floorAt(evidence, k));
 }
 
-std::vector<Curve> curves(const Evidence &evidence)
+std::vector<Curve> cosineCurves(const Evidence &evidence)
 {
     const std::uint64_t last = evidence.run().trace.updateCount();
     if (firstMissing(needsSeparable(evidence), needsZeroStart(evidence), needsOneRate(evidence, last),
@@ -51,8 +51,8 @@ const TheoremDescriptor cosineTheorem{
     .statement = "cos ∠(w, θ*) ≥ √k γ/R",
     .source = "anonymous lecture notes (001), proof of the convergence theorem",
     .variants = {},
-    .at = at,
-    .curves = curves,
+    .at = cosineFinding,
+    .curves = cosineCurves,
 };
 
 } // namespace halfplane

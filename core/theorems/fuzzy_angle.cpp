@@ -7,7 +7,7 @@ namespace halfplane {
 
 namespace {
 
-Finding at(const Evidence &evidence, std::uint64_t /*k*/)
+Finding fuzzyAngleFinding(const Evidence &evidence, std::uint64_t /*k*/)
 {
     if (auto missing = needsVariant(evidence, "fuzzy", "fuzzy"))
         return *std::move(missing);
@@ -29,7 +29,7 @@ const TheoremDescriptor fuzzyAngleTheorem{
     .statement = "the directions that separate the points that are not fuzzy span at least 2 asin(γ*/R)",
     .source = "dissertation, Theorem 23",
     .variants = {"fuzzy"},
-    .at = at,
+    .at = fuzzyAngleFinding,
 };
 
 } // namespace halfplane

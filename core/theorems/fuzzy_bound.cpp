@@ -4,7 +4,7 @@ namespace halfplane {
 
 namespace {
 
-Finding at(const Evidence &evidence, std::uint64_t k)
+Finding fuzzyBoundFinding(const Evidence &evidence, std::uint64_t k)
 {
     if (auto missing = firstMissing(needsFuzzy(evidence), needsZeroStart(evidence)))
         return *std::move(missing);
@@ -23,7 +23,7 @@ const TheoremDescriptor fuzzyBoundTheorem{
     .statement = "k ≤ (R/γ*)², R and γ* of the points that are not fuzzy",
     .source = "dissertation, Theorem 22; false in general for m > 0",
     .variants = {"fuzzy"},
-    .at = at,
+    .at = fuzzyBoundFinding,
     .isMistakeBound = true,
 };
 

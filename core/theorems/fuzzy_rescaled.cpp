@@ -5,7 +5,7 @@ namespace halfplane {
 namespace {
 
 /// The run is the standard perceptron on z' = |p1−p2|^m z, to which Novikoff's bound does apply.
-Finding at(const Evidence &evidence, std::uint64_t k)
+Finding fuzzyRescaledFinding(const Evidence &evidence, std::uint64_t k)
 {
     if (auto missing = firstMissing(needsFuzzy(evidence), needsZeroStart(evidence)))
         return *std::move(missing);
@@ -21,7 +21,7 @@ const TheoremDescriptor fuzzyRescaledTheorem{
     .statement = "k ≤ (R'/γ')², R' and γ' of the points z' = |p₁−p₂|^m z that are not fuzzy",
     .source = "Theorem 9 on the points that the run really adds",
     .variants = {"fuzzy"},
-    .at = at,
+    .at = fuzzyRescaledFinding,
     .isMistakeBound = true,
 };
 

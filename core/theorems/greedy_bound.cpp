@@ -4,7 +4,7 @@ namespace halfplane {
 
 namespace {
 
-Finding at(const Evidence &evidence, std::uint64_t k)
+Finding greedyBoundFinding(const Evidence &evidence, std::uint64_t k)
 {
     if (auto missing = firstMissing(needsVariant(evidence, "greedy", "greedy"), needsSeparable(evidence),
                                     needsZeroStart(evidence)))
@@ -21,7 +21,7 @@ const TheoremDescriptor greedyBoundTheorem{
     .statement = "k ≤ (η_max/η_min)²(R/γ)²",
     .source = "dissertation, Theorem 18",
     .variants = {"greedy"},
-    .at = at,
+    .at = greedyBoundFinding,
     .isMistakeBound = true,
 };
 

@@ -38,7 +38,7 @@ double widthAround(const std::vector<Arc> &arcs, const Weights &direction)
     return 0;
 }
 
-Finding at(const Evidence &evidence, std::uint64_t /*k*/)
+Finding marginFuzzyAngleFinding(const Evidence &evidence, std::uint64_t /*k*/)
 {
     if (auto missing =
             firstMissing(needsVariant(evidence, "margin-fuzzy", "margin-fuzzy"), needsOrigin(evidence)))
@@ -69,7 +69,7 @@ const TheoremDescriptor marginFuzzyAngleTheorem{
     .statement = "directions whose mistakes lie within ε span 2ψ = π − 2acos(l/r) − 2acos(ε/r)",
     .source = "dissertation, Theorem 25",
     .variants = {"margin-fuzzy"},
-    .at = at,
+    .at = marginFuzzyAngleFinding,
 };
 
 } // namespace halfplane

@@ -5,7 +5,7 @@ namespace halfplane {
 
 namespace {
 
-Finding at(const Evidence &evidence, std::uint64_t k)
+Finding marginFuzzyBoundFinding(const Evidence &evidence, std::uint64_t k)
 {
     if (auto missing = needsVariant(evidence, "margin-fuzzy", "margin-fuzzy"))
         return *std::move(missing);
@@ -29,7 +29,7 @@ const TheoremDescriptor marginFuzzyBoundTheorem{
     .statement = "k ≤ (R/ε)²",
     .source = "dissertation, Theorem 24; false in general",
     .variants = {"margin-fuzzy"},
-    .at = at,
+    .at = marginFuzzyBoundFinding,
     .isMistakeBound = true,
 };
 

@@ -27,7 +27,7 @@ std::optional<Finding> needsOneRate(const Evidence &evidence, std::uint64_t k)
 
 namespace {
 
-Finding at(const Evidence &evidence, std::uint64_t k)
+Finding novikoffFinding(const Evidence &evidence, std::uint64_t k)
 {
     if (auto missing =
             firstMissing(needsSeparable(evidence), needsOneRate(evidence, k), needsMistakes(evidence, k)))
@@ -49,7 +49,7 @@ const TheoremDescriptor novikoffTheorem{
     .statement = "k ≤ (R/γ)²",
     .source = "dissertation, Theorem 9",
     .variants = {},
-    .at = at,
+    .at = novikoffFinding,
     .isMistakeBound = true,
 };
 

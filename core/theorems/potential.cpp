@@ -22,7 +22,7 @@ double dropAt(const Evidence &evidence, std::uint64_t k, double rate)
     return rate * (2 * (dot(centreOf(evidence, rate), z) - dot(w, z)) - rate * dot(z, z));
 }
 
-Finding at(const Evidence &evidence, std::uint64_t k)
+Finding potentialFinding(const Evidence &evidence, std::uint64_t k)
 {
     if (auto missing = firstMissing(needsSeparable(evidence), needsOneRate(evidence, k),
                                     needsMistakes(evidence, k), needsUpdate(k)))
@@ -35,7 +35,7 @@ Finding at(const Evidence &evidence, std::uint64_t k)
     return finding;
 }
 
-std::vector<Curve> curves(const Evidence &evidence)
+std::vector<Curve> potentialCurves(const Evidence &evidence)
 {
     const std::uint64_t last = evidence.run().trace.updateCount();
     if (firstMissing(needsSeparable(evidence), needsOneRate(evidence, last), needsMistakes(evidence, last),
@@ -63,8 +63,8 @@ const TheoremDescriptor potentialTheorem{
     .statement = "α = ‖w − (ηR²/γ)θ*‖² falls by at least η²R² an update",
     .source = "Har-Peled (2009), proof of Theorem 24.1.1 (there η = 1)",
     .variants = {},
-    .at = at,
-    .curves = curves,
+    .at = potentialFinding,
+    .curves = potentialCurves,
 };
 
 } // namespace halfplane

@@ -4,7 +4,7 @@ namespace halfplane {
 
 namespace {
 
-Finding at(const Evidence &evidence, std::uint64_t k)
+Finding rateAverageFinding(const Evidence &evidence, std::uint64_t k)
 {
     if (auto missing = needsUpdate(k))
         return *std::move(missing);
@@ -20,7 +20,7 @@ const TheoremDescriptor rateAverageTheorem{
     .statement = "(η_min/η_max)² ≤ (average of η)² / average of η²",
     .source = "dissertation, Corollary 17",
     .variants = {"greedy", "fuzzy"},
-    .at = at,
+    .at = rateAverageFinding,
 };
 
 } // namespace halfplane

@@ -4,7 +4,7 @@ namespace halfplane {
 
 namespace {
 
-Finding at(const Evidence &evidence, std::uint64_t k)
+Finding rateIndependenceFinding(const Evidence &evidence, std::uint64_t k)
 {
     if (!evidence.sharedRate(k))
         return doesNotApply("the updates have unequal rates");
@@ -32,7 +32,7 @@ const TheoremDescriptor rateIndependenceTheorem{
     .statement = "the bound (R/γ)² is the same for every fixed η",
     .source = "dissertation, Theorem 14",
     .variants = {"standard", "margin-fuzzy"},
-    .at = at,
+    .at = rateIndependenceFinding,
 };
 
 } // namespace halfplane

@@ -6,7 +6,7 @@ namespace halfplane {
 
 namespace {
 
-Finding at(const Evidence &evidence, std::uint64_t k)
+Finding rateRatioFinding(const Evidence &evidence, std::uint64_t k)
 {
     if (auto missing = firstMissing(needsSeparable(evidence), needsZeroStart(evidence),
                                     needsMistakes(evidence, k), needsUpdate(k)))
@@ -14,7 +14,7 @@ Finding at(const Evidence &evidence, std::uint64_t k)
     return bounded(evidence.rates(k).ratio(), evidence.all().squaredRatio());
 }
 
-std::vector<Curve> curves(const Evidence &evidence)
+std::vector<Curve> rateRatioCurves(const Evidence &evidence)
 {
     Curve floor{"k(η_min/η_max)²", {}};
     Curve ratio{"(Ση)²/Ση²", {}};
@@ -42,8 +42,8 @@ const TheoremDescriptor rateRatioTheorem{
     .statement = "(Ση)²/Ση² ≤ (R/γ)²",
     .source = "dissertation, Theorem 15",
     .variants = {"greedy", "fuzzy"},
-    .at = at,
-    .curves = curves,
+    .at = rateRatioFinding,
+    .curves = rateRatioCurves,
 };
 
 } // namespace halfplane

@@ -4,7 +4,7 @@ namespace halfplane {
 
 namespace {
 
-Finding at(const Evidence &evidence, std::uint64_t k)
+Finding rateRatioFloorFinding(const Evidence &evidence, std::uint64_t k)
 {
     if (auto missing = needsUpdate(k))
         return *std::move(missing);
@@ -20,7 +20,7 @@ const TheoremDescriptor rateRatioFloorTheorem{
     .statement = "k(η_min/η_max)² ≤ (Ση)²/Ση²",
     .source = "dissertation, Theorem 16",
     .variants = {"greedy", "fuzzy"},
-    .at = at,
+    .at = rateRatioFloorFinding,
 };
 
 } // namespace halfplane

@@ -26,21 +26,21 @@ extern const TheoremDescriptor circleLiftTheorem;
 
 namespace {
 
-constexpr std::array registered{&rightSideTheorem,        &scoreRisesTheorem,       &angleMovesTheorem,
-                                &novikoffTheorem,         &squeezeTheorem,          &cosineTheorem,
-                                &potentialTheorem,        &rateIndependenceTheorem, &rateRatioTheorem,
-                                &rateRatioFloorTheorem,   &rateAverageTheorem,      &greedyBoundTheorem,
-                                &fuzzyBoundTheorem,       &fuzzyRescaledTheorem,    &fuzzyAngleTheorem,
-                                &marginFuzzyBoundTheorem, &marginFuzzyAngleTheorem, &circleLiftTheorem};
+constexpr std::array registeredTheorems{
+    &rightSideTheorem,        &scoreRisesTheorem,     &angleMovesTheorem,  &novikoffTheorem,
+    &squeezeTheorem,          &cosineTheorem,         &potentialTheorem,   &rateIndependenceTheorem,
+    &rateRatioTheorem,        &rateRatioFloorTheorem, &rateAverageTheorem, &greedyBoundTheorem,
+    &fuzzyBoundTheorem,       &fuzzyRescaledTheorem,  &fuzzyAngleTheorem,  &marginFuzzyBoundTheorem,
+    &marginFuzzyAngleTheorem, &circleLiftTheorem};
 
 } // namespace
 
-std::span<const TheoremDescriptor *const> theorems() { return registered; }
+std::span<const TheoremDescriptor *const> theorems() { return registeredTheorems; }
 
 const TheoremDescriptor *findTheorem(std::string_view id)
 {
-    const auto found = std::ranges::find(registered, id, &TheoremDescriptor::id);
-    return found == registered.end() ? nullptr : *found;
+    const auto found = std::ranges::find(registeredTheorems, id, &TheoremDescriptor::id);
+    return found == registeredTheorems.end() ? nullptr : *found;
 }
 
 } // namespace halfplane

@@ -8,7 +8,7 @@ namespace halfplane {
 namespace {
 
 /// Counts the points of class +1 on the right side twice, by the score and by the angle, and compares.
-Finding at(const Evidence &evidence, std::uint64_t k)
+Finding rightSideFinding(const Evidence &evidence, std::uint64_t k)
 {
     const Run &run = evidence.run();
     const Weights w = run.trace.weights(k);
@@ -39,7 +39,7 @@ const TheoremDescriptor rightSideTheorem{
     .statement = "a point of class +1 is right ⇔ ∠(w, x) < π/2",
     .source = "dissertation, Theorem 6",
     .variants = {},
-    .at = at,
+    .at = rightSideFinding,
 };
 
 } // namespace halfplane

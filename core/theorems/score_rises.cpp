@@ -9,7 +9,7 @@ namespace halfplane {
 
 namespace {
 
-Finding at(const Evidence &evidence, std::uint64_t k)
+Finding scoreRisesFinding(const Evidence &evidence, std::uint64_t k)
 {
     if (auto missing = needsUpdate(k))
         return *std::move(missing);
@@ -37,7 +37,7 @@ const TheoremDescriptor scoreRisesTheorem{
     .statement = "y⟨w, x⟩ grows by rate · ‖x‖²",
     .source = "dissertation, Theorem 7",
     .variants = {},
-    .at = at,
+    .at = scoreRisesFinding,
 };
 
 } // namespace halfplane

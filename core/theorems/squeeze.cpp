@@ -5,7 +5,7 @@ namespace halfplane {
 
 namespace {
 
-Finding at(const Evidence &evidence, std::uint64_t k)
+Finding squeezeFinding(const Evidence &evidence, std::uint64_t k)
 {
     if (auto missing =
             firstMissing(needsSeparable(evidence), needsZeroStart(evidence), needsMistakes(evidence, k)))
@@ -20,7 +20,7 @@ Finding at(const Evidence &evidence, std::uint64_t k)
     return {holds ? Verdict::Holds : Verdict::Exceeded, length, upper, reason};
 }
 
-std::vector<Curve> curves(const Evidence &evidence)
+std::vector<Curve> squeezeCurves(const Evidence &evidence)
 {
     const std::uint64_t last = evidence.run().trace.updateCount();
     if (firstMissing(needsSeparable(evidence), needsZeroStart(evidence), needsMistakes(evidence, last)))
@@ -46,8 +46,8 @@ const TheoremDescriptor squeezeTheorem{
     .statement = "kηγ ≤ ‖w‖ ≤ √k·ηR; with unequal rates γΣη ≤ ‖w‖ ≤ R√Ση²",
     .source = "dissertation, proofs of Theorems 9 and 15",
     .variants = {},
-    .at = at,
-    .curves = curves,
+    .at = squeezeFinding,
+    .curves = squeezeCurves,
 };
 
 } // namespace halfplane

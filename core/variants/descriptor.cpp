@@ -58,7 +58,7 @@ struct Checker
         if (std::ranges::find(parameter.choices, value) != parameter.choices.end())
             return std::nullopt;
         return Failure{nameOf(parameter) + " must be " + listed(parameter.choices) + ", not "
-                       + quoted(value)};
+                       + inQuotes(value)};
     }
 };
 
@@ -83,7 +83,7 @@ Result<double> readNumber(const ParameterDescriptor &parameter, std::string_view
 {
     if (const auto value = numberFrom(text))
         return *value;
-    return Failure{quoted(text) + " is not a number: " + nameOf(parameter) + " must be "
+    return Failure{inQuotes(text) + " is not a number: " + nameOf(parameter) + " must be "
                    + parameter.range.described(parameter.symbol)};
 }
 
@@ -208,7 +208,7 @@ Result<Parameters> completed(std::string_view owner, std::span<const ParameterDe
     for (const auto &[id, value] : given) {
         const auto parameter = std::ranges::find(parameters, id, &ParameterDescriptor::id);
         if (parameter == parameters.end())
-            return Failure{std::string(owner) + " has no parameter " + quoted(id)};
+            return Failure{std::string(owner) + " has no parameter " + inQuotes(id)};
         if (auto failure = troubleWith(*parameter, value))
             return *std::move(failure);
         result[id] = value;

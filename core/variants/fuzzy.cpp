@@ -88,7 +88,8 @@ private:
     double m_largest = 0;
 };
 
-Result<std::unique_ptr<Variant>> make(const Parameters &parameters, std::shared_ptr<const Problem> problem)
+Result<std::unique_ptr<Variant>> makeFuzzy(const Parameters &parameters,
+                                           std::shared_ptr<const Problem> problem)
 {
     const auto memberships = Memberships::of(problem->points, number(parameters, "c"));
     if (!memberships)
@@ -136,7 +137,7 @@ const VariantDescriptor fuzzyVariant{
                     .fallback = 2.0,
                     .range = Range::above(0)}},
     .scale = "eta",
-    .make = make,
+    .make = makeFuzzy,
 };
 
 } // namespace halfplane

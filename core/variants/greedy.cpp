@@ -87,7 +87,8 @@ private:
     MistakeCounter m_counter;
 };
 
-Result<std::unique_ptr<Variant>> make(const Parameters &parameters, std::shared_ptr<const Problem> problem)
+Result<std::unique_ptr<Variant>> makeGreedy(const Parameters &parameters,
+                                            std::shared_ptr<const Problem> problem)
 {
     return std::unique_ptr<Variant>(
         std::make_unique<Greedy>(std::move(problem), numbers(parameters, "etas")));
@@ -107,7 +108,7 @@ const VariantDescriptor greedyVariant{
                     .meaning = "learning rates to choose from; of equally good ones the first is taken",
                     .fallback = std::vector{0.5, 1.0, 2.0, 4.0},
                     .range = Range::above(0)}},
-    .make = make,
+    .make = makeGreedy,
 };
 
 } // namespace halfplane

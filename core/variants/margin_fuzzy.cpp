@@ -78,7 +78,8 @@ private:
     Rule m_rule;
 };
 
-Result<std::unique_ptr<Variant>> make(const Parameters &parameters, std::shared_ptr<const Problem> problem)
+Result<std::unique_ptr<Variant>> makeMarginFuzzy(const Parameters &parameters,
+                                                 std::shared_ptr<const Problem> problem)
 {
     const auto rule =
         choice(parameters, "rule") == "printed" ? MarginFuzzy::Rule::Printed : MarginFuzzy::Rule::Combined;
@@ -108,7 +109,7 @@ const VariantDescriptor marginFuzzyVariant{
                     .fallback = std::string("printed"),
                     .choices = {"printed", "combined"}}},
     .scale = "eta",
-    .make = make,
+    .make = makeMarginFuzzy,
 };
 
 } // namespace halfplane

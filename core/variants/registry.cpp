@@ -12,16 +12,16 @@ extern const VariantDescriptor marginFuzzyVariant;
 
 namespace {
 
-constexpr std::array registered{&standardVariant, &greedyVariant, &fuzzyVariant, &marginFuzzyVariant};
+constexpr std::array registeredVariants{&standardVariant, &greedyVariant, &fuzzyVariant, &marginFuzzyVariant};
 
 } // namespace
 
-std::span<const VariantDescriptor *const> variants() { return registered; }
+std::span<const VariantDescriptor *const> variants() { return registeredVariants; }
 
 const VariantDescriptor *findVariant(std::string_view id)
 {
-    const auto found = std::ranges::find(registered, id, &VariantDescriptor::id);
-    return found == registered.end() ? nullptr : *found;
+    const auto found = std::ranges::find(registeredVariants, id, &VariantDescriptor::id);
+    return found == registeredVariants.end() ? nullptr : *found;
 }
 
 } // namespace halfplane

@@ -33,7 +33,8 @@ private:
     double m_eta;
 };
 
-Result<std::unique_ptr<Variant>> make(const Parameters &parameters, std::shared_ptr<const Problem> problem)
+Result<std::unique_ptr<Variant>> makeStandard(const Parameters &parameters,
+                                              std::shared_ptr<const Problem> problem)
 {
     return std::unique_ptr<Variant>(
         std::make_unique<Standard>(std::move(problem), number(parameters, "eta")));
@@ -50,7 +51,7 @@ const VariantDescriptor standardVariant{
     .source = "Definitions 5 and 10, Algorithm 1",
     .parameters = {learningRate()},
     .scale = "eta",
-    .make = make,
+    .make = makeStandard,
 };
 
 } // namespace halfplane

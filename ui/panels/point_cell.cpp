@@ -27,8 +27,8 @@ Result<double> coordinateFrom(const QString &text)
     if (typed.empty())
         return Failure{"A coordinate cannot be empty: write digits such as -1.5"};
     if (isTooLargeIn(typed, Separator::Semicolon))
-        return Failure{quoted(typed) + " is too large: numbers go up to about 1.8e308"};
-    return Failure{quoted(typed) + " is not a number: write digits such as -1.5"};
+        return Failure{inQuotes(typed) + " is too large: numbers go up to about 1.8e308"};
+    return Failure{inQuotes(typed) + " is not a number: write digits such as -1.5"};
 }
 
 } // namespace halfplane

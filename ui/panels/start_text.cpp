@@ -67,7 +67,7 @@ Result<std::vector<double>> readStart(const QString &text, Space space)
         const std::string number = component.toStdString();
         const auto value = numberFrom(number);
         if (!value)
-            return Failure{number.empty() ? wantedNumbers(space) : quoted(number) + " is not a number"};
+            return Failure{number.empty() ? wantedNumbers(space) : inQuotes(number) + " is not a number"};
         start.push_back(*value);
     }
     return emptyIfZero(std::move(start));
