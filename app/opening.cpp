@@ -3,7 +3,6 @@
 #include "core/io/utf8.h"
 #include "ui/text.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 
 namespace halfplane {
@@ -12,9 +11,7 @@ namespace {
 
 QString figureNote(const QString &name, std::uint64_t step)
 {
-    return QCoreApplication::translate("Opening",
-                                       "This is the document that the figure %1 carries, at step %2.")
-        .arg(name, countText(step));
+    return tr("This is the document that the figure %1 carries, at step %2.").arg(name, countText(step));
 }
 
 } // namespace

@@ -12,8 +12,7 @@ namespace {
 
 bool isText(const QKeyEvent &key)
 {
-    return !key.text().isEmpty() && key.text().at(0).isPrint()
-        && (key.modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == Qt::NoModifier;
+    return !key.text().isEmpty() && key.text().at(0).isPrint() && isPlainOrShifted(key);
 }
 
 bool needs(const QObject *widget, const QKeyEvent &key)
@@ -29,6 +28,20 @@ bool needs(const QObject *widget, const QKeyEvent &key)
 }
 
 } // namespace
+
+bool isEnter(int key) { return key == Qt::Key_Return || key == Qt::Key_Enter; }
+
+bool isArrow(int key)
+{
+    return key == Qt::Key_Left || key == Qt::Key_Right || key == Qt::Key_Up || key == Qt::Key_Down;
+}
+
+bool isPlain(const QKeyEvent &key) { return (key.modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier; }
+
+bool isPlainOrShifted(const QKeyEvent &key)
+{
+    return (key.modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == Qt::NoModifier;
+}
 
 FieldKeys::FieldKeys(QObject *parent)
     : QObject(parent)

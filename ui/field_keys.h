@@ -2,7 +2,16 @@
 
 #include <QObject>
 
+class QKeyEvent;
+
 namespace halfplane {
+
+bool isEnter(int key);
+bool isArrow(int key);
+
+/// Whether no other key is held down with it, or none but Shift.
+bool isPlain(const QKeyEvent &key);
+bool isPlainOrShifted(const QKeyEvent &key);
 
 /// Leaves to a widget with the focus the keys that it needs, where they are shortcuts elsewhere: the space
 /// bar presses a button, Home and letters choose in a list. (Text fields see to that themselves.)

@@ -1,6 +1,7 @@
 #include "ui/icons.h"
 
 #include "ui/picture/contrast.h"
+#include "ui/picture/picture.h"
 
 #include <QGuiApplication>
 #include <QIconEngine>
@@ -249,9 +250,6 @@ QIcon lineIcon(Hue hue, double width)
     return inHue(std::move(line), hue);
 }
 
-QIcon markIcon(Label label)
-{
-    return inHue(shapeOf(label), label == Label::Positive ? Hue::Positive : Hue::Negative);
-}
+QIcon markIcon(Label label) { return inHue(shapeOf(label), hueOf(label)); }
 
 } // namespace halfplane

@@ -35,7 +35,7 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr QSize usualSize{1280, 800};
+constexpr QSize usualWindowSize{1280, 800};
 constexpr int heightForAllDocks = 740;
 constexpr QSize roomForFrame{16, 48}; ///< of the window, which is not known before it is shown
 
@@ -73,7 +73,7 @@ MainWindow::MainWindow(DocumentSource source, Preferences &preferences, QWidget 
     connectTheme();
     connectFiling();
     connectPreferences();
-    resize(usualSize);
+    resize(usualWindowSize);
     recompute();
     m_board->setFocus();
 }
@@ -241,7 +241,7 @@ void MainWindow::appear()
     const QSize room = screen()->availableSize() - roomForFrame;
     if (room.height() < heightForAllDocks)
         stackDocks();
-    if (room.width() < usualSize.width() || room.height() < usualSize.height())
+    if (room.width() < usualWindowSize.width() || room.height() < usualWindowSize.height())
         showMaximized();
     else
         show();

@@ -3,6 +3,8 @@
 #include <QSettings>
 #include <QStandardPaths>
 
+#include <cmath>
+
 namespace halfplane {
 
 using namespace Qt::Literals::StringLiterals;
@@ -27,5 +29,7 @@ bool desktopReducesMotion()
     const QVariant factor = setting(u"kdeglobals"_s, u"KDE/AnimationDurationFactor"_s);
     return factor.isValid() && factor.toDouble() == 0;
 }
+
+double easedOut(double share) { return 1 - std::pow(1 - share, 3); }
 
 } // namespace halfplane

@@ -6,4 +6,7 @@ namespace halfplane {
 /// its own.
 bool desktopReducesMotion();
 
+/// How far on its way a thing is that slows down as it arrives.
+double easedOut(double share);
+
 } // namespace halfplane

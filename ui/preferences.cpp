@@ -33,12 +33,13 @@ constexpr auto figureWordsKey = "figure/words"_L1;
 constexpr auto geometryKey = "window/geometry"_L1;
 constexpr auto docksKey = "window/docks"_L1;
 
-constexpr std::array appearances{std::pair("system"_L1, Appearance::System),
-                                 std::pair("light"_L1, Appearance::Light),
-                                 std::pair("dark"_L1, Appearance::Dark)};
+constexpr std::array namedAppearances{std::pair("system"_L1, Appearance::System),
+                                      std::pair("light"_L1, Appearance::Light),
+                                      std::pair("dark"_L1, Appearance::Dark)};
 
-constexpr std::array strides{std::pair("check"_L1, Stride::Check), std::pair("update"_L1, Stride::Update),
-                             std::pair("sweep"_L1, Stride::Sweep)};
+constexpr std::array namedStrides{std::pair("check"_L1, Stride::Check),
+                                  std::pair("update"_L1, Stride::Update),
+                                  std::pair("sweep"_L1, Stride::Sweep)};
 
 /// By its name; the fallback where there is none of that name.
 template <class Choice, std::size_t N>
@@ -104,7 +105,7 @@ Preferences::Preferences(Theme &theme, std::unique_ptr<QSettings> kept, QObject 
 {
     if (m_kept)
         m_theme.setAppearance(
-            choiceNamed(value(appearanceKey).toString(), appearances, m_theme.appearance()));
+            choiceNamed(value(appearanceKey).toString(), namedAppearances, m_theme.appearance()));
     const int scale = value(scaleKey).toInt();
     if (std::ranges::find(scales, scale) != scales.end())
         applyScale(scale);
@@ -129,7 +130,7 @@ Appearance Preferences::appearance() const { return m_theme.appearance(); }
 
 void Preferences::setAppearance(Appearance appearance)
 {
-    keep(appearanceKey, nameOf(appearance, appearances));
+    keep(appearanceKey, nameOf(appearance, namedAppearances));
     m_theme.setAppearance(appearance);
     emit appearanceChanged();
 }
@@ -179,10 +180,10 @@ void Preferences::setSpeed(double speed) { keep(speedKey, speed); }
 
 Stride Preferences::stride() const
 {
-    return choiceNamed(value(strideKey).toString(), strides, Stride::Update);
+    return choiceNamed(value(strideKey).toString(), namedStrides, Stride::Update);
 }
 
-void Preferences::setStride(Stride stride) { keep(strideKey, nameOf(stride, strides)); }
+void Preferences::setStride(Stride stride) { keep(strideKey, nameOf(stride, namedStrides)); }
 
 QString Preferences::folder(Purpose purpose) const
 {

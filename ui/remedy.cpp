@@ -1,16 +1,10 @@
 #include "ui/remedy.h"
 
-#include <QCoreApplication>
+#include "ui/text.h"
 
 namespace halfplane {
 
 using namespace Qt::Literals::StringLiterals;
-
-namespace {
-
-QString tr(const char *text) { return QCoreApplication::translate("Remedy", text); }
-
-} // namespace
 
 QString withRemedy(const QString &trouble)
 {

@@ -1,6 +1,5 @@
 #include "ui/status_line.h"
 
-#include "core/numbers.h"
 #include "ui/giving_label.h"
 #include "ui/restyle.h"
 #include "ui/text.h"
@@ -14,8 +13,6 @@ namespace halfplane {
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
-
-QString number(double value) { return toText(readable(value, 4)); }
 
 QString countsOf(const Dataset &points)
 {
@@ -90,8 +87,7 @@ void StatusLine::show(const std::shared_ptr<const Study> &study)
     if (study->progress == Progress::Running)
         showProgress(study->run->trace.updateCount());
     else if (study->progress == Progress::Stopped)
-        m_progress->setText(
-            tr("Stopped after %1 updates").arg(number(static_cast<double>(study->run->trace.updateCount()))));
+        m_progress->setText(tr("Stopped after %1 updates").arg(countText(study->run->trace.updateCount())));
     else
         m_progress->clear();
 }
@@ -104,12 +100,13 @@ void StatusLine::showTool(const QString &status)
 
 void StatusLine::showPlace(const std::optional<PlanePoint> &place)
 {
-    m_place->setText(place ? tr("(%1, %2)").arg(number(place->x1), number(place->x2)) : QString());
+    m_place->setText(place ? tr("(%1, %2)").arg(readableText(place->x1, 4), readableText(place->x2, 4))
+                           : QString());
 }
 
 void StatusLine::showProgress(quint64 updates)
 {
-    m_progress->setText(tr("Running… %1 updates").arg(number(static_cast<double>(updates))));
+    m_progress->setText(tr("Running… %1 updates").arg(countText(updates)));
 }
 
 void StatusLine::setBusy(bool isBusy) { m_stop->setVisible(isBusy); }

@@ -1,7 +1,9 @@
 #pragma once
 
+#include "core/dataset.h"
 #include "core/numbers.h"
 
+#include <QCoreApplication>
 #include <QString>
 
 #include <cstdint>
@@ -15,7 +17,35 @@ inline QString toText(std::string_view text)
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
+/// In the language of the user: for words that no QObject says.
+inline QString tr(const char *text) { return QCoreApplication::translate("halfplane", text); }
+
+/// The shortest that reads back to the same number.
+inline QString shortestText(double value) { return toText(shortest(value)); }
+
+/// About `digits` significant digits, for people.
+inline QString readableText(double value, int digits = 3) { return toText(readable(value, digits)); }
+
 /// "8 967"
-inline QString countText(std::uint64_t count) { return toText(readable(static_cast<double>(count), 15)); }
+inline QString countText(std::uint64_t count) { return readableText(static_cast<double>(count), 15); }
+
+/// "+1", "−1"
+inline QString classText(Label label)
+{
+    return label == Label::Positive ? QStringLiteral("+1") : QStringLiteral("−1");
+}
+
+/// "w₁" for "w1"
+inline QString subscript(QString text)
+{
+    for (QChar &character : text) {
+        if (character.isDigit())
+            character = QChar(static_cast<char16_t>(u'₀' + character.digitValue()));
+    }
+    return text;
+}
+
+/// The point as the explanation calls it: "x₅" is the fifth.
+inline QString nameOfPoint(std::size_t index) { return u'x' + subscript(QString::number(index + 1)); }
 
 } // namespace halfplane

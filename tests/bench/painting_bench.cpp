@@ -123,7 +123,7 @@ void measureRepaint(Table &table, const Study &study, const Effort &effort)
     Window window;
     Board board(study);
     board.step();
-    const Picture points = pointsPicture(board.frame(), Face::Positive);
+    const Picture points = pointsPicture(board.frame(), BoardFace::Positive);
     const auto drawEllipses = [&](QPainter &painter) {
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(lightPalette()[Hue::MarkEdge]);

@@ -151,7 +151,7 @@ private slots:
     {
         const Study study = surveyed(exampleDocument("overlap"));
         const BoardFrame frame = frameOf(study, 0, Layers{Layer::Memberships});
-        const HeatMap map = all<HeatMap>(groundPicture(frame, Face::Neither)).at(0);
+        const HeatMap map = all<HeatMap>(groundPicture(frame, BoardFace::Neither)).at(0);
         QCOMPARE(map.values.size(), std::size_t(map.columns) * std::size_t(map.rows));
         const auto valueAt = [&](const PlanePoint &place) {
             const QPointF at = frame.view.toScreen(place.x1, place.x2);

@@ -199,14 +199,14 @@ private slots:
     {
         const Study study = surveyed(exampleDocument("figure23"));
         const BoardFrame frame = frameOf(study, 1);
-        const auto isWrong = [&](Face face, std::size_t i) {
+        const auto isWrong = [&](BoardFace face, std::size_t i) {
             return has(all<Marks>(pointsPicture(frame, face)).at(0).marks.at(i).style, MarkStyle::Wrong);
         };
-        QVERIFY(!isWrong(Face::Positive, 0)); // of class +1
-        QVERIFY(isWrong(Face::Negative, 0));
-        QVERIFY(isWrong(Face::Positive, 1)); // of class −1
-        QVERIFY(!isWrong(Face::Negative, 1));
-        QVERIFY(isWrong(Face::Neither, 0) && isWrong(Face::Neither, 1));
+        QVERIFY(!isWrong(BoardFace::Positive, 0)); // of class +1
+        QVERIFY(isWrong(BoardFace::Negative, 0));
+        QVERIFY(isWrong(BoardFace::Positive, 1)); // of class −1
+        QVERIFY(!isWrong(BoardFace::Negative, 1));
+        QVERIFY(isWrong(BoardFace::Neither, 0) && isWrong(BoardFace::Neither, 1));
     }
 
     void inAFileEachPointIsAsItsScoreSays()

@@ -86,8 +86,8 @@ void MarksTest::everyPointHasItsShapeAndColour()
     QVERIFY(isLike(pixel(Label::Positive, MarkStyle::Wrong, {0, 9}), Hue::Wrong));
     QVERIFY(isLike(pixel(Label::Positive, MarkStyle::Hollow, {}), Hue::Paper));
     QVERIFY(isLike(pixel(Label::Negative, MarkStyle::Hollow, {9, 0}), Hue::Negative));
-    QVERIFY(isLike(pixel(Label::Negative, MarkStyle::Hollow | MarkStyle::Wrong, {12, 0}), Hue::Wrong));
-    QVERIFY(isLike(pixel(Label::Negative, MarkStyle::Hollow | MarkStyle::Wrong, {}), Hue::Paper));
+    QVERIFY(isLike(pixel(Label::Negative, hollow(MarkStyle::Wrong), {12, 0}), Hue::Wrong));
+    QVERIFY(isLike(pixel(Label::Negative, hollow(MarkStyle::Wrong), {}), Hue::Paper));
 }
 
 void MarksTest::bothClassesWeighTheSame()

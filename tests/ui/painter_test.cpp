@@ -274,7 +274,7 @@ void PainterTest::aPictureIsDescribedLineByLine()
         Disc{{5, 5}, 3, std::nullopt, Stroke{.colour = {Hue::Update}}},
         Arrow{
             {0, 0}, {3, 4}, {.colour = {.hue = Hue::LeastLoss, .towards = Hue::MostLoss, .share = 0.25}}, 9},
-        Marks{{{{1, 2}, Label::Negative, MarkStyle::Wrong | MarkStyle::Hollow}}, 6},
+        Marks{{{{1, 2}, Label::Negative, hollow(MarkStyle::Wrong)}}, 6},
         saying(u"x₅"_s, {7, 8}, Anchor::Above),
         HeatMap{.where = frame, .columns = 2, .rows = 1, .values = {-1, 0.5F}},
     });

@@ -5,6 +5,7 @@
 #include "ui/canvas/tools/tool.h"
 #include "ui/canvas/tools/tool_box.h"
 #include "ui/canvas/touch.h"
+#include "ui/motion.h"
 #include "ui/open_document.h"
 #include "ui/picture/painter.h"
 
@@ -21,8 +22,6 @@ namespace {
 
 constexpr double wheelNotch = 120;
 constexpr double zoomPerNotch = 1.2;
-
-double easedOut(double share) { return 1 - std::pow(1 - share, 3); }
 
 } // namespace
 

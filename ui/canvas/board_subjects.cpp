@@ -15,7 +15,7 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr double reach = 3; ///< pixels: a hand is no more exact
+constexpr double reachOfHand = 3; ///< pixels: a hand is no more exact
 
 /// The colour and the dash by which things in one part are told from each other.
 struct StrokeOf
@@ -77,7 +77,7 @@ Subject subjectOf(Layer layer, const Instruction &instruction, QPointF pixel, QS
 
 struct Found
 {
-    Touch touch;
+    Touched touch;
     Subject subject;
 };
 
@@ -97,11 +97,12 @@ public:
         for (const Instruction &instruction : picture.instructions) {
             if (const auto *begun = std::get_if<Part>(&instruction))
                 part = begun->id;
-            else if (const Touch touch = touchedBy(instruction, m_pixel, reach); touch != Touch::None)
+            else if (const Touched touch = touchedBy(instruction, m_pixel, reachOfHand);
+                     touch != Touched::None)
                 note(part, touch, instruction);
         }
     }
-    void note(Touch touch, Subject subject) { m_found.push_back({touch, subject}); }
+    void note(Touched touch, Subject subject) { m_found.push_back({touch, subject}); }
 
     std::vector<Subject> subjects()
     {
@@ -116,10 +117,10 @@ public:
     }
 
 private:
-    void note(const QString &part, Touch touch, const Instruction &instruction)
+    void note(const QString &part, Touched touch, const Instruction &instruction)
     {
         if (part == u"trouble" || part == u"invitation") {
-            note(Touch::Words, part == u"trouble" ? Subject::Trouble : Subject::Invitation);
+            note(Touched::Words, part == u"trouble" ? Subject::Trouble : Subject::Invitation);
             return;
         }
         for (const LayerDescription &layer : layerDescriptions()) {
@@ -127,7 +128,7 @@ private:
             if (part != id && part != labelPartOf(id))
                 continue;
             // Nothing is seen through a plate of the legend.
-            note(layer.layer == Layer::Legend ? Touch::Words : touch,
+            note(layer.layer == Layer::Legend ? Touched::Words : touch,
                  subjectOf(layer.layer, instruction, m_pixel, m_size));
         }
     }
@@ -156,8 +157,8 @@ std::vector<Subject> subjectsAt(const BoardFrame &frame, QPointF pixel)
 {
     Search search(pixel, frame.view.size);
     if (frame.layers.has(Layer::Tint) && hasBoundary(frame))
-        search.note(Touch::Area, Subject::HalfPlane);
-    search.through(groundPicture(frame, Face::Neither));
+        search.note(Touched::Area, Subject::HalfPlane);
+    search.through(groundPicture(frame, BoardFace::Neither));
     search.through(overlayPicture(frame));
     std::vector<Subject> found = search.subjects();
     if (!frame.layers.has(Layer::Points) || !pointAt(frame, pixel))

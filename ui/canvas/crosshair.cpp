@@ -5,6 +5,7 @@
 #include "ui/canvas/tools/move_points.h"
 #include "ui/canvas/tools/tool_box.h"
 #include "ui/canvas/whats_this.h"
+#include "ui/field_keys.h"
 #include "ui/open_document.h"
 
 #include <QContextMenuEvent>
@@ -21,7 +22,7 @@ namespace {
 
 constexpr double usualStep = 8; ///< pixels
 constexpr double coarseStep = 40;
-constexpr double margin = 24; ///< so near to the edge the view follows
+constexpr double marginOfView = 24; ///< so near to the edge the view follows
 
 double stepOf(Qt::KeyboardModifiers modifiers)
 {
@@ -49,13 +50,7 @@ std::optional<QPointF> directionOf(const QKeyEvent &key)
     }
 }
 
-bool isEnter(const QKeyEvent &key)
-{
-    const bool isKey = key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter;
-    return isKey && (key.modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == Qt::NoModifier;
-}
-
-bool isPlain(const QKeyEvent &key) { return (key.modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier; }
+bool isPress(const QKeyEvent &key) { return isEnter(key.key()) && isPlainOrShifted(key); }
 
 bool isRemoval(const QKeyEvent &key)
 {
@@ -159,7 +154,7 @@ bool Crosshair::handle(QEvent &event)
 /// Keys that would do something else in the window.
 bool Crosshair::needs(const QKeyEvent &key) const
 {
-    if (isEnter(key))
+    if (isPress(key))
         return true;
     if (!m_isShown)
         return false;
@@ -172,13 +167,13 @@ bool Crosshair::needs(const QKeyEvent &key) const
 bool Crosshair::press(const QKeyEvent &key)
 {
     if (!m_isShown) {
-        if (isEnter(key))
+        if (isPress(key))
             appear();
-        return isEnter(key);
+        return isPress(key);
     }
     if (const auto direction = directionOf(key))
         moveBy(stepOf(key.modifiers()) * *direction);
-    else if (isEnter(key))
+    else if (isPress(key))
         enter(key.modifiers());
     else if (key.key() == Qt::Key_Escape)
         escape();
@@ -272,7 +267,7 @@ void Crosshair::goTo(const PlanePoint &place)
 /// The view goes along when the crosshair would leave it.
 void Crosshair::follow()
 {
-    const double room = std::min({margin, m_board.width() / 3.0, m_board.height() / 3.0});
+    const double room = std::min({marginOfView, m_board.width() / 3.0, m_board.height() / 3.0});
     const QRectF inner = QRectF(m_board.rect()).adjusted(room, room, -room, -room);
     const QPointF at = pixel();
     const QPointF wanted(std::clamp(at.x(), inner.left(), inner.right()),

@@ -7,17 +7,20 @@ namespace halfplane {
 
 namespace {
 
-Face faceOf(double level) { return level > 0 ? Face::Positive : level < 0 ? Face::Negative : Face::Neither; }
+BoardFace faceOf(double level)
+{
+    return level > 0 ? BoardFace::Positive : level < 0 ? BoardFace::Negative : BoardFace::Neither;
+}
 
 } // namespace
 
 // ⟨w, φ⟩ at a place p pixels from the middle, as square·‖p‖² + ⟨slope, p⟩ + level. On the whole boundary it
 // is as steep: √(‖slope‖² − 4·square·level).
-std::variant<Face, Divide> Divide::of(const View &view, Space space, const Weights &w)
+std::variant<BoardFace, Divide> Divide::of(const View &view, Space space, const Weights &w)
 {
     const double largest = w.size() == 0 ? 0 : w.cwiseAbs().maxCoeff();
     if (!(largest > 0) || !std::isfinite(largest))
-        return Face::Neither;
+        return BoardFace::Neither;
     const Weights share = w / largest;
     const double round = space == Space::Circle ? share[2] : 0;
     const double bias = space == Space::Origin ? 0 : share[share.size() - 1];

@@ -8,6 +8,10 @@
 
 namespace halfplane {
 
+/// Numbers side by side, in the way that GCC and Clang have it for every processor.
+inline constexpr int inFour = 4;
+using FourNumbers [[gnu::vector_size(16)]] = float;
+
 /// The boundary on the screen, by a number that every place has: 0 on the boundary, positive on the side of
 /// class +1, and near the boundary as large as the distance from it in pixels. For a line this is the
 /// distance everywhere; for a circle of radius r it is ±(ρ² − r²)/(2r) at a distance ρ from its centre.
@@ -16,7 +20,7 @@ class Divide
 {
 public:
     /// In the pixels of the view.
-    static std::variant<Face, Divide> of(const View &view, Space space, const Weights &w);
+    static std::variant<BoardFace, Divide> of(const View &view, Space space, const Weights &w);
 
     double level(double x, double y) const
     {

@@ -18,20 +18,26 @@ public:
     void compose(QPainter &painter) const;
 
 private:
-    PaintedFace &face(Face which) { return m_faces[static_cast<std::size_t>(which)]; }
-    const PaintedFace &face(Face which) const { return m_faces[static_cast<std::size_t>(which)]; }
+    PaintedFace &face(BoardFace which) { return m_faces[static_cast<std::size_t>(which)]; }
+    const PaintedFace &face(BoardFace which) const { return m_faces[static_cast<std::size_t>(which)]; }
 
     bool updateFaces(const ScreenFrame &frame);
     void layMosaic(const ScreenFrame &frame, const Divide &divide);
     void stampNear(const Divide &divide, const ScreenFrame &frame, double distance, QImage &image);
     void rememberPoints(const BoardFrame &board);
 
-    SidesShown grounds() const { return {face(Face::Positive).ground(), face(Face::Negative).ground()}; }
-    SidesShown wholes() const { return {face(Face::Positive).whole(), face(Face::Negative).whole()}; }
+    SidesShown grounds() const
+    {
+        return {face(BoardFace::Positive).ground(), face(BoardFace::Negative).ground()};
+    }
+    SidesShown wholes() const
+    {
+        return {face(BoardFace::Positive).whole(), face(BoardFace::Negative).whole()};
+    }
 
-    std::array<PaintedFace, 3> m_faces{PaintedFace(Face::Positive), PaintedFace(Face::Negative),
-                                       PaintedFace(Face::Neither)};
-    std::variant<Face, Divide> m_sides = Face::Neither;
+    std::array<PaintedFace, 3> m_faces{PaintedFace(BoardFace::Positive), PaintedFace(BoardFace::Negative),
+                                       PaintedFace(BoardFace::Neither)};
+    std::variant<BoardFace, Divide> m_sides = BoardFace::Neither;
     qreal m_devicePixelRatio = 1;
     QSize m_size;
     StampBox m_stamps;
@@ -47,17 +53,12 @@ constexpr double rounding = 1; ///< pixels: antialiasing, and stamps' positions 
 
 constexpr std::size_t early = 8;
 
-Space spaceOf(const BoardFrame &board)
-{
-    return board.study.run ? board.study.run->problem->space : Space::Origin;
-}
-
 } // namespace
 
 void Faces::Workshop::prepare(const ScreenFrame &frame)
 {
     releaseWideRegisters();
-    const std::variant<Face, Divide> before = m_sides;
+    const std::variant<BoardFace, Divide> before = m_sides;
     m_sides = Divide::of(frame.view(), spaceOf(frame.board), shownWeights(frame.board));
     m_devicePixelRatio = frame.devicePixelRatio;
     m_size = frame.size();
@@ -70,10 +71,10 @@ void Faces::Workshop::prepare(const ScreenFrame &frame)
 
 bool Faces::Workshop::updateFaces(const ScreenFrame &frame)
 {
-    if (const auto *only = std::get_if<Face>(&m_sides))
+    if (const auto *only = std::get_if<BoardFace>(&m_sides))
         return face(*only).update(frame, m_stamps);
-    const bool isPositivePainted = face(Face::Positive).update(frame, m_stamps);
-    const bool isNegativePainted = face(Face::Negative).update(frame, m_stamps);
+    const bool isPositivePainted = face(BoardFace::Positive).update(frame, m_stamps);
+    const bool isNegativePainted = face(BoardFace::Negative).update(frame, m_stamps);
     const bool hasOtherPoints = m_problem != frame.board.study.run->problem;
     if (isPositivePainted || hasOtherPoints)
         rememberPoints(frame.board);
@@ -84,7 +85,8 @@ bool Faces::Workshop::updateFaces(const ScreenFrame &frame)
 // side. Nearer ones are painted from the ground on, with every point that may reach them.
 void Faces::Workshop::layMosaic(const ScreenFrame &frame, const Divide &divide)
 {
-    const double reach = reachOfMarks(face(Face::Positive).marks().size) * frame.devicePixelRatio + rounding;
+    const double reach =
+        reachOfMarks(face(BoardFace::Positive).marks().size) * frame.devicePixelRatio + rounding;
     m_mosaic.lay(divide, m_size, reach);
     QImage &image = m_mosaic.groundedSeam(grounds());
     stampNear(divide, frame, 2 * reach, image);
@@ -94,7 +96,7 @@ void Faces::Workshop::layMosaic(const ScreenFrame &frame, const Divide &divide)
 void Faces::Workshop::stampNear(const Divide &divide, const ScreenFrame &frame, double distance,
                                 QImage &image)
 {
-    const Marks &marks = face(Face::Positive).marks();
+    const Marks &marks = face(BoardFace::Positive).marks();
     MarkStamps &stamps = m_stamps.stamps(marks.size, frame.devicePixelRatio, frame.palette);
     const ReflectedPoints &reflected = frame.board.study.run->reflected();
     const Weights w = shownWeights(frame.board);
@@ -109,14 +111,14 @@ void Faces::Workshop::stampNear(const Divide &divide, const ScreenFrame &frame, 
         const bool isWrong = std::abs(level) > 1 ? level < 0 : reflected.score(w, m_indices[i]) <= 0;
         const bool isHollow = has(mark.style, MarkStyle::Hollow);
         const MarkStyle style = isWrong ? MarkStyle::Wrong : MarkStyle::Right;
-        stamps.stamp(image, mark.at, mark.label, isHollow ? style | MarkStyle::Hollow : style);
+        stamps.stamp(image, mark.at, mark.label, isHollow ? hollow(style) : style);
     }
 }
 
 /// The points in view are in the order of all points, some of which are left out.
 void Faces::Workshop::rememberPoints(const BoardFrame &board)
 {
-    const std::vector<Mark> &marks = face(Face::Positive).marks().marks;
+    const std::vector<Mark> &marks = face(BoardFace::Positive).marks().marks;
     m_problem = board.study.run->problem;
     m_places.assign(marks);
     m_indices.assign(marks.size(), 0);
@@ -136,7 +138,7 @@ void Faces::Workshop::compose(QPainter &painter) const
         return;
     painter.save();
     painter.scale(1 / m_devicePixelRatio, 1 / m_devicePixelRatio);
-    if (const auto *only = std::get_if<Face>(&m_sides))
+    if (const auto *only = std::get_if<BoardFace>(&m_sides))
         painter.drawImage(0, 0, face(*only).whole());
     else
         m_mosaic.draw(painter, wholes());

@@ -7,18 +7,19 @@ namespace halfplane {
 
 namespace {
 
-constexpr std::size_t few = 400;
-constexpr double ring = 1.5; ///< how thick
+constexpr std::size_t fewHalos = 400;
+constexpr double ringOfHalo = 1.5; ///< how thick
 constexpr double glow = 5; ///< so is what lies under the ring, to be seen on any ground
-constexpr double gap = 1.2; ///< between a mark and the ring
+constexpr double gapAroundMark = 1.2; ///< between a mark and the ring
 
-double radiusAround(double mark) { return reachOfMarks(mark) + gap; }
+double radiusAround(double mark) { return reachOfMarks(mark) + gapAroundMark; }
 
 void addHalo(Picture &picture, QPointF at, double mark)
 {
     const double radius = radiusAround(mark);
     picture.add(Disc{.centre = at, .radius = radius, .fill = {}, .edge = Stroke{{Hue::Words, 0.16}, glow}});
-    picture.add(Disc{.centre = at, .radius = radius, .fill = {}, .edge = Stroke{{Hue::Words, 0.8}, ring}});
+    picture.add(
+        Disc{.centre = at, .radius = radius, .fill = {}, .edge = Stroke{{Hue::Words, 0.8}, ringOfHalo}});
 }
 
 /// One halo, to be put down many times; its middle is the image's.
@@ -68,7 +69,7 @@ private:
 
 void Halos::paint(QPainter &painter, const HaloScene &scene, const Selection &selection)
 {
-    if (selection.size() <= few) {
+    if (selection.size() <= fewHalos) {
         m_scene.reset();
         m_image = {};
         paintFew(painter, scene, selection);

@@ -21,9 +21,6 @@ quint32 mixed(quint32 a, quint32 b, float share)
     return low | high;
 }
 
-// Four pixels side by side, in the way that GCC and Clang have it for every processor.
-constexpr int inFour = 4;
-using FourLevels [[gnu::vector_size(16)]] = float;
 using FourPixels [[gnu::vector_size(16)]] = quint32;
 
 /// The levels along a row of pixels, of their middles.
@@ -37,12 +34,12 @@ public:
     }
 
     /// In double at the first pixels, so that a circle may be large; to the fourth it is not far.
-    FourLevels at(int x) const
+    FourNumbers at(int x) const
     {
         const double first = m_divide.level(x + 0.5, m_y);
         const auto rise = static_cast<float>(m_divide.level(x + 1.5, m_y) - first);
         const auto bend = static_cast<float>(m_divide.bend());
-        const FourLevels steps{0, 1, 2, 3};
+        const FourNumbers steps{0, 1, 2, 3};
         return static_cast<float>(first) + rise * steps + bend * steps * (steps - 1);
     }
 
@@ -60,14 +57,14 @@ FourPixels four(const quint32 *pixels)
 
 void put(quint32 *pixels, const FourPixels &colours) { std::memcpy(pixels, &colours, sizeof colours); }
 
-bool isAnyWithin(const FourLevels &levels, float least, float most)
+bool isAnyWithin(const FourNumbers &levels, float least, float most)
 {
     const auto isWithin = (levels >= least) & (levels <= most);
     return (isWithin[0] | isWithin[1] | isWithin[2] | isWithin[3]) != 0;
 }
 
 /// Where the boundary itself runs, pixels show some of either side.
-void mixEdge(quint32 *pixels, const quint32 *positive, const quint32 *negative, const FourLevels &levels)
+void mixEdge(quint32 *pixels, const quint32 *positive, const quint32 *negative, const FourNumbers &levels)
 {
     for (int i = 0; i < inFour; ++i)
         pixels[i] = mixed(positive[i], negative[i], std::clamp(levels[i] + 0.5F, 0.F, 1.F));
@@ -149,7 +146,7 @@ QImage &Mosaic::groundedSeam(const SidesShown &grounds)
     const auto least = static_cast<float>(m_nearest.least);
     const auto most = static_cast<float>(m_nearest.most);
     eachFour(grounds,
-             [=](quint32 *pixels, const quint32 *positive, const quint32 *negative, FourLevels level) {
+             [=](quint32 *pixels, const quint32 *positive, const quint32 *negative, FourNumbers level) {
                  if (!isAnyWithin(level, least, most))
                      return; // surroundSeam() overwrites it
                  put(pixels, level > 0 ? four(positive) : four(negative));
@@ -163,11 +160,12 @@ void Mosaic::surroundSeam(const SidesShown &sides)
 {
     const auto least = static_cast<float>(m_nearest.least);
     const auto most = static_cast<float>(m_nearest.most);
-    eachFour(sides, [=](quint32 *pixels, const quint32 *positive, const quint32 *negative, FourLevels level) {
-        const FourPixels inside = four(pixels);
-        const FourPixels below = level < least ? four(negative) : inside;
-        put(pixels, level > most ? four(positive) : below);
-    });
+    eachFour(sides,
+             [=](quint32 *pixels, const quint32 *positive, const quint32 *negative, FourNumbers level) {
+                 const FourPixels inside = four(pixels);
+                 const FourPixels below = level < least ? four(negative) : inside;
+                 put(pixels, level > most ? four(positive) : below);
+             });
 }
 
 void Mosaic::draw(QPainter &painter, const SidesShown &sides) const

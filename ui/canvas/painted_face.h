@@ -40,7 +40,7 @@ private:
 class PaintedFace
 {
 public:
-    explicit PaintedFace(Face face)
+    explicit PaintedFace(BoardFace face)
         : m_face(face)
     {
     }
@@ -65,7 +65,7 @@ private:
     void paintGround(const ScreenFrame &frame);
     void setMarks(Marks marks);
 
-    Face m_face;
+    BoardFace m_face;
     std::optional<GroundKey> m_groundKey;
     std::optional<MarksKey> m_marksKey;
     QImage m_ground;

@@ -8,9 +8,6 @@ namespace halfplane {
 
 namespace {
 
-constexpr std::size_t inFour = 4;
-using FourNumbers [[gnu::vector_size(16)]] = float;
-
 FourNumbers four(const float *numbers)
 {
     FourNumbers result;

@@ -6,12 +6,12 @@
 #include "ui/canvas/tools/tool_box.h"
 
 #include <QGuiApplication>
+#include <QLineF>
 #include <QStyleHints>
 #include <QTabletEvent>
 #include <QTouchEvent>
 
 #include <algorithm>
-#include <cmath>
 
 namespace halfplane {
 
@@ -21,8 +21,6 @@ namespace {
 
 constexpr double fingerSlack = 14; ///< pixels: half of a finger tip
 constexpr double leastSpread = 8; ///< fingers nearer to each other than this do not zoom
-
-double distance(QPointF a, QPointF b) { return std::hypot(a.x() - b.x(), a.y() - b.y()); }
 
 const QEventPoint *pointOf(const QTouchEvent &event, int id)
 {
@@ -129,7 +127,7 @@ void Touch::update(const QTouchEvent &event)
         const QEventPoint *first = pointOf(event, m_first);
         if (second != event.points().end() && first != nullptr)
             return beginPinch(*first, *second);
-        if (distance(m_firstAt, m_pressedAt) > fingerSlack)
+        if (QLineF(m_firstAt, m_pressedAt).length() > fingerSlack)
             m_hold.stop();
         m_board.moveTo(handAt(m_firstAt));
     } else if (m_state == State::Pinch) {
@@ -161,8 +159,8 @@ void Touch::pinch(QPointF first, QPointF second)
         return; // it was another finger that moved
     const QPointF before = (m_firstAt + m_secondAt) / 2;
     const QPointF now = (first + second) / 2;
-    const double spreadBefore = distance(m_firstAt, m_secondAt);
-    const double spread = distance(first, second);
+    const double spreadBefore = QLineF(m_firstAt, m_secondAt).length();
+    const double spread = QLineF(first, second).length();
     View view = m_board.view().pannedBy(now - before);
     if (spreadBefore >= leastSpread && spread >= leastSpread)
         view = view.zoomedAt(now, spread / spreadBefore);

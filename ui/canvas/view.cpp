@@ -1,6 +1,5 @@
 #include "ui/canvas/view.h"
 
-#include "core/numbers.h"
 #include "ui/text.h"
 
 #include <algorithm>
@@ -15,7 +14,7 @@ using namespace Qt::Literals::StringLiterals;
 // Within these no product of a place and a scale overflows.
 constexpr double leastScale = 1e-150;
 constexpr double mostScale = 1e150;
-constexpr double farthest = 1e152;
+constexpr double farthestInPlane = 1e152;
 
 /// A pixel is never so small that places side by side could not be told apart, as doubles.
 constexpr double finestPixel = 1e-13;
@@ -27,7 +26,7 @@ constexpr double roomForVectors = 0.5; ///< around the origin, as a share of the
 constexpr double emptyExtent = 20; ///< what is shown of a plane with nothing on it
 constexpr double mostTicks = 1000;
 
-double inPlane(double coordinate) { return std::clamp(coordinate, -farthest, farthest); }
+double inPlane(double coordinate) { return std::clamp(coordinate, -farthestInPlane, farthestInPlane); }
 
 double usableScale(double scale, double centreX1, double centreX2)
 {
@@ -202,7 +201,7 @@ QString tickLabel(double value, double step)
     if (std::abs(value) < step / 2)
         return u"0"_s;
     const double digits = std::floor(std::log10(std::abs(value))) + decimals + 1;
-    return toText(readable(value, static_cast<int>(std::clamp(digits, 1.0, 17.0))));
+    return readableText(value, static_cast<int>(std::clamp(digits, 1.0, 17.0)));
 }
 
 } // namespace halfplane

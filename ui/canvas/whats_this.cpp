@@ -1,9 +1,7 @@
 #include "ui/canvas/whats_this.h"
 
-#include "core/numbers.h"
 #include "ui/canvas/accuracy.h"
 #include "ui/canvas/glossary.h"
-#include "ui/picture/board/parts.h"
 #include "ui/text.h"
 
 #include <QCoreApplication>
@@ -19,24 +17,17 @@ struct WhatsThis
     Q_DECLARE_TR_FUNCTIONS(WhatsThis)
 };
 
-QString numberText(double value) { return toText(readable(value, 4)); }
-
 QString tupleText(const Weights &w)
 {
     QStringList numbers;
     for (const double component : w)
-        numbers << numberText(component);
+        numbers << readableText(component, 4);
     return u'(' + numbers.join(u", "_s) + u')';
 }
 
-QString classText(Label label)
+QString classWords(Label label)
 {
     return label == Label::Positive ? WhatsThis::tr("class +1") : WhatsThis::tr("class −1");
-}
-
-Space spaceOf(const BoardFrame &frame)
-{
-    return frame.study.run ? frame.study.run->problem->space : frame.study.recipe.space;
 }
 
 /// y⟨w, φ(x)⟩ of a point as it is shown; nothing without w.
@@ -55,7 +46,7 @@ QString pointNumbers(const BoardFrame &frame, std::size_t index)
         return pointWords(frame, index);
     const auto comparison = *score > 0 ? WhatsThis::tr("y⟨w, φ(x)⟩ = %1 > 0, so it is right")
                                        : WhatsThis::tr("y⟨w, φ(x)⟩ = %1 ≤ 0, so it is wrong");
-    return pointWords(frame, index) + u": "_s + comparison.arg(numberText(*score));
+    return pointWords(frame, index) + u": "_s + comparison.arg(readableText(*score, 4));
 }
 
 QString sideNumbers(const BoardFrame &frame, QPointF pixel)
@@ -66,7 +57,8 @@ QString sideNumbers(const BoardFrame &frame, QPointF pixel)
     const QString side = score > 0 ? WhatsThis::tr("class +1")
         : score < 0                ? WhatsThis::tr("class −1")
                                    : WhatsThis::tr("neither class");
-    return WhatsThis::tr("At %1: ⟨w, φ(x)⟩ = %2, %3").arg(placeWords(frame, pixel), numberText(score), side);
+    return WhatsThis::tr("At %1: ⟨w, φ(x)⟩ = %2, %3")
+        .arg(placeWords(frame, pixel), readableText(score, 4), side);
 }
 
 /// The numbers of a thing in this step; empty where it has none.
@@ -84,13 +76,13 @@ QString numbersOf(Subject subject, const BoardFrame &frame, QPointF pixel)
     case Subject::Boundary:
     case Subject::Weight:
         return WhatsThis::tr("w = %1, ‖w‖ = %2")
-            .arg(tupleText(shownWeights(frame)), numberText(norm(shownWeights(frame))));
+            .arg(tupleText(shownWeights(frame)), readableText(norm(shownWeights(frame)), 4));
     case Subject::BoundaryBefore:
     case Subject::WeightBefore:
         return WhatsThis::tr("w = %1").arg(tupleText(frame.moment->before));
     case Subject::Added:
         return WhatsThis::tr("rate %1, point %2")
-            .arg(numberText(*frame.moment->look->rate), nameOfPoint(frame.moment->look->point));
+            .arg(readableText(*frame.moment->look->rate, 4), nameOfPoint(frame.moment->look->point));
     default:
         return {};
     }
@@ -124,17 +116,17 @@ QString placeWords(const BoardFrame &frame, QPointF pixel)
 {
     const PlanePoint place = frame.view.toPlane(pixel);
     const double scale = frame.view.scale;
-    return u'(' + numberText(toPixelAccuracy(place.x1, scale)) + u", "_s
-        + numberText(toPixelAccuracy(place.x2, scale)) + u')';
+    return u'(' + readableText(toPixelAccuracy(place.x1, scale), 4) + u", "_s
+        + readableText(toPixelAccuracy(place.x2, scale), 4) + u')';
 }
 
 QString pointWords(const BoardFrame &frame, std::size_t index)
 {
     const Point &point = frame.study.points[index];
     const auto score = scoreOf(frame, index);
-    QString words =
-        WhatsThis::tr("%1 = (%2, %3), %4")
-            .arg(nameOfPoint(index), numberText(point.x1), numberText(point.x2), classText(point.label));
+    QString words = WhatsThis::tr("%1 = (%2, %3), %4")
+                        .arg(nameOfPoint(index), readableText(point.x1, 4), readableText(point.x2, 4),
+                             classWords(point.label));
     if (score)
         words += u", "_s + (*score > 0 ? WhatsThis::tr("right") : WhatsThis::tr("wrong"));
     const Landscape *landscape = frame.study.landscape.get();

@@ -1,8 +1,8 @@
 #include "ui/documents/document_file.h"
 
 #include "core/io/points_file.h"
+#include "ui/text.h"
 
-#include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QFile>
 #include <QFileInfo>
@@ -15,8 +15,6 @@ namespace halfplane {
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
-
-QString tr(const char *text) { return QCoreApplication::translate("DocumentFile", text); }
 
 QByteArray digestOf(const QString &path)
 {
@@ -34,7 +32,7 @@ QByteArray digestOf(const std::string &content)
 }
 
 /// The ending says which separator others will expect.
-std::string pointsText(const Dataset &points, const QString &path)
+std::string textOfPoints(const Dataset &points, const QString &path)
 {
     std::string text = writePoints(points);
     if (path.endsWith(u".tsv"_s, Qt::CaseInsensitive))
@@ -107,7 +105,7 @@ std::optional<QString> DocumentFile::write(const Document &content)
     if (auto trouble = troubleWithWriting(m_path, tr("Save as")))
         return trouble;
     const std::string text =
-        m_format == FileFormat::Points ? pointsText(content.points, m_path) : writeDocument(content);
+        m_format == FileFormat::Points ? textOfPoints(content.points, m_path) : writeDocument(content);
     const auto size = static_cast<qint64>(text.size());
     QSaveFile file(m_path);
     // Where there is room for a part only, flush() tells and commit() does not.

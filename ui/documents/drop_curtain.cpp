@@ -7,7 +7,7 @@ namespace halfplane {
 namespace {
 
 constexpr int veil = 190; ///< of 255: what is behind stays to be seen
-constexpr double edge = 3;
+constexpr double edgeOfCurtain = 3;
 constexpr double round = 10;
 constexpr double largerText = 1.6;
 
@@ -35,7 +35,7 @@ void DropCurtain::paintEvent(QPaintEvent * /*event*/)
     QColor cloth = palette().color(QPalette::Window);
     cloth.setAlpha(veil);
     painter.fillRect(rect(), cloth);
-    painter.setPen(QPen(palette().color(QPalette::Highlight), edge, Qt::DashLine));
+    painter.setPen(QPen(palette().color(QPalette::Highlight), edgeOfCurtain, Qt::DashLine));
     painter.drawRoundedRect(QRectF(rect()).adjusted(round, round, -round, -round), round, round);
     QFont larger = font();
     larger.setPointSizeF(larger.pointSizeF() * largerText);

@@ -1,8 +1,8 @@
 #include "ui/documents/file_dialogs.h"
 
 #include "ui/exporting/formats.h"
+#include "ui/text.h"
 
-#include <QCoreApplication>
 #include <QFileDialog>
 
 namespace halfplane {
@@ -11,18 +11,14 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr qsizetype longestName = 60;
-
-QString tr(const char *text) { return QCoreApplication::translate("FileDialogs", text); }
-
 /// A filter and the ending that it stands for.
-struct Kind
+struct FileKind
 {
     QString filter;
     QString ending;
 };
 
-QList<Kind> kindsToSave()
+QList<FileKind> kindsToSave()
 {
     return {{tr("Halfplane documents (*.halfplane)"), u"halfplane"_s},
             {tr("Points, separated by commas (*.csv)"), u"csv"_s},
@@ -30,9 +26,9 @@ QList<Kind> kindsToSave()
             {tr("Points as text (*.txt)"), u"txt"_s}};
 }
 
-QList<Kind> kindsOfFigures()
+QList<FileKind> kindsOfFigures()
 {
-    QList<Kind> kinds;
+    QList<FileKind> kinds;
     for (const FigureKind &kind : figureKinds())
         kinds.append({u"%1 (*.%2)"_s.arg(kind.title, kind.ending), kind.ending.toString()});
     return kinds;
@@ -40,10 +36,10 @@ QList<Kind> kindsOfFigures()
 
 /// A name without an ending gets that of the filter; the dialog sees to it before it asks about a file that
 /// is there already.
-void followFilter(QFileDialog &dialog, const QList<Kind> &kinds)
+void followFilter(QFileDialog &dialog, const QList<FileKind> &kinds)
 {
     const auto follow = [&dialog, kinds](const QString &filter) {
-        for (const Kind &kind : kinds) {
+        for (const FileKind &kind : kinds) {
             if (kind.filter == filter)
                 dialog.setDefaultSuffix(kind.ending);
         }
@@ -80,12 +76,12 @@ QString chooseFileToSave(QWidget &window, Preferences &preferences, const QStrin
     constexpr auto purpose = Preferences::Purpose::Saving;
     const QFileInfo suggested(QDir(preferences.folder(purpose)), suggestion);
     QFileDialog dialog(&window, title, suggested.absolutePath());
-    const QList<Kind> kinds = kindsToSave();
+    const QList<FileKind> kinds = kindsToSave();
     QStringList filters;
-    for (const Kind &kind : kinds)
+    for (const FileKind &kind : kinds)
         filters << kind.filter;
     dialog.setNameFilters(filters);
-    for (const Kind &kind : kinds) {
+    for (const FileKind &kind : kinds) {
         if (suggestion.endsWith(u'.' + kind.ending))
             dialog.selectNameFilter(kind.filter);
     }
@@ -101,12 +97,12 @@ QString chooseFigurePlace(QWidget &window, Preferences &preferences, const QStri
 {
     constexpr auto purpose = Preferences::Purpose::Exporting;
     QFileDialog dialog(&window, tr("Export figure"), preferences.folder(purpose));
-    const QList<Kind> kinds = kindsOfFigures();
+    const QList<FileKind> kinds = kindsOfFigures();
     QStringList filters;
-    for (const Kind &kind : kinds)
+    for (const FileKind &kind : kinds)
         filters << kind.filter;
     dialog.setNameFilters(filters);
-    for (const Kind &kind : kinds) {
+    for (const FileKind &kind : kinds) {
         if (kind.ending == kindOf(format).ending)
             dialog.selectNameFilter(kind.filter);
     }

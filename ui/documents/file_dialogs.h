@@ -17,6 +17,9 @@ QString chooseFileToSave(QWidget &window, Preferences &preferences, const QStrin
 QString chooseFigurePlace(QWidget &window, Preferences &preferences, const QString &suggestedName,
                           FigureFormat format);
 
+/// So many characters of a title are in the name of a file, at most.
+inline constexpr qsizetype longestName = 60;
+
 /// A title as the name of a file.
 QString fileNameFor(const QString &title);
 

@@ -1,14 +1,13 @@
 #include "ui/documents/questions.h"
 
-#include <QCoreApplication>
+#include "ui/text.h"
+
 #include <QMessageBox>
 #include <QPushButton>
 
 namespace halfplane {
 
 namespace {
-
-QString tr(const char *text) { return QCoreApplication::translate("Questions", text); }
 
 /// Whether the user said `yes` rather than to leave everything as it is.
 bool isAgreedTo(QMessageBox &question, const QString &yes)

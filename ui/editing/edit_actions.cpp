@@ -3,7 +3,6 @@
 #include "ui/editing/clipboard_points.h"
 #include "ui/editing/order_actions.h"
 #include "ui/open_document.h"
-#include "ui/panels/point_cell.h"
 #include "ui/remedy.h"
 #include "ui/text.h"
 
@@ -39,7 +38,7 @@ QString troubleText(const Failure &failure)
 
 QString namesOf(const Selection &selection)
 {
-    return selection.size() == 1 ? pointName(selection.front()) : pointsText(selection.size());
+    return selection.size() == 1 ? nameOfPoint(selection.front()) : pointsText(selection.size());
 }
 
 } // namespace

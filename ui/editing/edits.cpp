@@ -1,16 +1,13 @@
 #include "ui/editing/edits.h"
 
 #include "ui/editing/recipe_change.h"
-
-#include <QCoreApplication>
+#include "ui/text.h"
 
 namespace halfplane {
 
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
-
-QString tr(const char *text) { return QCoreApplication::translate("DocumentEdit", text); }
 
 struct Wording
 {

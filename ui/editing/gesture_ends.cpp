@@ -1,5 +1,6 @@
 #include "ui/editing/gesture_ends.h"
 
+#include "ui/field_keys.h"
 #include "ui/open_document.h"
 
 #include <QApplication>
@@ -20,10 +21,8 @@ bool isEnd(QEvent *event)
     case QEvent::TouchBegin:
     case QEvent::FocusIn:
         return true;
-    case QEvent::KeyPress: {
-        const int key = static_cast<QKeyEvent *>(event)->key();
-        return key == Qt::Key_Return || key == Qt::Key_Enter;
-    }
+    case QEvent::KeyPress:
+        return isEnter(static_cast<QKeyEvent *>(event)->key());
     default:
         return false;
     }

@@ -3,8 +3,6 @@
 #include "core/variants/registry.h"
 #include "ui/text.h"
 
-#include <QCoreApplication>
-
 #include <set>
 
 namespace halfplane {
@@ -12,8 +10,6 @@ namespace halfplane {
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
-
-QString tr(const char *text) { return QCoreApplication::translate("RecipeChange", text); }
 
 std::set<std::string> changedParameters(const Recipe &before, const Recipe &after)
 {

@@ -13,7 +13,7 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr int digits = 3;
+constexpr int digitsInCaption = 3;
 
 // A caption is part of a text in English, whatever language the window speaks.
 
@@ -31,7 +31,7 @@ std::string inFormula(std::string_view text)
 
 std::string equation(std::string_view symbol, double value)
 {
-    return "$" + inFormula(symbol) + "=" + inFormula(readable(value, digits)) + "$";
+    return "$" + inFormula(symbol) + "=" + inFormula(readable(value, digitsInCaption)) + "$";
 }
 
 std::string list(const std::vector<double> &values, int precision)
@@ -91,7 +91,7 @@ std::string startWords(const Recipe &recipe)
 {
     if (std::ranges::all_of(recipe.start, [](double component) { return component == 0; }))
         return {};
-    return ", begun at $w_{0}=(" + list(recipe.start, digits) + ")$";
+    return ", begun at $w_{0}=(" + list(recipe.start, digitsInCaption) + ")$";
 }
 
 std::string count(std::uint64_t number) { return inFormula(readable(static_cast<double>(number), 15)); }

@@ -8,7 +8,6 @@
 #include "ui/exporting/option_words.h"
 #include "ui/text.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 
 namespace halfplane {
@@ -16,8 +15,6 @@ namespace halfplane {
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
-
-QString tr(const char *text) { return QCoreApplication::translate("CopyCommand", text); }
 
 /// A recipe on its way to another one, and the options that take it there.
 class RecipeWords

@@ -1,6 +1,6 @@
 #include "ui/exporting/delivery.h"
 
-#include <QCoreApplication>
+#include "ui/text.h"
 
 namespace halfplane {
 
@@ -8,8 +8,7 @@ WriteTrouble deliver(QByteArrayView bytes, QIODevice &out)
 {
     if (out.write(bytes.data(), bytes.size()) == bytes.size())
         return {};
-    return QCoreApplication::translate("Exporting", "The file could not be written: %1.")
-        .arg(out.errorString());
+    return tr("The file could not be written: %1.").arg(out.errorString());
 }
 
 } // namespace halfplane

@@ -11,7 +11,7 @@ namespace halfplane {
 namespace {
 
 constexpr std::array<std::int64_t, 7> powersOfTen{1, 10, 100, 1000, 10'000, 100'000, 1'000'000};
-constexpr double farthest = 1e9; ///< with all decimals it is exact
+constexpr double farthestDrawn = 1e9; ///< with all decimals it is exact
 
 void appendWhole(std::string &text, std::int64_t value)
 {
@@ -26,7 +26,7 @@ void appendWhole(std::string &text, std::int64_t value)
 void appendNumber(std::string &text, double value, int decimals)
 {
     const std::int64_t unit = powersOfTen[static_cast<std::size_t>(decimals)];
-    const double near = std::isfinite(value) ? std::clamp(value, -farthest, farthest) : 0;
+    const double near = std::isfinite(value) ? std::clamp(value, -farthestDrawn, farthestDrawn) : 0;
     const std::int64_t scaled = std::llround(near * static_cast<double>(unit));
     const std::int64_t size = std::abs(scaled);
     if (scaled < 0)

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "ui/text.h"
+
 #include <string>
 
 namespace halfplane {
@@ -14,5 +16,8 @@ inline std::string numberText(double value, int decimals = 2)
     appendNumber(text, value, decimals);
     return text;
 }
+
+/// The same for pages.
+inline QString drawnNumber(double value, int decimals = 2) { return toText(numberText(value, decimals)); }
 
 } // namespace halfplane

@@ -8,7 +8,7 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr int patience = 50; ///< milliseconds until it looks again whether anybody wants to stop
+constexpr int pauseOfWaiting = 50; ///< milliseconds until it looks again whether anybody wants to stop
 
 /// The same number everywhere: with it the bytes would change.
 constexpr auto threads = "2"_L1;
@@ -97,7 +97,7 @@ bool Encoder::add(const QImage &frame)
         return false;
     m_process.write(reinterpret_cast<const char *>(frame.constBits()), frame.sizeInBytes());
     while (isWanted() && m_process.bytesToWrite() > 0)
-        m_process.waitForBytesWritten(patience);
+        m_process.waitForBytesWritten(pauseOfWaiting);
     return isWanted();
 }
 
@@ -105,7 +105,7 @@ bool Encoder::finish()
 {
     m_process.closeWriteChannel();
     while (isWanted())
-        m_process.waitForFinished(patience);
+        m_process.waitForFinished(pauseOfWaiting);
     return !m_stop.stop_requested() && m_process.exitStatus() == QProcess::NormalExit
         && m_process.exitCode() == 0 && m_process.error() != QProcess::FailedToStart;
 }

@@ -23,8 +23,7 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr int patience = 400; ///< milliseconds without a word
-constexpr int finestShare = 1000;
+constexpr int longestSilence = 400; ///< milliseconds
 
 /// What theorems rest on belongs to the window's thread, and figures do without it.
 std::shared_ptr<const Study> forFigures(const Study &study)
@@ -146,7 +145,7 @@ void ExportActions::writeAgain(Figure figure)
     auto *progress = new QProgressDialog(tr("Writing %1 …").arg(name), tr("Cancel"), 0, finestShare,
                                          &m_surroundings.window);
     progress->setWindowModality(Qt::WindowModal);
-    progress->setMinimumDuration(patience);
+    progress->setMinimumDuration(longestSilence);
     progress->setAttribute(Qt::WA_DeleteOnClose);
     m_writing = new FileExport(std::move(figure), m_exported.path, progress);
     const auto end = [this, progress](const QString &message) {

@@ -32,10 +32,9 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr QSize usualSize{1040, 700};
+constexpr QSize usualDialogSize{1040, 700};
 constexpr int choicesWidth = 340;
-constexpr int roomForFrame = 60; ///< of the window, which is not known before it is shown
-constexpr int finestShare = 1000;
+constexpr int roomAroundDialog = 60; ///< of the window, which is not known before it is shown
 
 } // namespace
 
@@ -61,8 +60,8 @@ ExportDialog::ExportDialog(ExportSubject subject, FigureOptions options, Prefere
     layout->addLayout(body, 1);
     layout->addWidget(createFoot());
     createProofs();
-    const QSize room = parent->screen()->availableSize() - QSize(roomForFrame, roomForFrame);
-    resize(usualSize.boundedTo(room));
+    const QSize room = parent->screen()->availableSize() - QSize(roomAroundDialog, roomAroundDialog);
+    resize(usualDialogSize.boundedTo(room));
     setSubject(m_subject);
     m_fields.constFirst()->setFocus(); // to the format that is chosen
 }

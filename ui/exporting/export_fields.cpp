@@ -9,9 +9,6 @@ namespace halfplane {
 
 namespace {
 
-constexpr int usualColumns = 4;
-constexpr double screenDpi = 96;
-constexpr double millimetresAnInch = 25.4;
 constexpr double usualScreenFontPoints = 9.75; ///< 13 pixels
 
 bool hasSeveralSteps(const StepChoice &steps)

@@ -18,6 +18,9 @@ struct ExportSubject
     std::uint64_t updates() const { return source->study->run->trace.updateCount(); }
 };
 
+/// Of a contact sheet.
+inline constexpr int usualColumns = 4;
+
 /// Some of an author's choices as fields. They hold none by themselves: they show some and ask for others.
 class ExportFields : public QWidget
 {

@@ -1,9 +1,9 @@
 #include "ui/exporting/export_words.h"
 
+#include "ui/documents/file_dialogs.h"
 #include "ui/exporting/formats.h"
 #include "ui/text.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 
 namespace halfplane {
@@ -11,12 +11,6 @@ namespace halfplane {
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
-
-constexpr qsizetype longestName = 60;
-constexpr double pointsAnInch = 72;
-constexpr double millimetresAnInch = 25.4;
-
-QString tr(const char *text) { return QCoreApplication::translate("ExportWords", text); }
 
 QList<std::pair<QString, QString>> fieldNames()
 {
@@ -28,7 +22,7 @@ QList<std::pair<QString, QString>> fieldNames()
 QString sizeText(const QSizeF &points)
 {
     const auto inMillimetres = [](double length) {
-        return toText(readable(length / pointsAnInch * millimetresAnInch, 4));
+        return readableText(length / pointsAnInch * millimetresAnInch, 4);
     };
     return tr("%1 × %2 mm").arg(inMillimetres(points.width()), inMillimetres(points.height()));
 }
@@ -37,7 +31,7 @@ QString countsText(const Proof &proof)
 {
     if (!proof.shots.empty()) {
         const double seconds = proof.shots.back().end / 1000;
-        return tr("%1 frames in %2 s").arg(countText(proof.shots.size()), toText(readable(seconds, 3)));
+        return tr("%1 frames in %2 s").arg(countText(proof.shots.size()), readableText(seconds, 3));
     }
     return proof.pageCount > 1 ? tr("%1 pages").arg(countText(proof.pageCount)) : QString();
 }
@@ -62,7 +56,7 @@ QString summaryOf(const Proof &proof, const std::optional<qint64> &bytes)
     if (hasPixels)
         parts << tr("%1 × %2 px").arg(proof.pixels.width()).arg(proof.pixels.height());
     parts << sizeText(proof.size)
-            + (hasPixels ? tr(" at %1 dpi").arg(toText(readable(proof.dpi, 4))) : QString());
+            + (hasPixels ? tr(" at %1 dpi").arg(readableText(proof.dpi, 4)) : QString());
     if (const QString counts = countsText(proof); !counts.isEmpty())
         parts << counts;
     if (bytes)

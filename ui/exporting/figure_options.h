@@ -12,6 +12,13 @@ namespace halfplane {
 enum class FigureFormat : std::uint8_t { Png, Pdf, Svg, Tex, Gif, Html, Mp4, Webm };
 enum class FigurePalette : std::uint8_t { Light, Dark, Print };
 
+inline constexpr double millimetresAnInch = 25.4;
+inline constexpr double pointsAnInch = 72;
+inline constexpr double millimetresAPoint = millimetresAnInch / pointsAnInch;
+
+/// Of a figure's height to its width, where nobody says more.
+inline constexpr double usualRatio = 0.75;
+
 /// How long something in a figure is, as authors think of it.
 struct Length
 {

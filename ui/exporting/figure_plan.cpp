@@ -12,9 +12,6 @@ namespace halfplane {
 
 namespace {
 
-constexpr double pointsAnInch = 72;
-constexpr double millimetresAnInch = 25.4;
-constexpr double usualRatio = 0.75; ///< of height to width
 constexpr double titleStrip = 30;
 
 // What is beyond these helps nobody and takes all memory, or is more than PDF, TeX or Qt can have.

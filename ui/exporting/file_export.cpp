@@ -1,8 +1,8 @@
 #include "ui/exporting/file_export.h"
 
 #include "ui/documents/document_file.h"
+#include "ui/text.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 #include <QSaveFile>
 
@@ -13,8 +13,6 @@ namespace halfplane {
 namespace {
 
 constexpr double reportedShare = 0.01; ///< more often nobody sees it
-
-QString tr(const char *text) { return QCoreApplication::translate("FileExport", text); }
 
 QString troubleText(const QString &path, const QString &reason)
 {

@@ -8,6 +8,9 @@
 
 namespace halfplane {
 
+/// How finely a bar shows what share of the work is done.
+inline constexpr int finestShare = 1000;
+
 /// A figure on its way into a file, in the background. All of it gets there or nothing: until then what was
 /// in that place stays. Going, it stops what it does and waits for it.
 class FileExport : public QObject

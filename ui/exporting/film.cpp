@@ -1,8 +1,9 @@
 #include "ui/exporting/film.h"
 
+#include "ui/motion.h"
+
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 namespace halfplane {
 
@@ -12,8 +13,6 @@ constexpr double longestWay = 280; ///< milliseconds from a step to the next, as
 constexpr double shareOfWay = 0.7; ///< of a step, at most
 constexpr double shortestShot = 20; ///< milliseconds; viewers show a shorter one for a tenth of a second
 constexpr double rest = 1200; ///< milliseconds that the end is seen longer
-
-double easedOut(double share) { return 1 - std::pow(1 - share, 3); }
 
 } // namespace
 

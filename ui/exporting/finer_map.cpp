@@ -10,16 +10,16 @@ namespace {
 constexpr double most = 2e6; ///< more values would be smoother than anybody sees
 
 /// Where a fine value lies among the coarse ones along one axis.
-struct Place
+struct FinePlace
 {
     std::size_t before;
     std::size_t after;
     float share; ///< of the one after
 };
 
-std::vector<Place> placesOf(int fine, int coarse)
+std::vector<FinePlace> placesOf(int fine, int coarse)
 {
-    std::vector<Place> places;
+    std::vector<FinePlace> places;
     for (int i = 0; i < fine; ++i) {
         const double at = std::clamp((i + 0.5) * coarse / fine - 0.5, 0.0, coarse - 1.0);
         const auto before = static_cast<std::size_t>(at);
@@ -45,12 +45,12 @@ HeatMap finer(const HeatMap &map, double valuesAUnit)
                    .rows = std::max(map.rows, static_cast<int>(std::ceil(map.where.height() * scale))),
                    .values = {},
                    .alpha = map.alpha};
-    const std::vector<Place> columns = placesOf(result.columns, map.columns);
+    const std::vector<FinePlace> columns = placesOf(result.columns, map.columns);
     const auto perRow = static_cast<std::size_t>(map.columns);
-    for (const Place &row : placesOf(result.rows, map.rows)) {
+    for (const FinePlace &row : placesOf(result.rows, map.rows)) {
         const float *above = map.values.data() + row.before * perRow;
         const float *below = map.values.data() + row.after * perRow;
-        for (const Place &column : columns)
+        for (const FinePlace &column : columns)
             result.values.push_back(between(between(above[column.before], above[column.after], column.share),
                                             between(below[column.before], below[column.after], column.share),
                                             row.share));

@@ -13,7 +13,6 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 constexpr double printDpi = 300;
-constexpr double screenDpi = 96;
 constexpr double filmDpi = 150;
 
 // What kinds have in common.

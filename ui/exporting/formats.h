@@ -6,6 +6,9 @@
 
 namespace halfplane {
 
+/// Pixels an inch, as screens are reckoned.
+inline constexpr double screenDpi = 96;
+
 /// A kind of file a figure can be.
 struct FigureKind
 {

@@ -1,8 +1,7 @@
 #include "ui/exporting/gif_file.h"
 
 #include "ui/exporting/delivery.h"
-
-#include <QCoreApplication>
+#include "ui/text.h"
 
 #include <algorithm>
 #include <utility>
@@ -71,8 +70,7 @@ int GifFile::write(void *file, const quint8 *bytes, std::size_t count)
 
 WriteTrouble GifFile::trouble() const
 {
-    return m_trouble.value_or(QCoreApplication::translate(
-        "Exporting", "The GIF could not be made: there is not enough memory for it."));
+    return m_trouble.value_or(tr("The GIF could not be made: there is not enough memory for it."));
 }
 
 WriteTrouble GifFile::add(const QImage &frame, int hundredths)

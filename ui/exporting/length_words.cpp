@@ -19,8 +19,8 @@ struct UnitWord
 };
 constexpr std::array<UnitWord, 5> units{{{u"mm", 1, Length::Unit::Millimetres},
                                          {u"cm", 10, Length::Unit::Millimetres},
-                                         {u"in", 25.4, Length::Unit::Millimetres},
-                                         {u"pt", 25.4 / 72, Length::Unit::Millimetres},
+                                         {u"in", millimetresAnInch, Length::Unit::Millimetres},
+                                         {u"pt", millimetresAPoint, Length::Unit::Millimetres},
                                          {u"px", 1, Length::Unit::Pixels}}};
 
 } // namespace
@@ -40,7 +40,7 @@ std::optional<Length> lengthFrom(const QString &text)
 
 QString textOf(const Length &length)
 {
-    return toText(shortest(length.value)) + (length.unit == Length::Unit::Pixels ? u"px"_s : u"mm"_s);
+    return shortestText(length.value) + (length.unit == Length::Unit::Pixels ? u"px"_s : u"mm"_s);
 }
 
 QString lengthHint(const QString &text)

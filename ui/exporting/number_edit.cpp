@@ -11,15 +11,15 @@ namespace {
 
 constexpr double roundings = 100; ///< nobody cuts paper finer
 
-std::optional<double> numberIn(const QString &text)
+std::optional<double> typedNumber(const QString &text)
 {
     QString plain = text.trimmed();
     return numberFrom(plain.replace(u',', u'.').toStdString());
 }
 
-QString textOf(const std::optional<double> &value)
+QString typedText(const std::optional<double> &value)
 {
-    return value ? toText(shortest(std::round(*value * roundings) / roundings)) : QString();
+    return value ? shortestText(std::round(*value * roundings) / roundings) : QString();
 }
 
 } // namespace
@@ -29,7 +29,7 @@ NumberEdit::NumberEdit(const QString &name, const Steps &steps, QWidget *parent)
         [this](const QString &text) {
             if (text.isEmpty() && m_isOptional)
                 return QString();
-            const auto number = numberIn(text);
+            const auto number = typedNumber(text);
             if (!number || !(*number >= 0))
                 return tr("Write a number such as 12.5");
             return m_steps.isWhole && *number != std::floor(*number) ? tr("Write a whole number") : QString();
@@ -44,12 +44,12 @@ NumberEdit::NumberEdit(const QString &name, const Steps &steps, QWidget *parent)
     connect(this, &CheckedEdit::stepsAsked, this, &NumberEdit::step);
 }
 
-std::optional<double> NumberEdit::value() const { return numberIn(accepted()); }
+std::optional<double> NumberEdit::value() const { return typedNumber(accepted()); }
 
 void NumberEdit::showValue(const std::optional<double> &newValue)
 {
-    const QString text = textOf(newValue);
-    if (text != textOf(value()))
+    const QString text = typedText(newValue);
+    if (text != typedText(value()))
         showAccepted(text);
 }
 
@@ -62,9 +62,10 @@ void NumberEdit::setOptional(const QString &whatThen)
 /// Onto the next multiple, so that 12.3 becomes 13 and not 13.3.
 void NumberEdit::step(int steps)
 {
-    const double now = value().value_or(numberIn(placeholderText()).value_or(m_steps.least)) / m_steps.width;
+    const double now =
+        value().value_or(typedNumber(placeholderText()).value_or(m_steps.least)) / m_steps.width;
     const double next = (steps > 0 ? std::floor(now) : std::ceil(now)) + steps;
-    showAccepted(textOf(std::max(m_steps.least, next * m_steps.width)));
+    showAccepted(typedText(std::max(m_steps.least, next * m_steps.width)));
     emit valueEdited(value());
 }
 

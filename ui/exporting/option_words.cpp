@@ -17,27 +17,25 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-using Trouble = std::optional<QString>;
+using TroubleReading = std::optional<QString>;
 
 /// An option: what it is called, how it is read, and how it is said.
 struct OptionWords
 {
     FigureOptionWords words;
-    Trouble (*read)(FigureOptions &options, const QString &value);
+    TroubleReading (*read)(FigureOptions &options, const QString &value);
     std::optional<QString> (*said)(const FigureOptions &options); ///< nothing where it is as without a word
 };
 
 // --- numbers ---
 
-std::optional<double> numberIn(const QString &text) { return numberFrom(text.toStdString()); }
+std::optional<double> numberOf(const QString &text) { return numberFrom(text.toStdString()); }
 
 /// "8pt", "8": a number and the unit that it may have.
 std::optional<double> numberWith(QStringView unit, const QString &text)
 {
-    return numberIn(text.endsWith(unit) ? text.chopped(unit.size()) : text);
+    return numberOf(text.endsWith(unit) ? text.chopped(unit.size()) : text);
 }
-
-QString textOf(double value) { return toText(shortest(value)); }
 
 /// A whole number in a range where int holds it; what is outside is for the plan to refuse.
 std::optional<int> wholeIn(const std::optional<double> &value)
@@ -53,7 +51,7 @@ std::optional<int> wholeIn(const std::optional<double> &value)
 constexpr std::array<std::pair<QStringView, FigurePalette>, 3> palettes{
     {{u"light", FigurePalette::Light}, {u"dark", FigurePalette::Dark}, {u"print", FigurePalette::Print}}};
 
-Trouble readPalette(FigureOptions &options, const QString &value)
+TroubleReading readPalette(FigureOptions &options, const QString &value)
 {
     const auto found =
         std::ranges::find(palettes, QStringView(value), &decltype(palettes)::value_type::first);
@@ -71,7 +69,7 @@ std::optional<QString> saidPalette(const FigureOptions &options)
         ->first.toString();
 }
 
-Trouble readLayers(FigureOptions &options, const QString &value)
+TroubleReading readLayers(FigureOptions &options, const QString &value)
 {
     Layers layers;
     const QStringList ids = value == u"none" ? QStringList() : value.split(u',');
@@ -99,12 +97,12 @@ std::optional<QString> saidLayers(const FigureOptions &options)
     return ids.isEmpty() ? u"none"_s : ids.join(u',');
 }
 
-Trouble readView(FigureOptions &options, const QString &value)
+TroubleReading readView(FigureOptions &options, const QString &value)
 {
     const QStringList parts = value.split(u',');
     std::array<double, 3> numbers{};
     for (qsizetype i = 0; i < 3; ++i) {
-        const auto number = parts.size() == 3 ? numberIn(parts[i].trimmed()) : std::nullopt;
+        const auto number = parts.size() == 3 ? numberOf(parts[i].trimmed()) : std::nullopt;
         if (!number)
             return u"three numbers: the middle's x1 and x2, and how wide; such as 0,0,20"_s;
         numbers[static_cast<std::size_t>(i)] = *number;
@@ -119,13 +117,13 @@ std::optional<QString> saidView(const FigureOptions &options)
 {
     if (!options.view)
         return std::nullopt;
-    return u"%1,%2,%3"_s.arg(textOf(options.view->centerX1), textOf(options.view->centerX2),
-                             textOf(options.view->width));
+    return u"%1,%2,%3"_s.arg(shortestText(options.view->centerX1), shortestText(options.view->centerX2),
+                             shortestText(options.view->width));
 }
 
 // --- sizes ---
 
-Trouble readWidth(FigureOptions &options, const QString &value)
+TroubleReading readWidth(FigureOptions &options, const QString &value)
 {
     const auto length = lengthFrom(value);
     if (!length)
@@ -134,10 +132,10 @@ Trouble readWidth(FigureOptions &options, const QString &value)
     return {};
 }
 
-Trouble readHeight(FigureOptions &options, const QString &value)
+TroubleReading readHeight(FigureOptions &options, const QString &value)
 {
     options.height = lengthFrom(value);
-    return options.height ? Trouble() : lengthHint(value);
+    return options.height ? TroubleReading() : lengthHint(value);
 }
 
 std::optional<QString> saidWidth(const FigureOptions &options)
@@ -150,18 +148,18 @@ std::optional<QString> saidHeight(const FigureOptions &options)
     return options.height ? std::optional(textOf(*options.height)) : std::nullopt;
 }
 
-Trouble readDpi(FigureOptions &options, const QString &value)
+TroubleReading readDpi(FigureOptions &options, const QString &value)
 {
     options.dpi = numberWith(u"dpi", value);
-    return options.dpi ? Trouble() : u"\"%1\" is not a number"_s.arg(value);
+    return options.dpi ? TroubleReading() : u"\"%1\" is not a number"_s.arg(value);
 }
 
 std::optional<QString> saidDpi(const FigureOptions &options)
 {
-    return options.dpi ? std::optional(textOf(*options.dpi)) : std::nullopt;
+    return options.dpi ? std::optional(shortestText(*options.dpi)) : std::nullopt;
 }
 
-Trouble readFont(FigureOptions &options, const QString &value)
+TroubleReading readFont(FigureOptions &options, const QString &value)
 {
     const auto points = numberWith(u"pt", value);
     if (!points)
@@ -174,12 +172,12 @@ std::optional<QString> saidFont(const FigureOptions &options)
 {
     if (options.fontPoints == FigureOptions{}.fontPoints)
         return std::nullopt;
-    return textOf(options.fontPoints) + u"pt"_s;
+    return shortestText(options.fontPoints) + u"pt"_s;
 }
 
 // --- steps ---
 
-Trouble readStep(FigureOptions &options, const QString &value)
+TroubleReading readStep(FigureOptions &options, const QString &value)
 {
     const auto steps = stepsFrom(value);
     if (const auto *trouble = std::get_if<QString>(&steps))
@@ -195,9 +193,9 @@ std::optional<QString> saidStep(const FigureOptions &options)
     return textOf(options.steps);
 }
 
-Trouble readMultiples(FigureOptions &options, const QString &value)
+TroubleReading readMultiples(FigureOptions &options, const QString &value)
 {
-    const auto columns = wholeIn(numberIn(value));
+    const auto columns = wholeIn(numberOf(value));
     if (!columns || *columns < 1)
         return u"\"%1\" is no number of columns, such as 3"_s.arg(value);
     options.columns = *columns;
@@ -209,7 +207,7 @@ std::optional<QString> saidMultiples(const FigureOptions &options)
     return options.columns > 0 ? std::optional(QString::number(options.columns)) : std::nullopt;
 }
 
-Trouble readDuration(FigureOptions &options, const QString &value)
+TroubleReading readDuration(FigureOptions &options, const QString &value)
 {
     const auto duration = wholeIn(numberWith(u"ms", value));
     if (!duration)
@@ -225,9 +223,9 @@ std::optional<QString> saidDuration(const FigureOptions &options)
     return QString::number(options.pace.millisecondsAStep) + u"ms"_s;
 }
 
-Trouble readTweens(FigureOptions &options, const QString &value)
+TroubleReading readTweens(FigureOptions &options, const QString &value)
 {
-    const auto tweens = wholeIn(numberIn(value));
+    const auto tweens = wholeIn(numberOf(value));
     if (!tweens)
         return u"\"%1\" is no number of frames"_s.arg(value);
     options.pace.tweens = *tweens;
@@ -242,7 +240,7 @@ std::optional<QString> saidTweens(const FigureOptions &options)
 // --- switches ---
 
 template <auto Member, bool WithWord>
-Trouble readSwitch(FigureOptions &options, const QString & /*value*/)
+TroubleReading readSwitch(FigureOptions &options, const QString & /*value*/)
 {
     options.*Member = WithWord;
     return {};
@@ -254,7 +252,7 @@ std::optional<QString> saidSwitch(const FigureOptions &options)
     return options.*Member == WithWord ? std::optional(QString()) : std::nullopt;
 }
 
-Trouble readOnce(FigureOptions &options, const QString & /*value*/)
+TroubleReading readOnce(FigureOptions &options, const QString & /*value*/)
 {
     options.pace.loops = false;
     return {};

@@ -22,11 +22,6 @@ struct SheetWords
     Q_DECLARE_TR_FUNCTIONS(SheetWords)
 };
 
-QPolygonF outlineOf(const QRectF &area)
-{
-    return {area.topLeft(), area.topRight(), area.bottomRight(), area.bottomLeft()};
-}
-
 Picture blank(QSizeF size, Paper paper)
 {
     Picture picture{.size = size, .instructions = {}};

@@ -104,7 +104,7 @@ std::array<Stencils, 8> allStencils(double size, double scale, const Palette &pa
     std::array<Stencils, 8> result;
     for (const Label label : {Label::Negative, Label::Positive}) {
         for (const MarkStyle style :
-             {MarkStyle::Right, MarkStyle::Wrong, MarkStyle::Hollow, MarkStyle::Hollow | MarkStyle::Wrong})
+             {MarkStyle::Right, MarkStyle::Wrong, MarkStyle::Hollow, hollow(MarkStyle::Wrong)})
             result[kindOf(label, style)] = stencilsFor(partsOf(label, style, size), scale, palette);
     }
     return result;

@@ -1,5 +1,6 @@
 #include "ui/exporting/pdf_revision.h"
 
+#include <QList>
 #include <QtEndian>
 
 #include <array>
@@ -9,7 +10,7 @@ namespace halfplane {
 namespace {
 
 constexpr qsizetype lineOfTable = 20; ///< bytes for every object in the list of objects
-constexpr int effort = 4; ///< of zlib
+constexpr int effortForPdf = 4; ///< of zlib
 
 /// What is between two texts; empty where they are not there in this order.
 QByteArrayView between(QByteArrayView text, QByteArrayView before, QByteArrayView after)
@@ -103,7 +104,7 @@ std::optional<QByteArray> PdfRevision::operatorsOf(std::size_t page) const
 QByteArray PdfRevision::redrawn(std::size_t page, const QByteArray &operators)
 {
     constexpr qsizetype lengthOfQt = 4; // before what zlib has made
-    const QByteArray packed = qCompress(operators, effort).mid(lengthOfQt);
+    const QByteArray packed = qCompress(operators, effortForPdf).mid(lengthOfQt);
     return replaced(m_pages[page].operators,
                     "<<\n/Length " + QByteArray::number(packed.size())
                         + "\n/Filter /FlateDecode\n>>\nstream\n" + packed + "\nendstream\n");

@@ -6,8 +6,8 @@
 #include "ui/exporting/svg_elements.h"
 #include "ui/picture/painter.h"
 #include "ui/picture/type.h"
+#include "ui/text.h"
 
-#include <QCoreApplication>
 #include <QPageSize>
 #include <QPainter>
 #include <QPdfWriter>
@@ -22,8 +22,6 @@ namespace {
 constexpr int dotsAPoint = 50; ///< places of many points are in whole ones
 constexpr double mapDpi = 150; ///< of heat maps
 constexpr double shareOfPages = 0.6; ///< of the work; what is left: putting many points in
-
-QString tr(const char *text) { return QCoreApplication::translate("Exporting", text); }
 
 /// What a PDF says of itself.
 QByteArray xmpPacket(const FigurePage &page, const std::string &document)
@@ -140,7 +138,7 @@ private:
         m_crowds.push_back(std::move(crowd));
         for (Instruction &instruction : page.picture.instructions) {
             if (auto *map = std::get_if<HeatMap>(&instruction))
-                *map = finer(*map, page.unit * mapDpi / 72);
+                *map = finer(*map, page.unit * mapDpi / pointsAnInch);
         }
         painter.save();
         painter.setRenderHint(QPainter::LosslessImageRendering);

@@ -1,19 +1,18 @@
 #include "ui/exporting/player_chart.h"
 
 #include "ui/exporting/svg_shapes.h"
-
-#include <QCoreApplication>
+#include "ui/text.h"
 
 namespace halfplane {
 
 namespace {
 
 constexpr QSizeF chartSize{360, 150};
-constexpr std::size_t mostPlaces = 2000;
+constexpr std::size_t mostPlacesOfChart = 2000;
 
-Series mistakesOf(const LossCurve &losses)
+Series wrongPoints(const LossCurve &losses)
 {
-    return {.title = QCoreApplication::translate("halfplane::Player", "wrong points"),
+    return {.title = tr("wrong points"),
             .updates = losses.updates,
             .values = {losses.mistakes.begin(), losses.mistakes.end()},
             .hue = Hue::Words,
@@ -39,7 +38,7 @@ PlayerChart::PlayerChart(const Study &study, const std::stop_token &stop)
     : m_last(study.run->trace.updateCount())
 {
     const bool isKnown = study.losses && study.losses->size() > 0 && study.losses->updates.back() == m_last;
-    m_series.push_back(mistakesOf(isKnown ? *study.losses : lossCurve(*study.run, mostPlaces, stop)));
+    m_series.push_back(wrongPoints(isKnown ? *study.losses : lossCurve(*study.run, mostPlacesOfChart, stop)));
     const Picture playhead = chartPlayhead(chart(), 0, {});
     if (const Line *line = firstOf<Line>(playhead)) {
         m_top = line->points.first().y();

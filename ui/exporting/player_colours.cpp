@@ -23,12 +23,12 @@ constexpr std::array<QStringView, hueCount> hueNames{
 constexpr std::array wordHues{Hue::FaintWords, Hue::Positive, Hue::Negative,
                               Hue::Update,     Hue::Good,     Hue::Warning};
 
-QString nameOf(Hue hue) { return hueNames[static_cast<std::size_t>(hue)].toString(); }
+QString hueName(Hue hue) { return hueNames[static_cast<std::size_t>(hue)].toString(); }
 
 QString property(const QString &name, const QString &value) { return u"--%1:%2;"_s.arg(name, value); }
 
 /// Words stay in the usual colour where the hue could not be read.
-Hue readable(Hue hue, const Palette &palette)
+Hue readableHue(Hue hue, const Palette &palette)
 {
     return contrastRatio(palette[hue], palette[Hue::Paper]) >= leastTextContrast ? hue : Hue::Words;
 }
@@ -43,7 +43,7 @@ QString onlyFor(const QString &shown, const QString &variant)
 QString PlayerColours::nameOf(const Colour &colour)
 {
     if (colour.share <= 0)
-        return u"var(--%1)"_s.arg(halfplane::nameOf(colour.hue));
+        return u"var(--%1)"_s.arg(hueName(colour.hue));
     const Colour opaque{colour.hue, 1, colour.towards, colour.share};
     const auto found = std::ranges::find(m_mixed, opaque);
     const auto number = found - m_mixed.begin();
@@ -64,9 +64,9 @@ QString PlayerColours::valuesOf(const Variant &variant) const
     const Palette &palette = variant.palette;
     QString values = u"color-scheme:%1;"_s.arg(variant.name == u"dark" ? u"dark"_s : u"light"_s);
     for (int hue = 0; hue < hueCount; ++hue)
-        values += property(halfplane::nameOf(Hue(hue)), palette[Hue(hue)].name());
+        values += property(hueName(Hue(hue)), palette[Hue(hue)].name());
     for (const Hue hue : wordHues)
-        values += property(halfplane::nameOf(hue) + u"-text"_s, palette[readable(hue, palette)].name());
+        values += property(hueName(hue) + u"-text"_s, palette[readableHue(hue, palette)].name());
     for (std::size_t i = 0; i < m_mixed.size(); ++i)
         values += property(u"mix-"_s + QString::number(i), palette(m_mixed[i]).name());
     for (const Variant &other : variants())

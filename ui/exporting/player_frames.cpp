@@ -2,7 +2,6 @@
 
 #include "ui/exporting/digits.h"
 #include "ui/picture/heat_map.h"
-#include "ui/text.h"
 
 #include <QBuffer>
 
@@ -15,8 +14,6 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 using Indices = std::vector<qsizetype>;
-
-QString number(double value) { return toText(numberText(value)); }
 
 QString pngUrl(const QImage &image)
 {
@@ -177,8 +174,9 @@ QString PlayerFrames::heatMap(const HeatMap &map) const
     for (const PlayerColours::Variant &variant : m_colours.variants()) {
         images += u"<image class=\"on-%1\" x=\"%2\" y=\"%3\" width=\"%4\" height=\"%5\" "
                   "preserveAspectRatio=\"none\" href=\"%6\"/>"_s.arg(
-                      variant.name, number(map.where.x()), number(map.where.y()), number(map.where.width()),
-                      number(map.where.height()), pngUrl(imageOf(map, variant.palette)));
+                      variant.name, drawnNumber(map.where.x()), drawnNumber(map.where.y()),
+                      drawnNumber(map.where.width()), drawnNumber(map.where.height()),
+                      pngUrl(imageOf(map, variant.palette)));
     }
     return u"<g>"_s + images + u"</g>"_s;
 }

@@ -5,8 +5,6 @@
 #include "ui/exporting/script_text.h"
 #include "ui/text.h"
 
-#include <QCoreApplication>
-
 #include <utility>
 
 namespace halfplane {
@@ -14,8 +12,6 @@ namespace halfplane {
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
-
-QString tr(const char *text) { return QCoreApplication::translate("halfplane::Player", text); }
 
 /// Plain words by themselves, others with their tone.
 QString sentenceText(const Explanation &sentence)
@@ -41,11 +37,11 @@ QString sentenceText(const Explanation &sentence)
 
 QString placeText(QPointF place)
 {
-    return u'[' + toText(numberText(place.x())) + u',' + toText(numberText(place.y())) + u']';
+    return u'[' + drawnNumber(place.x()) + u',' + drawnNumber(place.y()) + u']';
 }
 
 /// Each on a line of its own.
-QString lines(const QStringList &values) { return u"[\n"_s + values.join(u",\n"_s) + u"\n]"_s; }
+QString arrayOnLines(const QStringList &values) { return u"[\n"_s + values.join(u",\n"_s) + u"\n]"_s; }
 
 } // namespace
 
@@ -92,8 +88,8 @@ QString PlayerScript::text(const Opening &opening, const QStringList &elements) 
     return u"{\"opening\":%1,\"interval\":%2,\"canSwitch\":%3,\n"_s.arg(opening.index)
                .arg(opening.interval)
                .arg(opening.canSwitch ? u"true"_s : u"false"_s)
-        + u"\"findings\":"_s + lines(m_findings) + u",\n\"elements\":"_s + lines(drawn) + u",\n\"steps\":"_s
-        + lines(m_steps) + u"}\n"_s;
+        + u"\"findings\":"_s + arrayOnLines(m_findings) + u",\n\"elements\":"_s + arrayOnLines(drawn)
+        + u",\n\"steps\":"_s + arrayOnLines(m_steps) + u"}\n"_s;
 }
 
 } // namespace halfplane

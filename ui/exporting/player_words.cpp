@@ -6,7 +6,6 @@
 #include "core/theorems/registry.h"
 #include "ui/text.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -17,26 +16,12 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-QString tr(const char *text) { return QCoreApplication::translate("halfplane::Player", text); }
-
-QString nameOfPoint(std::uint32_t point)
-{
-    QString digits = QString::number(quint64{point} + 1);
-    for (QChar &digit : digits)
-        digit = QChar(static_cast<char16_t>(u'₀' + digit.digitValue()));
-    return u'x' + digits;
-}
-
-QString classText(Label label) { return label == Label::Positive ? u"+1"_s : u"−1"_s; }
-
 QString fromTo(const QString &before, const QString &after)
 {
     return before == after ? after : before + u" → "_s + after;
 }
 
 QString vectorWords(const Weights &w, int digits = 3) { return heldTogether(toText(vectorText(w, digits))); }
-
-QString text(double value) { return toText(readable(value)); }
 
 QString factor(Space space) { return space == Space::Origin ? u"x"_s : u"φ(x)"_s; }
 
@@ -58,7 +43,7 @@ QString setText(const std::vector<double> &rates)
     constexpr std::size_t mostShown = 12;
     QStringList shown;
     for (std::size_t i = 0; i < std::min(rates.size(), mostShown); ++i)
-        shown << toText(shortest(rates[i]));
+        shown << shortestText(rates[i]);
     if (rates.size() > mostShown)
         shown << u"…"_s;
     return u'{' + shown.join(u", "_s) + u'}';
@@ -115,7 +100,7 @@ QString PlayerWords::pointAt(std::uint64_t step) const
 QString PlayerWords::scoreAt(std::uint64_t step) const
 {
     const Moment moment = momentAt(m_run, {step, 0});
-    return fromTo(text(moment.look->scoreBefore), text(moment.look->scoreAfter));
+    return fromTo(readableText(moment.look->scoreBefore), readableText(moment.look->scoreAfter));
 }
 
 QString PlayerWords::weightsAt(std::uint64_t step) const
@@ -129,7 +114,7 @@ QString PlayerWords::candidateTexts(std::uint64_t step) const
     QStringList texts;
     for (const Candidate &candidate : candidatesAt(m_run, momentAt(m_run, {step, 0})))
         texts << tr("%1 leaves %2")
-                     .arg(text(candidate.rate), countText(candidate.loss))
+                     .arg(readableText(candidate.rate), countText(candidate.loss))
                      .replace(u' ', QChar::Nbsp);
     return texts.join(u" · "_s);
 }
@@ -150,7 +135,7 @@ QStringList PlayerWords::numbersAt(std::uint64_t step) const
     return {pointAt(step),
             scoreAt(step),
             candidateTexts(step),
-            text(m_run.trace.update(step).rate),
+            readableText(m_run.trace.update(step).rate),
             weightsAt(step),
             boundary,
             fromTo(countText(lossAt(step - 1)), now) + of};
@@ -167,7 +152,7 @@ QStringList PlayerWords::tableRowAt(std::uint64_t step) const
             countText(m_run.trace.sweepOfUpdate(step)),
             nameOfPoint(update.point),
             classText(m_run.problem->points[update.point].label),
-            text(update.rate),
+            readableText(update.rate),
             w,
             wrong};
 }
@@ -208,7 +193,7 @@ QString PlayerWords::marginText() const
 {
     const BestMargin &best = m_evidence.all().best;
     if (best.separable)
-        return toText(readable(best.gamma, 4)) + tr(" at θ* = ") + vectorWords(best.direction);
+        return readableText(best.gamma, 4) + tr(" at θ* = ") + vectorWords(best.direction);
     return tr("none: ") + toText(separableWhere(m_run.problem->points, m_run.problem->space));
 }
 
@@ -224,7 +209,7 @@ std::vector<PlayerWords::Fact> PlayerWords::facts() const
         {tr("Points"),
          tr("%1: %2 of class +1, %3 of class −1")
              .arg(countText(points.size()), countText(positive), countText(points.size() - positive))},
-        {tr("Radius R"), toText(readable(m_evidence.all().radius, 4))},
+        {tr("Radius R"), readableText(m_evidence.all().radius, 4)},
         {tr("Best margin γ"), marginText()},
         {tr("Stops when"), toText(m_run.descriptor->stops)},
         {tr("End"), toText(endSentence(m_run))},

@@ -6,7 +6,6 @@
 #include "ui/picture/type.h"
 #include "ui/text.h"
 
-#include <QCoreApplication>
 #include <QFile>
 
 #include <algorithm>
@@ -22,20 +21,16 @@ constexpr std::size_t mostSteps = 2000;
 constexpr double mostMarks = 2e7; ///< of all steps together
 constexpr qsizetype mostCharacters = 30'000'000;
 
-QString tr(const char *text) { return QCoreApplication::translate("halfplane::Player", text); }
-
 QString resource(const QString &name)
 {
     QFile file(u":/player/"_s + name);
     return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
 }
 
-QString lines(const QStringList &elements)
+QString inLines(const QStringList &elements)
 {
     return elements.isEmpty() ? QString() : elements.join(u'\n') + u'\n';
 }
-
-QString text(double number) { return toText(numberText(number)); }
 
 WriteTrouble troubleWithSize(const Figure &figure)
 {
@@ -170,16 +165,16 @@ private:
 
     void placePictures(QHash<QString, QString> &places)
     {
-        places[u"width"_s] = text(m_size.width());
-        places[u"height"_s] = text(m_size.height());
-        places[u"ratio"_s] = toText(numberText(m_size.width() / m_size.height(), 4));
-        places[u"symbols"_s] = lines(m_frames->symbols());
-        places[u"picture"_s] = lines(openingElements());
-        places[u"chart"_s] = lines(m_chart.elements(m_colours, m_classes));
-        places[u"chart-width"_s] = text(m_chart.size().width());
-        places[u"chart-height"_s] = text(m_chart.size().height());
-        places[u"chart-top"_s] = text(m_chart.top());
-        places[u"chart-bottom"_s] = text(m_chart.bottom());
+        places[u"width"_s] = drawnNumber(m_size.width());
+        places[u"height"_s] = drawnNumber(m_size.height());
+        places[u"ratio"_s] = drawnNumber(m_size.width() / m_size.height(), 4);
+        places[u"symbols"_s] = inLines(m_frames->symbols());
+        places[u"picture"_s] = inLines(openingElements());
+        places[u"chart"_s] = inLines(m_chart.elements(m_colours, m_classes));
+        places[u"chart-width"_s] = drawnNumber(m_chart.size().width());
+        places[u"chart-height"_s] = drawnNumber(m_chart.size().height());
+        places[u"chart-top"_s] = drawnNumber(m_chart.top());
+        places[u"chart-bottom"_s] = drawnNumber(m_chart.bottom());
     }
 
     void placeScript(QHash<QString, QString> &places) const

@@ -14,7 +14,7 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 /// Of zlib. More would take much longer for a few hundredths of the size.
-constexpr int effort = 3;
+constexpr int effortForPng = 3;
 
 /// So much differs between neighbours, on the average, in what changes gradually.
 constexpr std::size_t gradual = 6;
@@ -45,7 +45,7 @@ quint32 crcOf(QByteArrayView bytes)
     return ~crc;
 }
 
-void appendNumber(QByteArray &bytes, quint32 number)
+void appendBigEndian(QByteArray &bytes, quint32 number)
 {
     std::array<char, 4> big{};
     qToBigEndian(number, big.data());
@@ -54,11 +54,11 @@ void appendNumber(QByteArray &bytes, quint32 number)
 
 void appendChunk(QByteArray &file, const char (&type)[5], QByteArrayView content)
 {
-    appendNumber(file, static_cast<quint32>(content.size()));
+    appendBigEndian(file, static_cast<quint32>(content.size()));
     const qsizetype start = file.size();
     file.append(type, 4);
     file.append(content);
-    appendNumber(file, crcOf(QByteArrayView(file).sliced(start)));
+    appendBigEndian(file, crcOf(QByteArrayView(file).sliced(start)));
 }
 
 /// UTF-8, uncompressed, in no language in particular.
@@ -75,8 +75,8 @@ void appendText(QByteArray &file, QByteArrayView keyword, const QString &text)
 QByteArray headerOf(const QImage &image)
 {
     QByteArray content;
-    appendNumber(content, static_cast<quint32>(image.width()));
-    appendNumber(content, static_cast<quint32>(image.height()));
+    appendBigEndian(content, static_cast<quint32>(image.width()));
+    appendBigEndian(content, static_cast<quint32>(image.height()));
     const char colours = image.hasAlphaChannel() ? 6 : 2;
     const std::array<char, 5> rest{8, colours, 0, 0, 0};
     content.append(rest.data(), rest.size());
@@ -87,8 +87,8 @@ QByteArray densityOf(double dpi)
 {
     QByteArray content;
     const auto aMetre = static_cast<quint32>(std::lround(dpi / 0.0254));
-    appendNumber(content, aMetre);
-    appendNumber(content, aMetre);
+    appendBigEndian(content, aMetre);
+    appendBigEndian(content, aMetre);
     content.append(1);
     return content;
 }
@@ -129,7 +129,7 @@ QByteArray compressedPixels(const QImage &image)
     for (int y = 0; y < plain.height(); ++y, to += size + 1)
         filterRow(plain.constScanLine(y), size, pixel, to);
     constexpr qsizetype lengthOfQt = 4; // before what zlib has made
-    return qCompress(rows, effort).mid(lengthOfQt);
+    return qCompress(rows, effortForPng).mid(lengthOfQt);
 }
 
 } // namespace

@@ -15,8 +15,7 @@ namespace halfplane {
 namespace {
 
 constexpr auto idleTime = std::chrono::milliseconds(250);
-constexpr double pointsAnInch = 72;
-constexpr double mostPixels = 40e6; ///< on the screen
+constexpr double mostPixelsOnScreen = 40e6;
 constexpr double mostWeighedPixels = 16e6; ///< packing one page cannot be stopped
 constexpr std::size_t mostWeighedPages = 200; ///< more take longer than anybody looks at the number
 
@@ -49,7 +48,7 @@ QImage scaledProof(const FigurePage &page, const Figure &figure, double scale)
 QImage proofImage(const FigurePage &page, const Figure &figure, const ProofWish &wish)
 {
     const QSizeF size = figure.size();
-    const double most = std::sqrt(mostPixels / (size.width() * size.height()));
+    const double most = std::sqrt(mostPixelsOnScreen / (size.width() * size.height()));
     if (!wish.room.isEmpty())
         return scaledProof(
             page, figure,

@@ -3,8 +3,8 @@
 #include "ui/picture/painter.h"
 #include "ui/picture/registers.h"
 #include "ui/picture/type.h"
+#include "ui/text.h"
 
-#include <QCoreApplication>
 #include <QPainter>
 
 namespace halfplane {
@@ -18,7 +18,7 @@ QImage rasterOf(const FigurePage &page, const Figure &figure, QSize pixels)
     image.fill(isTransparent ? QColor(Qt::transparent) : figure.palette()[Hue::Paper]);
     const FigureFont font;
     QPainter painter(&image);
-    const double scale = page.unit * figure.dpi() / 72;
+    const double scale = page.unit * figure.dpi() / pointsAnInch;
     painter.scale(scale, scale);
     paint(painter, page.picture, figure.palette());
     painter.end();
@@ -28,9 +28,8 @@ QImage rasterOf(const FigurePage &page, const Figure &figure, QSize pixels)
 
 QString rasterTrouble(QSize pixels)
 {
-    return QCoreApplication::translate("Exporting",
-                                       "There is no memory for %1 × %2 pixels. Choose a smaller width or "
-                                       "fewer dots per inch.")
+    return tr("There is no memory for %1 × %2 pixels. Choose a smaller width or "
+              "fewer dots per inch.")
         .arg(pixels.width())
         .arg(pixels.height());
 }

@@ -6,7 +6,7 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-QString escaped(QChar character)
+QString escapeOf(QChar character)
 {
     return u"\\u"_s + QString::number(character.unicode(), 16).rightJustified(4, u'0');
 }
@@ -23,7 +23,7 @@ QString scriptText(const QString &text)
         if (character == u'"' || character == u'\\' || (character == u'/' && followsLess))
             result += u'\\';
         const bool isKept = character >= u' ' && !(character == u'!' && followsLess);
-        result += isKept ? QString(character) : escaped(character);
+        result += isKept ? QString(character) : escapeOf(character);
     }
     return result + u'"';
 }

@@ -7,7 +7,7 @@ namespace halfplane {
 
 namespace {
 
-bool isNumber(QPointF place) { return std::isfinite(place.x()) && std::isfinite(place.y()); }
+bool isFinite(QPointF place) { return std::isfinite(place.x()) && std::isfinite(place.y()); }
 
 QRectF around(QPointF centre, double radius)
 {
@@ -137,13 +137,13 @@ void ShapeCutter::cut(const Mark &mark, double size)
 void ShapeCutter::operator()(const Words &words)
 {
     const WordsShape shape = shapeOf(words);
-    if (isNumber(words.at) && m_frame.intersects(shape.plate))
+    if (isFinite(words.at) && m_frame.intersects(shape.plate))
         m_writer.words(words, shape);
 }
 
 void ShapeCutter::operator()(const HeatMap &map)
 {
-    if (isNumber(map.where.topLeft()) && isNumber(map.where.bottomRight()) && m_frame.intersects(map.where))
+    if (isFinite(map.where.topLeft()) && isFinite(map.where.bottomRight()) && m_frame.intersects(map.where))
         m_writer.heatMap(map);
 }
 

@@ -19,9 +19,6 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr double millimetresAnInch = 25.4;
-constexpr double usualRatio = 0.75;
-
 /// A hundredth of a millimetre: what fields show is what holds.
 double rounded(double value) { return std::round(value * 100) / 100; }
 
@@ -208,7 +205,7 @@ void SizeFields::refresh()
     const FigureKind &kind = kindOf(options().format);
     showSides();
     m_dpiField->setVisible(kind.hasPixels);
-    m_dpi->setPlaceholderText(toText(readable(kind.usualDpi, 6)));
+    m_dpi->setPlaceholderText(readableText(kind.usualDpi, 6));
     m_dpi->showValue(options().dpi);
     m_font->showValue(options().fontPoints);
 }
@@ -221,8 +218,8 @@ void SizeFields::showSides()
     m_height->showValue(options().height ? std::optional(inUnit(*options().height, unit)) : std::nullopt);
     if (!m_keepsRatio && options().width.value > 0)
         m_ratio = options().height ? inUnit(*options().height, unit) / options().width.value : usualRatio;
-    m_height->setOptional(
-        options().columns > 0 ? tr("auto") : toText(shortest(rounded(options().width.value * usualRatio))));
+    m_height->setOptional(options().columns > 0 ? tr("auto")
+                                                : shortestText(rounded(options().width.value * usualRatio)));
     m_preset->setCurrentIndex(currentPreset());
 }
 

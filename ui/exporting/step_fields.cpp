@@ -17,7 +17,6 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 constexpr std::uint64_t firstSome = 5;
-constexpr int usualColumns = 4;
 
 QString troubleWithSteps(const QString &text)
 {

@@ -10,7 +10,7 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-using Kind = StepChoice::Kind;
+using StepKind = StepChoice::Kind;
 
 constexpr std::uint64_t mostInList = 100'000; ///< steps; no file shows more
 
@@ -37,12 +37,12 @@ std::optional<StepChoice> partFrom(const QString &text)
     const auto to = dash < 0 ? from : stepFrom(text.sliced(dash + 1).trimmed());
     if (!from || !to)
         return std::nullopt;
-    return StepChoice{dash < 0 ? Kind::One : Kind::Range, *from, *to};
+    return StepChoice{dash < 0 ? StepKind::One : StepKind::Range, *from, *to};
 }
 
 std::variant<StepChoice, QString> listFrom(const QString &text)
 {
-    StepChoice list{Kind::Chosen, 0, 0};
+    StepChoice list{StepKind::Chosen, 0, 0};
     for (const QString &part : text.split(u',')) {
         const auto range = partFrom(part.trimmed());
         if (!range)
@@ -62,33 +62,33 @@ std::variant<StepChoice, QString> listFrom(const QString &text)
 std::variant<StepChoice, QString> stepsFrom(const QString &text)
 {
     if (text == u"last")
-        return StepChoice{Kind::Last};
+        return StepChoice{StepKind::Last};
     if (text == u"all")
-        return StepChoice{Kind::All};
+        return StepChoice{StepKind::All};
     if (text.contains(u','))
         return listFrom(text);
     const auto part = partFrom(text);
     if (!part)
         return notSteps(text);
-    if (part->kind == Kind::One)
-        return StepChoice{Kind::One, part->from};
+    if (part->kind == StepKind::One)
+        return StepChoice{StepKind::One, part->from};
     return *part;
 }
 
 QString textOf(const StepChoice &steps)
 {
     switch (steps.kind) {
-    case Kind::Usual:
+    case StepKind::Usual:
         return {};
-    case Kind::One:
+    case StepKind::One:
         return QString::number(steps.from);
-    case Kind::Last:
+    case StepKind::Last:
         return u"last"_s;
-    case Kind::All:
+    case StepKind::All:
         return u"all"_s;
-    case Kind::Range:
+    case StepKind::Range:
         return u"%1-%2"_s.arg(steps.from).arg(steps.to);
-    case Kind::Chosen:
+    case StepKind::Chosen:
         break;
     }
     QStringList list;

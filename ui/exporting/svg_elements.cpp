@@ -58,7 +58,7 @@ bool needsItsBlanks(QStringView text)
 }
 
 /// Where the text is held, so that it is at its place in another font, too.
-std::string_view anchorOf(Anchor anchor)
+std::string_view textAnchorOf(Anchor anchor)
 {
     switch (anchor) {
     case Anchor::Left:
@@ -281,7 +281,7 @@ void SvgElements::words(const Words &words, const WordsShape &shape)
     attribute("font-size", pictureFont(words.size).pixelSize());
     if (words.isBold)
         attribute("font-weight", "bold");
-    if (const std::string_view anchor = anchorOf(words.anchor); !anchor.empty())
+    if (const std::string_view anchor = textAnchorOf(words.anchor); !anchor.empty())
         attribute("text-anchor", anchor);
     fill(words.colour);
     if (needsItsBlanks(words.text))

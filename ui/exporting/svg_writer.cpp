@@ -18,16 +18,15 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr double millimetresAPoint = 25.4 / 72;
 /// A heat map as pixels, and where they are.
-struct Pixels
+struct PlacedPixels
 {
     QImage image;
     QRectF where;
 };
 
 /// Those that are visible, to whole pixels.
-Pixels pixelsOf(const HeatMap &map, const QRectF &frame, const Palette &palette)
+PlacedPixels pixelsOf(const HeatMap &map, const QRectF &frame, const Palette &palette)
 {
     constexpr double aUnit = 1;
     const QImage whole = imageOf(finer(map, aUnit), palette);
@@ -140,7 +139,7 @@ private:
 
     void add(const HeatMap &map)
     {
-        const Pixels pixels = pixelsOf(map, m_cutter.frame(), m_palette);
+        const PlacedPixels pixels = pixelsOf(map, m_cutter.frame(), m_palette);
         if (pixels.image.isNull())
             return;
         std::string &text = m_elements.text();

@@ -15,7 +15,7 @@ namespace halfplane {
 namespace {
 
 constexpr qsizetype placesALine = 8;
-constexpr qsizetype mostPlaces = 1000; ///< TeX has no memory for longer paths
+constexpr qsizetype mostPlacesInPath = 1000; ///< TeX has no memory for longer paths
 constexpr int bands = 32; ///< of each class in a heat map
 
 constexpr std::array<std::string_view, hueCount> colourNames{
@@ -25,7 +25,7 @@ constexpr std::array<std::string_view, hueCount> colourNames{
     "hpLeastLoss", "hpMostLoss", "hpCandidateOne", "hpCandidateTwo", "hpCandidateThree", "hpCandidateFour",
 };
 
-std::string nameOf(Hue hue) { return std::string(colourNames[static_cast<std::size_t>(hue)]); }
+std::string colourNameOf(Hue hue) { return std::string(colourNames[static_cast<std::size_t>(hue)]); }
 
 void appendPlace(std::string &text, QPointF place)
 {
@@ -70,7 +70,7 @@ std::string basicPath(const QPolygonF &outline)
     return path + "\\pgfpathclose\\pgfusepathqfill";
 }
 
-std::string_view anchorOf(Anchor anchor)
+std::string_view texAnchorOf(Anchor anchor)
 {
     switch (anchor) {
     case Anchor::Left:
@@ -111,9 +111,10 @@ std::string TexShapes::colour(const Colour &colour)
 {
     m_hues.insert(colour.hue);
     if (!(colour.share > 0))
-        return nameOf(colour.hue);
+        return colourNameOf(colour.hue);
     m_hues.insert(colour.towards);
-    return nameOf(colour.hue) + "!" + numberText(100 * (1 - colour.share)) + "!" + nameOf(colour.towards);
+    return colourNameOf(colour.hue) + "!" + numberText(100 * (1 - colour.share)) + "!"
+        + colourNameOf(colour.towards);
 }
 
 std::string TexShapes::unitOptions() const
@@ -167,8 +168,8 @@ void TexShapes::area(const QPolygonF &outline, const Colour &fill)
 void TexShapes::line(const LinePart &part, const Stroke &stroke)
 {
     double skipped = part.skipped;
-    for (qsizetype from = 0; from + 1 < part.points.size(); from += mostPlaces) {
-        const QPolygonF piece(part.points.mid(from, mostPlaces + 1));
+    for (qsizetype from = 0; from + 1 < part.points.size(); from += mostPlacesInPath) {
+        const QPolygonF piece(part.points.mid(from, mostPlacesInPath + 1));
         const std::string joins = piece.size() > 2 ? ", line join=round" : "";
         draw("draw", colour(stroke.colour) + strokeOptions(stroke, skipped) + joins, pathThrough(piece));
         for (qsizetype i = 1; i < piece.size(); ++i)
@@ -275,7 +276,7 @@ void TexShapes::words(const Words &words, const WordsShape &shape)
         + ", text=" + colour(words.colour);
     if (words.colour.alpha != 1 || (words.plate && words.plate->alpha != 1))
         m_text += ", text opacity=" + numberText(words.colour.alpha, 4);
-    m_text.append(anchorOf(words.anchor)).append("] at ");
+    m_text.append(texAnchorOf(words.anchor)).append("] at ");
     appendPlace(m_text, {placeOfWords(words, shape), shape.baseline.y()});
     m_text += " {" + texText(words.text) + "};\n";
 }
@@ -322,7 +323,7 @@ std::string TexShapes::colourDefinitions(const Palette &palette) const
 {
     std::string text;
     for (const Hue hue : m_hues)
-        text += "  \\providecolor{" + nameOf(hue) + "}{HTML}{"
+        text += "  \\providecolor{" + colourNameOf(hue) + "}{HTML}{"
             + palette[hue].name().mid(1).toUpper().toStdString() + "}%\n";
     return text;
 }
@@ -352,7 +353,7 @@ std::string TexShapes::markDefinitions() const
     for (const auto &[kind, name] : m_marks) {
         text += "  \\def" + name + "{\\begingroup\\pgftransformshift{}%\n";
         for (const MarkPart &part : partsOf(kind.label, kind.style, kind.size))
-            text += "    \\pgfsetfillcolor{" + nameOf(part.hue) + "}" + basicPath(part.outline) + "%\n";
+            text += "    \\pgfsetfillcolor{" + colourNameOf(part.hue) + "}" + basicPath(part.outline) + "%\n";
         text += "    \\endgroup}%\n";
     }
     return text;

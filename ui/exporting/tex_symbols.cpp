@@ -11,13 +11,13 @@ namespace halfplane {
 
 namespace {
 
-struct Symbol
+struct SymbolInTex
 {
     char32_t character;
     std::string_view tex;
 };
 
-constexpr auto operators = std::to_array<Symbol>({
+constexpr auto operators = std::to_array<SymbolInTex>({
     {U'≤', "\\le"},
     {U'≥', "\\ge"},
     {U'≠', "\\ne"},
@@ -51,7 +51,7 @@ constexpr auto operators = std::to_array<Symbol>({
     {U'>', ">"},
 });
 
-constexpr auto symbols = std::to_array<Symbol>({
+constexpr auto symbols = std::to_array<SymbolInTex>({
     {U'α', "\\alpha"},      {U'β', "\\beta"},     {U'γ', "\\gamma"},     {U'δ', "\\delta"},
     {U'ε', "\\varepsilon"}, {U'ϵ', "\\epsilon"},  {U'ζ', "\\zeta"},      {U'η', "\\eta"},
     {U'θ', "\\theta"},      {U'ϑ', "\\vartheta"}, {U'ι', "\\iota"},      {U'κ', "\\kappa"},
@@ -72,7 +72,7 @@ constexpr auto symbols = std::to_array<Symbol>({
 });
 
 /// What letters of OT1, the encoding that every LaTeX begins with, make of the rest of Europe's.
-constexpr auto letters = std::to_array<Symbol>({
+constexpr auto letters = std::to_array<SymbolInTex>({
     {U'#', "\\#"},
     {U'$', "\\$"},
     {U'%', "\\%"},
@@ -131,7 +131,7 @@ constexpr auto letters = std::to_array<Symbol>({
 });
 
 /// By the marks that Unicode puts behind a letter.
-constexpr auto accents = std::to_array<Symbol>({
+constexpr auto accents = std::to_array<SymbolInTex>({
     {0x300, "\\`"},
     {0x301, "\\'"},
     {0x302, "\\^"},
@@ -149,9 +149,9 @@ constexpr auto accents = std::to_array<Symbol>({
 });
 
 template <std::size_t count>
-std::string_view found(const std::array<Symbol, count> &table, char32_t character)
+std::string_view found(const std::array<SymbolInTex, count> &table, char32_t character)
 {
-    const auto place = std::ranges::find(table, character, &Symbol::character);
+    const auto place = std::ranges::find(table, character, &SymbolInTex::character);
     return place != table.end() ? place->tex : std::string_view();
 }
 
@@ -161,7 +161,7 @@ char32_t shifted(char32_t character, std::u32string_view from, std::u32string_vi
     return place != std::u32string_view::npos ? to[place] : 0;
 }
 
-bool isPlain(char32_t character) { return character >= 0x20 && character < 0x7f; }
+bool isPrintableAscii(char32_t character) { return character >= 0x20 && character < 0x7f; }
 
 std::string codeOf(char32_t character)
 {
@@ -205,7 +205,7 @@ std::string texLetter(char32_t character)
 {
     if (const std::string_view tex = found(letters, character); !tex.empty())
         return std::string(tex);
-    if (isPlain(character))
+    if (isPrintableAscii(character))
         return {static_cast<char>(character)};
     if (const std::string_view symbol = texSymbol(character); !symbol.empty())
         return "$" + std::string(symbol) + "$";

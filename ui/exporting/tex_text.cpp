@@ -31,7 +31,7 @@ bool canEnd(const Token &token)
 std::ptrdiff_t countOf(Tokens tokens, Role role) { return std::ranges::count(tokens, role, &Token::role); }
 
 /// Without what belongs to the words around.
-Tokens trimmed(Tokens run)
+Tokens withoutSurroundings(Tokens run)
 {
     const auto isTooMuchAtStart = [&] {
         return !canStart(run.front())
@@ -104,7 +104,7 @@ std::string asMathematics(Tokens tokens)
 /// A stretch without words: mathematics, unless it is as good without.
 std::string texOfRun(Tokens run)
 {
-    const Tokens inside = trimmed(run);
+    const Tokens inside = withoutSurroundings(run);
     if (std::ranges::none_of(inside, &Token::isMathematics))
         return asWords(run);
     const auto before = static_cast<std::size_t>(inside.data() - run.data());

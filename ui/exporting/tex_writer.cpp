@@ -27,7 +27,6 @@ std::size_t pointsIn(const Picture &picture)
 /// What an author reads who opens the file.
 std::string explanationOf(Figure &figure)
 {
-    constexpr double millimetresAPoint = 25.4 / 72;
     const FigurePage page = figure.page(0);
     std::string text;
     if (!page.title.isEmpty())
@@ -125,7 +124,7 @@ std::string sequence(Figure &figure, const ExportProgress &progress)
     return "\\begingroup\n" + shapes.definitions(figure.palette()) + pictures + "\\endgroup\n";
 }
 
-std::string fileOf(Figure &figure, const ExportProgress &progress)
+std::string texOf(Figure &figure, const ExportProgress &progress)
 {
     const std::string pictures =
         figure.pageCount() > 1 ? sequence(figure, progress) : still(figure, progress);
@@ -141,7 +140,7 @@ std::string fileOf(Figure &figure, const ExportProgress &progress)
 WriteTrouble writeTex(Figure &figure, QIODevice &out, const ExportProgress &progress)
 {
     const FigureFont font;
-    const std::string file = fileOf(figure, progress);
+    const std::string file = texOf(figure, progress);
     if (progress.stop.stop_requested())
         return {};
     progress.advanced(1);

@@ -2,8 +2,8 @@
 #include "ui/exporting/encoder.h"
 #include "ui/exporting/film.h"
 #include "ui/exporting/raster.h"
+#include "ui/text.h"
 
-#include <QCoreApplication>
 #include <QFile>
 #include <QStandardPaths>
 #include <QTemporaryDir>
@@ -17,8 +17,6 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 constexpr double shareOfFrames = 0.95; ///< of the work
-
-QString tr(const char *text) { return QCoreApplication::translate("Exporting", text); }
 
 /// H.264 wants even sizes: what is too much is paper.
 QSize evenSize(QSize size) { return {size.width() + size.width() % 2, size.height() + size.height() % 2}; }

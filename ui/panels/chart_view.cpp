@@ -11,7 +11,7 @@ namespace halfplane {
 
 namespace {
 
-constexpr double textScale = 0.92; ///< of the widget's font
+constexpr double scaleOfChartText = 0.92; ///< of the widget's font
 
 } // namespace
 
@@ -36,7 +36,7 @@ void ChartView::setSeries(std::vector<Series> series, std::uint64_t last)
 
 Chart ChartView::chart() const
 {
-    return {size(), m_series, m_last, QFontInfo(font()).pixelSize() * textScale, false};
+    return {size(), m_series, m_last, QFontInfo(font()).pixelSize() * scaleOfChartText, false};
 }
 
 std::uint64_t ChartView::current() const { return std::min(m_last, m_playback.cursor().update); }

@@ -1,17 +1,12 @@
 #include "ui/panels/checked_edit.h"
 
+#include "ui/field_keys.h"
 #include "ui/restyle.h"
 
 #include <QKeyEvent>
 #include <QWheelEvent>
 
 namespace halfplane {
-
-namespace {
-
-bool isEnter(const QKeyEvent &key) { return key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter; }
-
-} // namespace
 
 CheckedEdit::CheckedEdit(Check check, QWidget *parent)
     : QLineEdit(parent)
@@ -52,7 +47,7 @@ void CheckedEdit::setTrouble(const QString &trouble)
 
 int CheckedEdit::stepsOf(const QKeyEvent &key) const
 {
-    if (!m_isStepping || (key.modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier)
+    if (!m_isStepping || !isPlain(key))
         return 0;
     return key.key() == Qt::Key_Up ? 1 : key.key() == Qt::Key_Down ? -1 : 0;
 }
@@ -62,7 +57,7 @@ bool CheckedEdit::event(QEvent *event)
 {
     if (event->type() == QEvent::ShortcutOverride) {
         const auto &key = *static_cast<QKeyEvent *>(event);
-        if (isEnter(key) || key.key() == Qt::Key_Escape || stepsOf(key) != 0) {
+        if (isEnter(key.key()) || key.key() == Qt::Key_Escape || stepsOf(key) != 0) {
             event->accept();
             return true;
         }
@@ -81,7 +76,7 @@ void CheckedEdit::keyPressEvent(QKeyEvent *event)
         showAccepted(m_accepted);
     else
         QLineEdit::keyPressEvent(event);
-    if (isEscape || isEnter(*event))
+    if (isEscape || isEnter(event->key()))
         event->ignore();
 }
 

@@ -1,5 +1,6 @@
 #include "ui/panels/chip.h"
 
+#include "ui/field_keys.h"
 #include "ui/picture/contrast.h"
 
 #include <QApplication>
@@ -10,8 +11,8 @@ namespace halfplane {
 
 namespace {
 
-constexpr int paddingAcross = 9;
-constexpr int paddingAlong = 4;
+constexpr int paddingAcrossChip = 9;
+constexpr int paddingAlongChip = 4;
 constexpr int crossWidth = 16;
 constexpr float fillStrength = 0.14F;
 
@@ -26,7 +27,7 @@ bool isChipKey(const QKeyEvent &key)
     case Qt::Key_Delete:
     case Qt::Key_Backspace:
     case Qt::Key_F2:
-        return (key.modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
+        return isPlain(key);
     default:
         return false;
     }
@@ -58,8 +59,8 @@ QSize Chip::sizeHint() const
 {
     const QFontMetrics metrics = fontMetrics();
     const int text = metrics.horizontalAdvance(this->text());
-    const int after = m_isRemovable ? crossWidth + 2 : paddingAcross;
-    return {paddingAcross + text + after, metrics.height() + 2 * paddingAlong};
+    const int after = m_isRemovable ? crossWidth + 2 : paddingAcrossChip;
+    return {paddingAcrossChip + text + after, metrics.height() + 2 * paddingAlongChip};
 }
 
 QRect Chip::cross() const { return {width() - crossWidth - 2, 0, crossWidth + 2, height()}; }
@@ -86,7 +87,7 @@ void Chip::paintEvent(QPaintEvent * /*event*/)
     const QRectF box = QRectF(rect()).adjusted(1, 1, -1, -1);
     painter.drawRoundedRect(box, box.height() / 2, box.height() / 2);
     painter.setPen(palette().color(QPalette::ButtonText));
-    painter.drawText(rect().adjusted(paddingAcross, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, text());
+    painter.drawText(rect().adjusted(paddingAcrossChip, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, text());
     if (!m_isRemovable)
         return;
     const QPointF centre = QRectF(cross()).center() - QPointF(2, 0);

@@ -1,6 +1,6 @@
 #include "ui/panels/chips.h"
 
-#include "core/numbers.h"
+#include "ui/field_keys.h"
 #include "ui/panels/checked_edit.h"
 #include "ui/panels/chip.h"
 #include "ui/panels/parameter_words.h"
@@ -17,7 +17,7 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr int gap = 5;
+constexpr int gapBetweenChips = 5;
 constexpr int charactersOfEdit = 7;
 
 std::vector<double> withoutDuplicates(const std::vector<double> &values)
@@ -30,12 +30,10 @@ std::vector<double> withoutDuplicates(const std::vector<double> &values)
     return result;
 }
 
-Hue hueOf(std::size_t index)
+Hue hueOfChip(std::size_t index)
 {
     return static_cast<Hue>(static_cast<std::size_t>(Hue::Candidate1) + index % 4);
 }
-
-QString textOf(double value) { return toText(shortest(value)); }
 
 } // namespace
 
@@ -138,8 +136,8 @@ void Chips::describe(std::size_t index)
 {
     Chip &chip = *m_chips[index];
     const QString symbol = toText(m_parameter.symbol);
-    chip.setText(textOf(m_values[index]));
-    chip.setHue(hueOf(index));
+    chip.setText(shortestText(m_values[index]));
+    chip.setHue(hueOfChip(index));
     chip.setRemovable(m_values.size() > 1);
     chip.setAccessibleName(
         tr("%1, %2 of %3: %4").arg(symbol).arg(index + 1).arg(m_values.size()).arg(chip.text()));
@@ -240,7 +238,7 @@ void Chips::edit(std::size_t index)
     endEditing();
     m_beforeEditing = m_values;
     m_editing = index;
-    m_edit->showAccepted(textOf(m_values[index]));
+    m_edit->showAccepted(shortestText(m_values[index]));
     setTabOrder(m_chips[index], m_edit);
     m_chips[index]->hide();
     m_edit->show();
@@ -291,10 +289,10 @@ bool Chips::eventFilter(QObject *watched, QEvent *event)
 
 void Chips::keyPressEvent(QKeyEvent *event)
 {
-    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    if (isEnter && m_editing && m_edit->hasTrouble())
+    const bool isTaken = isEnter(event->key());
+    if (isTaken && m_editing && m_edit->hasTrouble())
         return;
-    if (isEnter || event->key() == Qt::Key_Escape)
+    if (isTaken || event->key() == Qt::Key_Escape)
         endEditing();
     event->ignore();
 }
@@ -317,14 +315,14 @@ int Chips::flow(int width, bool isPlacing) const
     for (QWidget *widget : shown()) {
         QSize size = widget->sizeHint();
         if (widget == m_edit)
-            size.setWidth(fontMetrics().averageCharWidth() * charactersOfEdit + 2 * gap);
+            size.setWidth(fontMetrics().averageCharWidth() * charactersOfEdit + 2 * gapBetweenChips);
         if (left > 0 && left + size.width() > width) {
             left = 0;
-            top += rowHeight + gap;
+            top += rowHeight + gapBetweenChips;
         }
         if (isPlacing)
             widget->setGeometry(left, top + (rowHeight - size.height()) / 2, size.width(), size.height());
-        left += size.width() + gap;
+        left += size.width() + gapBetweenChips;
     }
     return top + rowHeight;
 }

@@ -6,6 +6,12 @@
 
 namespace halfplane {
 
+QVariant alignmentOf(int column, int classColumn)
+{
+    const Qt::Alignment horizontal = column == classColumn ? Qt::AlignHCenter : Qt::AlignRight;
+    return QVariant::fromValue(horizontal | Qt::AlignVCenter);
+}
+
 QFont withEvenDigits(const QFont &font)
 {
     const QFontMetrics metrics(font);

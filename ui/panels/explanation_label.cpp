@@ -18,18 +18,18 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr double textScale = 1.15; ///< of the application's font
+constexpr double scaleOfExplanation = 1.15; ///< of the application's font
 constexpr int charactersOfTwoLines = 88; ///< of a line, so that nearly every explanation takes two
 
 /// How a tone is written.
-struct Look
+struct LookOfTone
 {
     std::optional<Hue> hue;
     bool isBold = false;
     QChar mark; ///< stands before the words in the hue
 };
 
-Look lookOf(Tone tone)
+LookOfTone lookOf(Tone tone)
 {
     switch (tone) {
     case Tone::Plain:
@@ -60,7 +60,7 @@ QString coloured(const QString &html, const QColor &colour)
 
 QString phraseText(const Phrase &phrase, const QPalette &widget)
 {
-    const Look look = lookOf(phrase.tone);
+    const LookOfTone look = lookOf(phrase.tone);
     QString html = toText(phrase.text).toHtmlEscaped();
     if (look.isBold)
         html = u"<b>"_s + html + u"</b>"_s;
@@ -105,7 +105,7 @@ ExplanationLabel::ExplanationLabel(Playback &playback, QWidget *parent)
 void ExplanationLabel::followFont()
 {
     QFont larger = QApplication::font(this);
-    larger.setPointSizeF(larger.pointSizeF() * textScale);
+    larger.setPointSizeF(larger.pointSizeF() * scaleOfExplanation);
     setFont(larger);
 }
 

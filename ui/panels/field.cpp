@@ -18,6 +18,14 @@ int nameWidth(const QFontMetrics &metrics)
 
 } // namespace
 
+QLabel *wrappedLabel(QWidget *parent)
+{
+    auto *label = new QLabel(parent);
+    label->setWordWrap(true);
+    label->setTextFormat(Qt::PlainText);
+    return label;
+}
+
 Field::Field(const QString &name, QWidget *parent)
     : QWidget(parent)
     , m_name(new ScrubLabel(name, this))

@@ -12,6 +12,12 @@ class ScrubLabel;
 /// Between the rows of a form.
 inline constexpr int rowGap = 7;
 
+/// Of the corners of what is drawn in a form.
+inline constexpr double cornerRadius = 5;
+
+/// Plain text in as many lines as it takes.
+QLabel *wrappedLabel(QWidget *parent);
+
 /// One row of a form: a name, what is edited, and under it what is wrong with it or worth knowing.
 class Field : public QWidget
 {

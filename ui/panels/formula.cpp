@@ -1,5 +1,7 @@
 #include "ui/panels/formula.h"
 
+#include "ui/panels/field.h"
+
 #include <QFile>
 #include <QPainter>
 #include <QSvgRenderer>
@@ -13,9 +15,8 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr int paddingAcross = 10;
-constexpr int paddingAlong = 7;
-constexpr double cornerRadius = 5;
+constexpr int paddingAcrossFormula = 10;
+constexpr int paddingAlongFormula = 7;
 constexpr double unitsPerEm = 1000; ///< of the pictures
 constexpr double largerThanText = 1.3; ///< so that the small letters are as tall as the text around
 
@@ -26,7 +27,7 @@ Formula::Formula(QWidget *parent)
 {
     setWordWrap(true);
     setTextFormat(Qt::PlainText);
-    setContentsMargins(paddingAcross, paddingAlong, paddingAcross, paddingAlong);
+    setContentsMargins(paddingAcrossFormula, paddingAlongFormula, paddingAcrossFormula, paddingAlongFormula);
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
@@ -49,7 +50,7 @@ QSizeF Formula::pictureSize(int width) const
 {
     const double em = QFontInfo(font()).pixelSize() * largerThanText;
     const QSizeF natural = m_picture->viewBoxF().size() * em / unitsPerEm;
-    const double room = std::max(1, width - 2 * paddingAcross);
+    const double room = std::max(1, width - 2 * paddingAcrossFormula);
     return natural * std::min(1.0, room / natural.width());
 }
 
@@ -57,7 +58,7 @@ int Formula::heightForWidth(int width) const
 {
     if (!isTypeset())
         return QLabel::heightForWidth(width);
-    return static_cast<int>(std::ceil(pictureSize(width).height())) + 2 * paddingAlong;
+    return static_cast<int>(std::ceil(pictureSize(width).height())) + 2 * paddingAlongFormula;
 }
 
 QSize Formula::sizeHint() const
@@ -66,10 +67,10 @@ QSize Formula::sizeHint() const
         return QLabel::sizeHint();
     constexpr int unbounded = 10'000;
     const QSizeF size = pictureSize(unbounded);
-    return {static_cast<int>(std::ceil(size.width())) + 2 * paddingAcross, heightForWidth(unbounded)};
+    return {static_cast<int>(std::ceil(size.width())) + 2 * paddingAcrossFormula, heightForWidth(unbounded)};
 }
 
-QSize Formula::minimumSizeHint() const { return {2 * paddingAcross, 0}; }
+QSize Formula::minimumSizeHint() const { return {2 * paddingAcrossFormula, 0}; }
 
 /// The shape in the colour of the text, pixel for pixel as on the screen.
 QPixmap Formula::drawn(QSizeF size) const
@@ -99,7 +100,8 @@ void Formula::paintEvent(QPaintEvent *event)
         return;
     }
     const QSizeF size = pictureSize(width());
-    painter.drawPixmap(QPointF(paddingAcross, std::round((height() - size.height()) / 2)), drawn(size));
+    painter.drawPixmap(QPointF(paddingAcrossFormula, std::round((height() - size.height()) / 2)),
+                       drawn(size));
 }
 
 } // namespace halfplane

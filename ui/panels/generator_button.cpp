@@ -1,5 +1,7 @@
 #include "ui/panels/generator_button.h"
 
+#include "ui/field_keys.h"
+#include "ui/panels/field.h"
 #include "ui/picture/contrast.h"
 #include "ui/picture/painter.h"
 #include "ui/text.h"
@@ -13,17 +15,11 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr double cornerRadius = 5;
 constexpr double room = 8; ///< between the edge and the points
-constexpr double markSize = 2.4;
-
-bool isArrow(int key)
-{
-    return key == Qt::Key_Left || key == Qt::Key_Right || key == Qt::Key_Up || key == Qt::Key_Down;
-}
+constexpr double sizeOfMarks = 2.4;
 
 /// So few that each can be seen.
-Dataset fewPoints(const Generator &generator)
+Dataset fewOf(const Generator &generator)
 {
     Parameters few;
     for (const ParameterDescriptor &parameter : generator.parameters) {
@@ -54,7 +50,7 @@ QRectF extentOf(const Dataset &points)
 
 GeneratorButton::GeneratorButton(const Generator &generator, QWidget *parent)
     : QAbstractButton(parent)
-    , m_points(fewPoints(generator))
+    , m_points(fewOf(generator))
     , m_extent(extentOf(m_points))
 {
     setCheckable(true);
@@ -72,7 +68,7 @@ bool GeneratorButton::event(QEvent *event)
 {
     if (event->type() == QEvent::ShortcutOverride) {
         const auto &key = *static_cast<QKeyEvent *>(event);
-        if (isArrow(key.key()) && (key.modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier) {
+        if (isArrow(key.key()) && isPlain(key)) {
             event->accept();
             return true;
         }
@@ -104,7 +100,7 @@ void GeneratorButton::paintPoints(QPainter &painter) const
     const double side = std::min(width(), height()) - 2 * room;
     const double scale = side / m_extent.width();
     const QPointF centre = QRectF(rect()).center();
-    Marks marks{.marks = {}, .size = markSize};
+    Marks marks{.marks = {}, .size = sizeOfMarks};
     for (const Point &point : m_points) {
         const QPointF away = QPointF(point.x1, point.x2) - m_extent.center();
         marks.marks.push_back({centre + scale * QPointF(away.x(), -away.y()), point.label, MarkStyle::Right});

@@ -2,6 +2,7 @@
 
 #include "core/generators/registry.h"
 #include "core/separable_where.h"
+#include "ui/field_keys.h"
 #include "ui/icons.h"
 #include "ui/panels/checked_edit.h"
 #include "ui/panels/count_text.h"
@@ -34,16 +35,6 @@ constexpr std::size_t mostJudged = 2000; ///< separability of more points takes 
 Parameters usualValues(const Generator &generator)
 {
     return *completed(generator.id, generator.parameters, {});
-}
-
-bool isEnter(int key) { return key == Qt::Key_Return || key == Qt::Key_Enter; }
-
-QLabel *wrappedLabel(QWidget *parent)
-{
-    auto *label = new QLabel(parent);
-    label->setWordWrap(true);
-    label->setTextFormat(Qt::PlainText);
-    return label;
 }
 
 } // namespace

@@ -8,7 +8,7 @@ namespace halfplane {
 
 namespace {
 
-constexpr int padding = 8;
+constexpr int paddingOfEntries = 8;
 
 QString capital(const QString &name) { return name.isEmpty() ? name : name.at(0).toUpper() + name.sliced(1); }
 
@@ -25,7 +25,7 @@ public:
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
     {
         const QSize size = QStyledItemDelegate::sizeHint(option, index);
-        return {size.width() + padding, option.fontMetrics.height() + padding};
+        return {size.width() + paddingOfEntries, option.fontMetrics.height() + paddingOfEntries};
     }
 
 protected:

@@ -14,8 +14,8 @@ namespace halfplane {
 
 namespace {
 
-constexpr int margin = 8;
-constexpr int gap = 6;
+constexpr int marginOfNotes = 8;
+constexpr int gapBetweenNotes = 6;
 constexpr int leastLines = 3;
 
 /// The caret stays where it was as far as there is text.
@@ -36,8 +36,8 @@ NotesPanel::NotesPanel(OpenDocument &document, QWidget *parent)
     , m_undoKeys(new UndoKeys(this))
 {
     auto *layout = new QGridLayout(this);
-    layout->setContentsMargins(margin, margin, margin, margin);
-    layout->setSpacing(gap);
+    layout->setContentsMargins(marginOfNotes, marginOfNotes, marginOfNotes, marginOfNotes);
+    layout->setSpacing(gapBetweenNotes);
     layout->setColumnStretch(1, 1);
     addLine(*layout, &DocumentWords::title, tr("Title"),
             tr("What the document is called, in the window's title and in exports"),
@@ -78,7 +78,7 @@ void NotesPanel::addNotes(QGridLayout &layout)
     m_notes->setAccessibleName(tr("Notes"));
     m_notes->setToolTip(tr("For whoever presents this: in lines, saved with the document"));
     m_notes->setPlaceholderText(tr("What to say, what to click"));
-    m_notes->setMinimumHeight(leastLines * fontMetrics().lineSpacing() + 2 * margin);
+    m_notes->setMinimumHeight(leastLines * fontMetrics().lineSpacing() + 2 * marginOfNotes);
     m_notes->installEventFilter(this);
     m_undoKeys->keepFrom(*m_notes);
     auto *label = new QLabel(tr("Notes"), this);

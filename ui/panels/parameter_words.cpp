@@ -2,8 +2,6 @@
 
 #include "ui/text.h"
 
-#include <QCoreApplication>
-
 namespace halfplane {
 
 using namespace Qt::Literals::StringLiterals;
@@ -29,9 +27,7 @@ QString tooltipOf(const ParameterDescriptor &parameter, const QString &handling)
                                                   toText(parameter.meaning).toHtmlEscaped());
     const QString range = toText(parameter.range.described(parameter.symbol));
     if (parameter.choices.empty())
-        text += u"<p>"_s
-            + QCoreApplication::translate("ParameterWords", "It must be %1.").arg(range.toHtmlEscaped())
-            + u"</p>"_s;
+        text += u"<p>"_s + tr("It must be %1.").arg(range.toHtmlEscaped()) + u"</p>"_s;
     if (!handling.isEmpty())
         text += u"<p>"_s + handling.toHtmlEscaped() + u"</p>"_s;
     return text;

@@ -5,20 +5,6 @@
 
 namespace halfplane {
 
-using namespace Qt::Literals::StringLiterals;
-
-QString pointName(std::size_t index)
-{
-    QString name = u'x' + QString::number(index + 1);
-    for (QChar &character : name) {
-        if (character.isDigit())
-            character = QChar(static_cast<char16_t>(u'₀' + character.digitValue()));
-    }
-    return name;
-}
-
-QString classText(Label label) { return label == Label::Positive ? u"+1"_s : u"−1"_s; }
-
 Result<double> coordinateFrom(const QString &text)
 {
     const std::string typed = text.trimmed().toStdString();

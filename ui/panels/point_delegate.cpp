@@ -1,5 +1,6 @@
 #include "ui/panels/point_delegate.h"
 
+#include "ui/field_keys.h"
 #include "ui/panels/point_cell.h"
 #include "ui/panels/point_model.h"
 #include "ui/restyle.h"
@@ -13,13 +14,13 @@ namespace halfplane {
 namespace {
 
 constexpr double ringDiameter = 9;
-constexpr double ringWidth = 2;
+constexpr double ringLineWidth = 2;
 constexpr int ringMargin = 6;
 
 bool leavesEditor(int key)
 {
-    return key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Tab || key == Qt::Key_Backtab
-        || key == Qt::Key_Up || key == Qt::Key_Down;
+    return isEnter(key) || key == Qt::Key_Tab || key == Qt::Key_Backtab || key == Qt::Key_Up
+        || key == Qt::Key_Down;
 }
 
 bool isReadable(const QString &text) { return text.trimmed().isEmpty() || coordinateFrom(text); }
@@ -81,8 +82,9 @@ void PointDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     painter->save();
     if (index.data(PointModel::examinedRole).toBool()) {
         painter->setRenderHint(QPainter::Antialiasing);
-        painter->setPen(QPen(
-            option.palette.color(isSelected ? QPalette::HighlightedText : QPalette::Highlight), ringWidth));
+        painter->setPen(
+            QPen(option.palette.color(isSelected ? QPalette::HighlightedText : QPalette::Highlight),
+                 ringLineWidth));
         painter->drawEllipse(QRectF(option.rect.left() + ringMargin,
                                     option.rect.center().y() + 0.5 - ringDiameter / 2, ringDiameter,
                                     ringDiameter));

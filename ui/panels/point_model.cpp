@@ -2,6 +2,7 @@
 
 #include "ui/icons.h"
 #include "ui/open_document.h"
+#include "ui/panels/even_digits.h"
 #include "ui/panels/point_cell.h"
 #include "ui/text.h"
 
@@ -20,13 +21,7 @@ namespace {
 
 constexpr int readableDigits = 6;
 
-struct Heading
-{
-    const char *title;
-    const char *meaning;
-};
-
-constexpr Heading headings[] = {
+constexpr Heading pointHeadings[] = {
     {QT_TRANSLATE_NOOP("halfplane::PointModel", "point"),
      QT_TRANSLATE_NOOP(
          "halfplane::PointModel",
@@ -48,21 +43,15 @@ constexpr Heading headings[] = {
          "the points by class. That is an edit, and can be undone.")},
 };
 
-QVariant alignmentOf(int column)
-{
-    const Qt::Alignment horizontal = column == PointModel::ClassColumn ? Qt::AlignHCenter : Qt::AlignRight;
-    return QVariant::fromValue(horizontal | Qt::AlignVCenter);
-}
-
 QVariant coordinate(double value, int role)
 {
     switch (role) {
     case Qt::DisplayRole:
-        return toText(readable(value, readableDigits));
+        return readableText(value, readableDigits);
     case Qt::EditRole:
     case Qt::ToolTipRole:
     case Qt::AccessibleTextRole:
-        return toText(shortest(value));
+        return shortestText(value);
     default:
         return {};
     }
@@ -166,7 +155,7 @@ QVariant PointModel::data(const QModelIndex &index, int role) const
     if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
         return {};
     if (role == Qt::TextAlignmentRole)
-        return alignmentOf(index.column());
+        return alignmentOf(index.column(), ClassColumn);
     const auto row = static_cast<std::size_t>(index.row());
     if (!isPoint(index))
         return newPointData(index.column(), role);
@@ -189,7 +178,7 @@ QVariant PointModel::pointData(std::size_t row, int column, int role) const
         break;
     }
     if (role == Qt::DisplayRole)
-        return pointName(row);
+        return nameOfPoint(row);
     if (role == examinedRole)
         return isExamined;
     if (role == Qt::AccessibleTextRole)
@@ -220,11 +209,11 @@ QVariant PointModel::headerData(int section, Qt::Orientation orientation, int ro
         return {};
     switch (role) {
     case Qt::TextAlignmentRole:
-        return alignmentOf(section);
+        return alignmentOf(section, ClassColumn);
     case Qt::DisplayRole:
-        return tr(headings[section].title);
+        return tr(pointHeadings[section].title);
     case Qt::ToolTipRole:
-        return tr(headings[section].meaning);
+        return tr(pointHeadings[section].meaning);
     default:
         return {};
     }

@@ -15,7 +15,7 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr int gap = 6;
+constexpr int gapAroundPoints = 6;
 constexpr int seedDigits = 6;
 
 SortKey keyOf(int column)
@@ -57,8 +57,8 @@ QWidget *PointPanel::createBar()
 {
     auto *bar = new QWidget(this);
     auto *layout = new QHBoxLayout(bar);
-    layout->setContentsMargins(gap, gap, gap, gap);
-    layout->setSpacing(gap);
+    layout->setContentsMargins(gapAroundPoints, gapAroundPoints, gapAroundPoints, gapAroundPoints);
+    layout->setSpacing(gapAroundPoints);
     layout->addWidget(createSort());
     auto *reverse = buttonFor(m_order.reversing(), bar);
     reverse->setAccessibleName(tr("Reverse the order of the points"));
@@ -103,7 +103,7 @@ QWidget *PointPanel::createSeed()
     edit->setAccessibleName(tr("Seed of the next shuffling"));
     edit->setToolTip(tr("Seed of the next shuffling: a whole number from 0 on. The same seed makes the same "
                         "order of the same list. ↑ and ↓ count."));
-    edit->setFixedWidth(fontMetrics().horizontalAdvance(QString(seedDigits, u'8')) + 3 * gap);
+    edit->setFixedWidth(fontMetrics().horizontalAdvance(QString(seedDigits, u'8')) + 3 * gapAroundPoints);
     edit->showAccepted(QString::number(m_order.seed()));
     connect(edit, &CheckedEdit::edited, &m_order,
             [this](const QString &text) { m_order.setSeed(*countFrom(text)); });

@@ -1,7 +1,7 @@
 #include "core/reordering.h"
 #include "ui/open_document.h"
-#include "ui/panels/point_cell.h"
 #include "ui/panels/point_table.h"
+#include "ui/text.h"
 
 #include <QDrag>
 #include <QDropEvent>
@@ -17,12 +17,12 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 constexpr int dropLineWidth = 2;
-constexpr int padding = 6;
+constexpr int paddingOfLabel = 6;
 
 /// What hangs from the pointer: "3 points".
 QPixmap dragLabel(const QString &text, const QWidget &table)
 {
-    const QSize size = table.fontMetrics().size(0, text) + QSize(2 * padding, 2 * padding);
+    const QSize size = table.fontMetrics().size(0, text) + QSize(2 * paddingOfLabel, 2 * paddingOfLabel);
     const double ratio = table.devicePixelRatioF();
     QPixmap pixmap(size * ratio);
     pixmap.setDevicePixelRatio(ratio);
@@ -44,7 +44,7 @@ void PointTable::startDrag(Qt::DropActions /*actions*/)
     auto *drag = new QDrag(this);
     drag->setMimeData(m_model->mimeData({}));
     drag->setPixmap(
-        dragLabel(chosen.size() == 1 ? pointName(chosen.front()) : pointsText(chosen.size()), *this));
+        dragLabel(chosen.size() == 1 ? nameOfPoint(chosen.front()) : pointsText(chosen.size()), *this));
     drag->exec(Qt::MoveAction);
     showDropRow({});
 }
@@ -100,7 +100,7 @@ void PointTable::dropEvent(QDropEvent *event)
 void PointTable::moveTo(std::size_t place)
 {
     const Selection chosen = m_document.selection();
-    const QString what = chosen.size() == 1 ? pointName(chosen.front()) : pointsText(chosen.size());
+    const QString what = chosen.size() == 1 ? nameOfPoint(chosen.front()) : pointsText(chosen.size());
     const int column = currentIndex().column();
     m_document.reorder(movedOrder(m_document.points().size(), chosen, place),
                        tr("move %1 in the order").arg(what));

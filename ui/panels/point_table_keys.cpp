@@ -1,3 +1,4 @@
+#include "ui/field_keys.h"
 #include "ui/open_document.h"
 #include "ui/panels/point_table.h"
 
@@ -11,14 +12,9 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-bool isPlain(const QKeyEvent &key)
-{
-    return (key.modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == Qt::NoModifier;
-}
-
 bool beginsNumber(const QKeyEvent &key)
 {
-    return isPlain(key) && !key.text().isEmpty() && u"0123456789+-−.,"_s.contains(key.text().at(0));
+    return isPlainOrShifted(key) && !key.text().isEmpty() && u"0123456789+-−.,"_s.contains(key.text().at(0));
 }
 
 bool movesRows(const QKeyEvent &key)
@@ -48,8 +44,6 @@ bool isNavigation(int key)
     }
 }
 
-bool isEnter(int key) { return key == Qt::Key_Return || key == Qt::Key_Enter; }
-
 } // namespace
 
 /// The keys that are the table's own even where they are shortcuts of the window.
@@ -58,7 +52,8 @@ bool PointTable::event(QEvent *event)
     if (event->type() == QEvent::ShortcutOverride) {
         const auto &key = *static_cast<QKeyEvent *>(event);
         const bool flips = key.key() == Qt::Key_Space && currentIndex().column() == PointModel::ClassColumn;
-        if (beginsNumber(key) || movesRows(key) || (isPlain(key) && (isNavigation(key.key()) || flips))) {
+        if (beginsNumber(key) || movesRows(key)
+            || (isPlainOrShifted(key) && (isNavigation(key.key()) || flips))) {
             event->accept();
             return true;
         }
@@ -73,11 +68,11 @@ void PointTable::keyPressEvent(QKeyEvent *event)
         moveSelected(key);
         return;
     }
-    if (isPlain(*event) && isEnter(key)) {
+    if (isPlainOrShifted(*event) && isEnter(key)) {
         goOn(key);
         return;
     }
-    if (isPlain(*event) && key == Qt::Key_Escape) {
+    if (isPlainOrShifted(*event) && key == Qt::Key_Escape) {
         emit left();
         return;
     }
@@ -86,8 +81,8 @@ void PointTable::keyPressEvent(QKeyEvent *event)
     const bool isTab = key == Qt::Key_Tab || key == Qt::Key_Backtab;
     const bool isAtEnd =
         isTab && moveCursor(key == Qt::Key_Tab ? MoveNext : MovePrevious, {}) == currentIndex();
-    const bool isWord =
-        isPlain(*event) && !event->text().isEmpty() && event->text().at(0).isPrint() && !beginsNumber(*event);
+    const bool isWord = isPlainOrShifted(*event) && !event->text().isEmpty() && event->text().at(0).isPrint()
+        && !beginsNumber(*event);
     if (isAtEnd || isWord)
         event->ignore(); // Tab leaves the table, and no number begins with a letter
     else
@@ -98,7 +93,7 @@ void PointTable::keyPressEvent(QKeyEvent *event)
 bool PointTable::typeClass(const QKeyEvent &key)
 {
     const bool isAfterMinus = std::exchange(m_isAfterMinus, false);
-    if (currentIndex().column() != PointModel::ClassColumn || !isPlain(key) || key.text().isEmpty())
+    if (currentIndex().column() != PointModel::ClassColumn || !isPlainOrShifted(key) || key.text().isEmpty())
         return false;
     const QChar character = key.text().at(0);
     if (character == u' ') {

@@ -2,6 +2,7 @@
 
 #include "core/explanation.h"
 #include "core/variants/registry.h"
+#include "ui/field_keys.h"
 #include "ui/panels/field.h"
 #include "ui/panels/formula.h"
 #include "ui/panels/limit_fields.h"
@@ -26,7 +27,7 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr QSize usualSize(320, 420);
+constexpr QSize usualPanelSize(320, 420);
 
 QList<Segments::Choice> variantChoices()
 {
@@ -64,15 +65,6 @@ int indexOf(const VariantDescriptor &variant)
     return static_cast<int>(std::ranges::find(variants(), &variant) - variants().begin());
 }
 
-QLabel *wrappedLabel(const char *look, QWidget *parent)
-{
-    auto *label = new QLabel(parent);
-    label->setProperty(look, true);
-    label->setWordWrap(true);
-    label->setTextFormat(Qt::PlainText);
-    return label;
-}
-
 } // namespace
 
 RecipePanel::RecipePanel(QWidget *parent)
@@ -86,7 +78,7 @@ RecipePanel::RecipePanel(QWidget *parent)
     showRecipe();
 }
 
-QSize RecipePanel::sizeHint() const { return usualSize; }
+QSize RecipePanel::sizeHint() const { return usualPanelSize; }
 
 QVBoxLayout *RecipePanel::createContent()
 {
@@ -101,7 +93,8 @@ void RecipePanel::createVariant(QVBoxLayout &layout)
 {
     m_variants = new Segments(tr("Variant"), variantChoices(), this);
     m_formula = new Formula(this);
-    m_stops = wrappedLabel("faint", this);
+    m_stops = wrappedLabel(this);
+    m_stops->setProperty("faint", true);
     layout.addWidget(m_variants);
     layout.addWidget(m_formula);
     layout.addWidget(m_stops);
@@ -111,7 +104,8 @@ void RecipePanel::createVariant(QVBoxLayout &layout)
 
 void RecipePanel::createParameters(QVBoxLayout &layout)
 {
-    m_trouble = wrappedLabel("trouble", this);
+    m_trouble = wrappedLabel(this);
+    m_trouble->setProperty("trouble", true);
     m_trouble->setAccessibleName(tr("Why there is no run"));
     m_trouble->hide();
     m_parameters = new ParameterForm(this);
@@ -221,7 +215,7 @@ void RecipePanel::chooseSpace(Space space)
 void RecipePanel::keyPressEvent(QKeyEvent *event)
 {
     const int key = event->key();
-    if (key == Qt::Key_Escape || key == Qt::Key_Return || key == Qt::Key_Enter)
+    if (key == Qt::Key_Escape || isEnter(key))
         emit finishedEditing();
     else
         QWidget::keyPressEvent(event);

@@ -1,5 +1,8 @@
 #include "ui/panels/segment_button.h"
 
+#include "ui/field_keys.h"
+#include "ui/panels/field.h"
+
 #include <QKeyEvent>
 #include <QPainter>
 #include <QPainterPath>
@@ -8,14 +11,8 @@ namespace halfplane {
 
 namespace {
 
-constexpr double cornerRadius = 5;
-constexpr int paddingAcross = 8;
-constexpr int paddingAlong = 5;
-
-bool isArrow(int key)
-{
-    return key == Qt::Key_Left || key == Qt::Key_Right || key == Qt::Key_Up || key == Qt::Key_Down;
-}
+constexpr int paddingAcrossSegment = 8;
+constexpr int paddingAlongSegment = 5;
 
 QColor mixed(const QColor &a, const QColor &b)
 {
@@ -41,7 +38,8 @@ void SegmentButton::setEnds(bool isFirst, bool isLast)
 QSize SegmentButton::sizeHint() const
 {
     const QFontMetrics metrics = fontMetrics();
-    return {metrics.horizontalAdvance(text()) + 2 * paddingAcross, metrics.height() + 2 * paddingAlong};
+    return {metrics.horizontalAdvance(text()) + 2 * paddingAcrossSegment,
+            metrics.height() + 2 * paddingAlongSegment};
 }
 
 /// The arrows choose, even where they are shortcuts of the window.
@@ -49,7 +47,7 @@ bool SegmentButton::event(QEvent *event)
 {
     if (event->type() == QEvent::ShortcutOverride) {
         const auto &key = *static_cast<QKeyEvent *>(event);
-        if (isArrow(key.key()) && (key.modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier) {
+        if (isArrow(key.key()) && isPlain(key)) {
             event->accept();
             return true;
         }

@@ -12,7 +12,7 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr int rowGap = 3;
+constexpr int gapBetweenRows = 3;
 
 /// How many of `count` stand in a row when all are spread over the rows, the upper rows the fuller.
 int countInRow(int count, int rows, int row) { return count / rows + (row < count % rows ? 1 : 0); }
@@ -79,7 +79,10 @@ int Segments::rowsFor(int width) const
     return count;
 }
 
-int Segments::heightForWidth(int width) const { return rowsFor(width) * (buttonHeight() + rowGap) - rowGap; }
+int Segments::heightForWidth(int width) const
+{
+    return rowsFor(width) * (buttonHeight() + gapBetweenRows) - gapBetweenRows;
+}
 
 QSize Segments::sizeHint() const { return {widthOf(0, static_cast<int>(m_buttons.size())), buttonHeight()}; }
 
@@ -103,7 +106,7 @@ void Segments::place()
     int first = 0;
     for (int row = 0; row < rows; ++row) {
         const int inRow = countInRow(count, rows, row);
-        placeRow(first, inRow, row * (buttonHeight() + rowGap));
+        placeRow(first, inRow, row * (buttonHeight() + gapBetweenRows));
         first += inRow;
     }
 }

@@ -33,7 +33,7 @@ QStringList componentTexts(QString text)
 
 QString signedText(double number)
 {
-    QString text = toText(shortest(number));
+    QString text = shortestText(number);
     if (text.startsWith(u'-'))
         text[0] = u'−';
     return text;

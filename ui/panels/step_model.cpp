@@ -2,8 +2,8 @@
 
 #include "core/mistakes.h"
 #include "core/moment.h"
-#include "core/numbers.h"
 #include "ui/icons.h"
+#include "ui/panels/even_digits.h"
 #include "ui/text.h"
 
 #include <limits>
@@ -27,13 +27,7 @@ enum Column {
 constexpr int rowsAtOnce = 200'000; ///< a view arranges them in a few milliseconds
 constexpr std::size_t mostPointsToCount = 100'000; ///< more take too long for a screen full of rows
 
-struct Heading
-{
-    const char *title;
-    const char *meaning;
-};
-
-constexpr Heading headings[] = {
+constexpr Heading stepHeadings[] = {
     {QT_TRANSLATE_NOOP("halfplane::StepModel", "k"),
      QT_TRANSLATE_NOOP("halfplane::StepModel", "The update, from 1; row 0 is the start")},
     {QT_TRANSLATE_NOOP("halfplane::StepModel", "sweep"),
@@ -48,42 +42,23 @@ constexpr Heading headings[] = {
      QT_TRANSLATE_NOOP("halfplane::StepModel", "What y·x was multiplied with before it was added to w")},
 };
 
-QString subscript(QString text)
-{
-    for (QChar &character : text) {
-        if (character.isDigit())
-            character = QChar(static_cast<char16_t>(u'₀' + character.digitValue()));
-    }
-    return text;
-}
-
 QString pointText(std::uint32_t point, Digits digits)
 {
-    const QString number = QString::number(quint64{point} + 1);
-    return digits == Digits::All ? number : u'x' + subscript(number);
+    return digits == Digits::All ? QString::number(quint64{point} + 1) : nameOfPoint(point);
 }
 
 QString classText(Label label, Digits digits)
 {
-    if (label == Label::Positive)
-        return u"+1"_s;
-    return digits == Digits::All ? u"-1"_s : u"−1"_s;
+    return digits == Digits::All && label == Label::Negative ? u"-1"_s : classText(label);
 }
 
-QString written(double value, Digits digits)
+QString writtenIn(double value, Digits digits)
 {
-    return toText(digits == Digits::All ? shortest(value) : readable(value));
-}
-
-/// Numbers stand below each other; a heading stands where they do.
-QVariant alignmentOf(int column)
-{
-    const Qt::Alignment horizontal = column == ClassColumn ? Qt::AlignHCenter : Qt::AlignRight;
-    return QVariant::fromValue(horizontal | Qt::AlignVCenter);
+    return digits == Digits::All ? shortestText(value) : readableText(value);
 }
 
 /// Rows that the run of a study has; 0 without one.
-int rowsOf(const Study *study)
+int rowCountOf(const Study *study)
 {
     if (study == nullptr || !study->run)
         return 0;
@@ -106,7 +81,7 @@ StepModel::StepModel(QObject *parent)
 /// Rows are added or taken away at the end where the columns stay, so that a view stays where it is.
 void StepModel::setStudy(std::shared_ptr<const Study> study)
 {
-    const int rows = std::min(rowsOf(study.get()), std::max(m_rows, rowsAtOnce));
+    const int rows = std::min(rowCountOf(study.get()), std::max(m_rows, rowsAtOnce));
     if (componentsOf(study.get()) != componentsOf(m_study.get())) {
         beginResetModel();
         m_study = std::move(study);
@@ -138,7 +113,7 @@ int StepModel::rowOf(std::uint64_t update)
 {
     const int row = static_cast<int>(std::min<std::uint64_t>(update, std::numeric_limits<int>::max() - 1));
     if (row >= m_rows)
-        resize(std::min(rowsOf(m_study.get()), row + rowsAtOnce), m_study);
+        resize(std::min(rowCountOf(m_study.get()), row + rowsAtOnce), m_study);
     return std::min(row, m_rows - 1);
 }
 
@@ -152,13 +127,13 @@ int StepModel::columnCount(const QModelIndex &parent) const
 
 bool StepModel::canFetchMore(const QModelIndex &parent) const
 {
-    return !parent.isValid() && m_rows < rowsOf(m_study.get());
+    return !parent.isValid() && m_rows < rowCountOf(m_study.get());
 }
 
 void StepModel::fetchMore(const QModelIndex &parent)
 {
     if (canFetchMore(parent))
-        resize(std::min(rowsOf(m_study.get()), m_rows + rowsAtOnce), m_study);
+        resize(std::min(rowCountOf(m_study.get()), m_rows + rowsAtOnce), m_study);
 }
 
 QVariant StepModel::data(const QModelIndex &index, int role) const
@@ -176,7 +151,7 @@ QVariant StepModel::data(const QModelIndex &index, int role) const
             return markIcon(pointOf(k).label);
         return {};
     case Qt::TextAlignmentRole:
-        return alignmentOf(index.column());
+        return alignmentOf(index.column(), ClassColumn);
     default:
         return {};
     }
@@ -187,12 +162,12 @@ QVariant StepModel::headerData(int section, Qt::Orientation orientation, int rol
     if (orientation != Qt::Horizontal || section < 0 || section >= columnCount())
         return {};
     if (role == Qt::TextAlignmentRole)
-        return alignmentOf(section);
+        return alignmentOf(section, ClassColumn);
     const bool isTitle = role == Qt::DisplayRole || role == exactRole;
     if (!isTitle && role != Qt::ToolTipRole)
         return {};
     if (section < FirstWeightColumn)
-        return isTitle ? tr(headings[section].title) : tr(headings[section].meaning);
+        return isTitle ? tr(stepHeadings[section].title) : tr(stepHeadings[section].meaning);
     if (section == columnCount() - 1)
         return isTitle ? tr("wrong") : tr("The 0-1 loss: how many points are wrong after the update");
     const auto component = static_cast<std::size_t>(section - FirstWeightColumn);
@@ -210,11 +185,11 @@ const Point &StepModel::pointOf(std::uint64_t k) const
 QString StepModel::cell(std::uint64_t k, int column, Digits digits) const
 {
     if (column == UpdateColumn)
-        return written(static_cast<double>(k), digits);
+        return writtenIn(static_cast<double>(k), digits);
     if (column == columnCount() - 1)
         return wrong(k, digits);
     if (column >= FirstWeightColumn)
-        return written(run().trace.weights(k)[column - FirstWeightColumn], digits);
+        return writtenIn(run().trace.weights(k)[column - FirstWeightColumn], digits);
     if (k == 0)
         return column == PointColumn && digits == Digits::Readable ? tr("start") : QString();
     return lookCell(k, column, digits);
@@ -225,15 +200,15 @@ QString StepModel::lookCell(std::uint64_t k, int column, Digits digits) const
     const Update &update = run().trace.update(k);
     switch (column) {
     case SweepColumn:
-        return written(static_cast<double>(run().trace.sweepOfUpdate(k)), digits);
+        return writtenIn(static_cast<double>(run().trace.sweepOfUpdate(k)), digits);
     case PointColumn:
         return pointText(update.point, digits);
     case ClassColumn:
         return classText(pointOf(k).label, digits);
     case ScoreColumn:
-        return written(run().reflected().score(run().trace.weights(k - 1), update.point), digits);
+        return writtenIn(run().reflected().score(run().trace.weights(k - 1), update.point), digits);
     case RateColumn:
-        return written(update.rate, digits);
+        return writtenIn(update.rate, digits);
     default:
         return {};
     }
@@ -249,7 +224,7 @@ QString StepModel::wrong(std::uint64_t k, Digits digits) const
         mistakes = loss(run().reflected(), run().trace.weights(k));
     if (!mistakes)
         return {};
-    return written(static_cast<double>(*mistakes), digits);
+    return writtenIn(static_cast<double>(*mistakes), digits);
 }
 
 } // namespace halfplane

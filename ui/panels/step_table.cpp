@@ -18,7 +18,7 @@ namespace {
 
 constexpr int mostCopied = 1'000'000;
 
-QString headings(const QAbstractItemModel &model)
+QString headingLine(const QAbstractItemModel &model)
 {
     QStringList cells;
     for (int column = 0; column < model.columnCount(); ++column)
@@ -139,7 +139,7 @@ void StepTable::keyPressEvent(QKeyEvent *event)
 
 void StepTable::copy() const
 {
-    QString text = headings(*m_model);
+    QString text = headingLine(*m_model);
     int left = mostCopied;
     QList<QItemSelectionRange> ranges = selectionModel()->selection();
     std::ranges::sort(ranges, {}, &QItemSelectionRange::top);

@@ -16,10 +16,10 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr int margin = 8;
+constexpr int marginBeside = 8;
 constexpr int marginAbove = 5;
-constexpr int gap = 2;
-constexpr int wrapped = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
+constexpr int gapBetweenLines = 2;
+constexpr int wrappedText = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
 
 QFont bold(QFont font)
 {
@@ -48,9 +48,9 @@ public:
         : m_font(font)
     {
         const QFontMetrics metrics(font);
-        sign = QRect(margin, marginAbove, metrics.height(), metrics.height());
-        m_left = sign.right() + 1 + margin;
-        m_width = std::max(40, width - m_left - margin);
+        sign = QRect(marginBeside, marginAbove, metrics.height(), metrics.height());
+        m_left = sign.right() + 1 + marginBeside;
+        m_width = std::max(40, width - m_left - marginBeside);
         m_bottom = marginAbove;
         const TheoremDescriptor &theorem = model.theorem(row);
         id = toText(theorem.id);
@@ -58,9 +58,10 @@ public:
         statement = toText(theorem.statement).replace(u'/', u"/\u2060"_s); // a fraction is not to be broken
         source = toText(theorem.source);
         const int idWidth = metrics.horizontalAdvance(id);
-        titlePlace = QRect(m_left, m_bottom, m_width - idWidth - margin, QFontMetrics(bold(font)).height());
+        titlePlace =
+            QRect(m_left, m_bottom, m_width - idWidth - marginBeside, QFontMetrics(bold(font)).height());
         idPlace = QRect(m_left + m_width - idWidth, m_bottom, idWidth, metrics.height());
-        m_bottom += titlePlace.height() + gap;
+        m_bottom += titlePlace.height() + gapBetweenLines;
         statementPlace = textBelow(statement);
         glance = findingGlance(model.finding(row));
         placeGlance();
@@ -71,7 +72,7 @@ public:
         }
     }
 
-    int height() const { return m_bottom - gap + marginAbove; }
+    int height() const { return m_bottom - gapBetweenLines + marginAbove; }
 
     QString id;
     QString title;
@@ -91,9 +92,9 @@ private:
     QRect textBelow(const QString &text)
     {
         const QRect wanted(0, 0, m_width, 10000);
-        const int height = QFontMetrics(m_font).boundingRect(wanted, wrapped, text).height();
+        const int height = QFontMetrics(m_font).boundingRect(wanted, wrappedText, text).height();
         const QRect result(m_left, m_bottom, m_width, height);
-        m_bottom += height + gap;
+        m_bottom += height + gapBetweenLines;
         return result;
     }
 
@@ -103,7 +104,7 @@ private:
     {
         const QFontMetrics metrics(m_font);
         const int usual = metrics.horizontalAdvance(toText(idOf(Verdict::DoesNotApply)));
-        const int wanted = std::max(usual, metrics.horizontalAdvance(glance)) + 2 * margin;
+        const int wanted = std::max(usual, metrics.horizontalAdvance(glance)) + 2 * marginBeside;
         const int height = metrics.height();
         if (wanted <= titlePlace.width() - QFontMetrics(bold(m_font)).horizontalAdvance(title))
             glancePlace = {m_left, titlePlace.top(), titlePlace.width(), height};
@@ -201,15 +202,15 @@ void drawBody(QPainter &painter, const QStyleOptionViewItem &option, const RowLa
     const bool applies = verdict != Verdict::DoesNotApply;
     painter.setFont(option.font);
     painter.setPen(applies ? option.palette.color(QPalette::Text) : faintOf(option));
-    painter.drawText(row.statementPlace, wrapped, row.statement);
+    painter.drawText(row.statementPlace, wrappedText, row.statement);
     painter.setPen(wordsColour(verdict, option));
     painter.drawText(row.glancePlace, Qt::AlignRight | Qt::AlignBottom, row.glance);
     if (row.finding.isEmpty())
         return;
     painter.setPen(option.palette.color(QPalette::Text));
-    painter.drawText(row.findingPlace, wrapped, row.finding);
+    painter.drawText(row.findingPlace, wrappedText, row.finding);
     painter.setPen(faintOf(option));
-    painter.drawText(row.sourcePlace, wrapped, row.source);
+    painter.drawText(row.sourcePlace, wrappedText, row.source);
 }
 
 RowLayout layoutOf(const QStyleOptionViewItem &option, const QModelIndex &index, int width)

@@ -74,6 +74,11 @@ Sizes Sizes::scaledBy(double factor)
             .mark = usual.mark * factor};
 }
 
+Space spaceOf(const BoardFrame &frame)
+{
+    return frame.study.run ? frame.study.run->problem->space : frame.study.recipe.space;
+}
+
 Weights shownWeights(const BoardFrame &frame)
 {
     if (!frame.study.run || !frame.moment || !isOf(*frame.moment, *frame.study.run))
@@ -81,7 +86,7 @@ Weights shownWeights(const BoardFrame &frame)
     return tweened(frame.study.run->problem->space, frame.moment->before, frame.moment->after, frame.tween);
 }
 
-Picture groundPicture(const BoardFrame &frame, Face face)
+Picture groundPicture(const BoardFrame &frame, BoardFace face)
 {
     Picture picture = emptyPicture(frame);
     addPaper(frame, picture);
@@ -91,7 +96,7 @@ Picture groundPicture(const BoardFrame &frame, Face face)
     return picture;
 }
 
-Picture pointsPicture(const BoardFrame &frame, Face face)
+Picture pointsPicture(const BoardFrame &frame, BoardFace face)
 {
     Picture picture = emptyPicture(frame);
     addPoints(frame, face, picture);

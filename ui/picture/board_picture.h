@@ -38,21 +38,24 @@ struct BoardFrame
     BoardCaches *caches = nullptr; ///< kept from one picture to the next, they make steps quick; may be null
 };
 
+/// The run's; without a run the one that is wanted.
+Space spaceOf(const BoardFrame &frame);
+
 /// The w that is shown: between before and after.
 Weights shownWeights(const BoardFrame &frame);
 
 /// The sides of a boundary on which a point can lie. With w = 0 there are none: every point is wrong.
-enum class Face { Positive, Negative, Neither };
+enum class BoardFace { Positive, Negative, Neither };
 
 // A picture of the board is, from the back: the ground, the points, the overlay. Ground and points depend on
 // w only by the side on which each place lies. So a screen paints all of them once for each face, and
 // afterwards only composes the faces along the boundary.
 
 /// Paper, tint, heat map and grid as if every place lay on that face.
-Picture groundPicture(const BoardFrame &frame, Face face);
+Picture groundPicture(const BoardFrame &frame, BoardFace face);
 
 /// All the points as if they lay on that face.
-Picture pointsPicture(const BoardFrame &frame, Face face);
+Picture pointsPicture(const BoardFrame &frame, BoardFace face);
 
 /// Everything else: it changes with every step.
 Picture overlayPicture(const BoardFrame &frame);

@@ -1,11 +1,8 @@
 #include "ui/picture/chart_picture.h"
 
-#include "core/numbers.h"
 #include "ui/canvas/view.h"
 #include "ui/picture/painter.h"
 #include "ui/text.h"
-
-#include <QCoreApplication>
 
 #include <ranges>
 
@@ -15,12 +12,10 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr double gap = 6; ///< between a number and the plot
+constexpr double gapBesidePlot = 6; ///< between a number and the plot
 constexpr double largestShown = 1e300; ///< beyond it the arithmetic of scales would overflow
 constexpr double smallestShown = 1e-290;
 constexpr double leastPixelsOfDot = 7; ///< denser samples get no dots
-
-QString translated(const char *text) { return QCoreApplication::translate("halfplane::Chart", text); }
 
 /// The numbers of one axis and where they lie.
 struct Scale
@@ -35,14 +30,11 @@ struct Scale
     {
         return bottom - (std::clamp(value, least, most) - least) / (most - least) * (bottom - top);
     }
-    QString label(double value) const
-    {
-        return std::abs(value) < step / 2 ? u"0"_s : toText(readable(value));
-    }
+    QString label(double value) const { return std::abs(value) < step / 2 ? u"0"_s : readableText(value); }
     std::vector<double> numbers() const { return ticks(least, most, step); }
 };
 
-double margin(const Chart &chart) { return 0.6 * chart.text; }
+double marginOf(const Chart &chart) { return 0.6 * chart.text; }
 
 Scale scaleOf(const Chart &chart, Series::Axis axis)
 {
@@ -107,12 +99,12 @@ double widthOf(const Chart &chart, const QString &text)
 double roomFor(const Chart &chart, Series::Axis axis)
 {
     if (!has(chart, axis))
-        return 2 * margin(chart);
+        return 2 * marginOf(chart);
     const Scale scale = scaleOf(chart, axis);
     double room = 0;
     for (const double number : scale.numbers())
         room = std::max(room, widthOf(chart, scale.label(number)));
-    return room + gap + margin(chart);
+    return room + gapBesidePlot + marginOf(chart);
 }
 
 void addScale(Picture &picture, const Chart &chart, Series::Axis side)
@@ -125,7 +117,7 @@ void addScale(Picture &picture, const Chart &chart, Series::Axis side)
         const double y = std::round(scale.yOf(number)) + 0.5;
         if (hasGrid)
             picture.add(Line{{{axis.left, y}, {axis.right, y}}, {.colour = {.hue = Hue::Grid}}});
-        picture.add(words(chart, {isLeft ? axis.left - gap : axis.right + gap, y},
+        picture.add(words(chart, {isLeft ? axis.left - gapBesidePlot : axis.right + gapBesidePlot, y},
                           isLeft ? Anchor::Left : Anchor::Right, scale.label(number)));
     }
 }
@@ -136,16 +128,16 @@ void addTitles(Picture &picture, const Chart &chart, Series::Axis side)
     const double y = chart.text;
     const double sample = 1.6 * chart.text;
     const bool isLeft = side == Series::Axis::Left;
-    double x = isLeft ? margin(chart) : chart.size.width() - margin(chart);
+    double x = isLeft ? marginOf(chart) : chart.size.width() - marginOf(chart);
     for (const Series &series : chart.series) {
         if (series.axis != side)
             continue;
         const double width = sizeOf(boldWords(chart, {}, series)).width();
-        const double left = isLeft ? x : x - sample - gap - width;
+        const double left = isLeft ? x : x - sample - gapBesidePlot - width;
         picture.add(
             Line{{{left, y}, {left + sample, y}}, {.colour = {.hue = series.hue}, .width = series.width}});
-        picture.add(boldWords(chart, {left + sample + gap, y}, series));
-        x = isLeft ? left + sample + gap + width + 2 * gap : left - 2 * gap;
+        picture.add(boldWords(chart, {left + sample + gapBesidePlot, y}, series));
+        x = isLeft ? left + sample + gapBesidePlot + width + 2 * gapBesidePlot : left - 2 * gapBesidePlot;
     }
 }
 
@@ -154,13 +146,13 @@ void addUpdates(Picture &picture, const Chart &chart)
 {
     const UpdateAxis axis = axisOf(chart);
     const double y = chart.size.height() - 1.1 * chart.text;
-    const QString title = translated("update k");
+    const QString title = tr("update k");
     const double titleLeft = axis.right - widthOf(chart, title);
     const double step = std::max(1.0, tickStep(axis.slot(), 5 * chart.text));
     for (const double number : ticks(0, static_cast<double>(chart.last), step)) {
         const QString label = countText(static_cast<std::uint64_t>(number));
         const double x = axis.centreOf(static_cast<std::uint64_t>(number));
-        if (x + widthOf(chart, label) / 2 + gap > titleLeft)
+        if (x + widthOf(chart, label) / 2 + gapBesidePlot > titleLeft)
             break;
         picture.add(words(chart, {x, y}, Anchor::Centre, label));
     }
@@ -265,7 +257,7 @@ QString valuesAt(const Chart &chart, std::uint64_t update)
     QStringList values;
     for (const Series &series : chart.series) {
         if (const auto value = series.valueAt(update); value && std::isfinite(*value))
-            values << series.title + u' ' + toText(readable(*value, 4));
+            values << series.title + u' ' + readableText(*value, 4);
     }
     return u"k = "_s + countText(update) + u": "_s + values.join(u", "_s);
 }
@@ -281,7 +273,7 @@ void addHovered(Picture &picture, const Chart &chart, std::uint64_t update)
     Words values = words(chart, {}, Anchor::Centre, valuesAt(chart, update), Hue::Words);
     values.plate = Colour{.hue = Hue::Plate, .alpha = 0.94};
     values.plateEdge = Stroke{.colour = {.hue = Hue::PlateEdge}};
-    const double half = sizeOf(values).width() / 2 + gap;
+    const double half = sizeOf(values).width() / 2 + gapBesidePlot;
     values.at = {std::clamp(x, half, std::max(half, chart.size.width() - half)), scale.top + chart.text};
     picture.add(values);
 }
@@ -308,7 +300,7 @@ Picture chartPicture(const Chart &chart)
     Picture picture{chart.size, {}};
     if (isEmpty(chart)) {
         picture.add(words(chart, {chart.size.width() / 2, chart.size.height() / 2}, Anchor::Centre,
-                          translated("Nothing to draw yet")));
+                          tr("Nothing to draw yet")));
         return picture;
     }
     for (const Series::Axis axis : {Series::Axis::Left, Series::Axis::Right}) {

@@ -9,8 +9,8 @@ namespace halfplane {
 
 namespace {
 
-constexpr double turn = 2 * std::numbers::pi;
-constexpr double flatness = 0.04; ///< how far a chord may be from its arc
+constexpr double fullTurn = 2 * std::numbers::pi;
+constexpr double flatnessOfArcs = 0.04; ///< how far a chord may be from its arc
 constexpr double straightFrom = 1e9; ///< the radius of a circle that is straight on any screen
 
 /// Beyond this, products of coordinates are not finite, and nobody can tell the direction.
@@ -38,7 +38,7 @@ QPointF kept(QPointF place, const QRectF &frame)
 double length(QPointF from, QPointF to) { return std::hypot(to.x() - from.x(), to.y() - from.y()); }
 
 /// One side of the frame: inside where the distance is not negative.
-struct Side
+struct FrameSide
 {
     bool isVertical;
     double place;
@@ -53,7 +53,7 @@ struct Side
     }
 };
 
-std::array<Side, 4> sidesOf(const QRectF &frame)
+std::array<FrameSide, 4> sidesOf(const QRectF &frame)
 {
     return {{{true, frame.left(), 1},
              {true, frame.right(), -1},
@@ -71,7 +71,7 @@ struct Remainder
     bool isCutAtEnd = false;
     bool isThere = true;
 
-    void cutAt(const Side &side)
+    void cutAt(const FrameSide &side)
     {
         const bool startsInside = side.distance(from) >= 0;
         const bool endsInside = side.distance(to) >= 0;
@@ -91,13 +91,13 @@ struct Remainder
 Remainder remainderOf(QPointF from, QPointF to, const QRectF &frame)
 {
     Remainder result{.from = from, .to = to, .isThere = isNumber(from) && isNumber(to)};
-    for (const Side &side : sidesOf(frame))
+    for (const FrameSide &side : sidesOf(frame))
         result.cutAt(side);
     return result;
 }
 
 /// One step of Sutherland and Hodgman.
-QPolygonF cutAt(const QPolygonF &outline, const Side &side)
+QPolygonF cutAt(const QPolygonF &outline, const FrameSide &side)
 {
     QPolygonF result;
     for (qsizetype i = 0; i < outline.size(); ++i) {
@@ -117,15 +117,15 @@ QPointF at(const CirclePart &arc, double angle)
     return arc.centre + arc.radius * QPointF(std::cos(angle), -std::sin(angle));
 }
 
-/// Where the circle crosses the frame's sides: angles in [from, from + turn).
+/// Where the circle crosses the frame's sides: angles in [from, from + fullTurn).
 std::vector<double> crossings(const CirclePart &arc, const QRectF &frame)
 {
     std::vector<double> result;
     const auto add = [&](double dx, double dy) {
-        const double angle = std::remainder(std::atan2(-dy, dx) - arc.from, turn);
-        result.push_back(arc.from + (angle < 0 ? angle + turn : angle));
+        const double angle = std::remainder(std::atan2(-dy, dx) - arc.from, fullTurn);
+        result.push_back(arc.from + (angle < 0 ? angle + fullTurn : angle));
     };
-    for (const Side &side : sidesOf(frame)) {
+    for (const FrameSide &side : sidesOf(frame)) {
         const double along = side.place - (side.isVertical ? arc.centre.x() : arc.centre.y());
         const double squared = (arc.radius - along) * (arc.radius + along);
         if (!(squared >= 0))
@@ -159,7 +159,8 @@ std::vector<std::pair<double, double>> visibleAngles(const CirclePart &arc, cons
 
 QPolygonF chords(const CirclePart &arc, double from, double to)
 {
-    const double step = std::min(turn / 12, std::sqrt(8 * flatness / std::max(arc.radius, flatness)));
+    const double step =
+        std::min(fullTurn / 12, std::sqrt(8 * flatnessOfArcs / std::max(arc.radius, flatnessOfArcs)));
     const int count = std::max(1, static_cast<int>(std::min(10'000.0, std::ceil((to - from) / step))));
     QPolygonF result;
     for (int i = 0; i <= count; ++i)
@@ -180,7 +181,7 @@ CirclePart ordered(CirclePart arc)
 {
     if (arc.to < arc.from)
         std::swap(arc.from, arc.to);
-    arc.to = std::min(arc.to, arc.from + turn);
+    arc.to = std::min(arc.to, arc.from + fullTurn);
     return arc;
 }
 
@@ -252,7 +253,7 @@ QPolygonF clippedArea(const QPolygonF &outline, const QRectF &frame)
             return {};
         result << finite(place);
     }
-    for (const Side &side : sidesOf(frame))
+    for (const FrameSide &side : sidesOf(frame))
         result = cutAt(result, side);
     for (QPointF &place : result)
         place = kept(place, frame);

@@ -13,7 +13,7 @@ namespace {
 
 using namespace Qt::Literals::StringLiterals;
 
-QString number(double value)
+QString tenths(double value)
 {
     const QString text = QString::number(std::round(value * 10) / 10, 'g', 15);
     return text == u"-0" ? u"0"_s : text;
@@ -22,11 +22,11 @@ QString number(double value)
 /// Colours and angles need more.
 QString fine(double value) { return QString::number(std::round(value * 1000) / 1000 + 0.0, 'g', 12); }
 
-QString text(QPointF place) { return u"(%1, %2)"_s.arg(number(place.x()), number(place.y())); }
+QString text(QPointF place) { return u"(%1, %2)"_s.arg(tenths(place.x()), tenths(place.y())); }
 
 QString text(const QRectF &r)
 {
-    return u"[%1, %2, %3 × %4]"_s.arg(number(r.x()), number(r.y()), number(r.width()), number(r.height()));
+    return u"[%1, %2, %3 × %4]"_s.arg(tenths(r.x()), tenths(r.y()), tenths(r.width()), tenths(r.height()));
 }
 
 QString text(const QPolygonF &points)
@@ -65,7 +65,7 @@ QString text(Dash dash)
 
 QString text(const Stroke &stroke)
 {
-    return u"%1 %2%3"_s.arg(text(stroke.colour), number(stroke.width), text(stroke.dash));
+    return u"%1 %2%3"_s.arg(text(stroke.colour), tenths(stroke.width), text(stroke.dash));
 }
 
 QString text(Anchor anchor)
@@ -99,7 +99,7 @@ struct Describe
     }
     QString operator()(const Disc &disc) const
     {
-        QString result = u"disc %1 radius %2"_s.arg(text(disc.centre), number(disc.radius));
+        QString result = u"disc %1 radius %2"_s.arg(text(disc.centre), tenths(disc.radius));
         if (disc.fill)
             result += u" fill %1"_s.arg(text(*disc.fill));
         if (disc.edge)
@@ -109,16 +109,16 @@ struct Describe
     QString operator()(const ArcLine &arc) const
     {
         return u"arc %1 %2 radius %3 from %4 to %5"_s.arg(text(arc.stroke), text(arc.centre),
-                                                          number(arc.radius), fine(arc.from), fine(arc.to));
+                                                          tenths(arc.radius), fine(arc.from), fine(arc.to));
     }
     QString operator()(const Arrow &arrow) const
     {
         return u"arrow %1 %2 %3 head %4"_s.arg(text(arrow.stroke), text(arrow.from), text(arrow.to),
-                                               number(arrow.head));
+                                               tenths(arrow.head));
     }
     QString operator()(const Marks &marks) const
     {
-        QStringList lines{u"marks size %1"_s.arg(number(marks.size))};
+        QStringList lines{u"marks size %1"_s.arg(tenths(marks.size))};
         for (const Mark &mark : marks.marks)
             lines << text(mark);
         return lines.join(u'\n');
@@ -126,7 +126,7 @@ struct Describe
     QString operator()(const Words &words) const
     {
         QString result = u"words “%1” %2 %3 size %4%5 %6"_s.arg(
-            words.text, text(words.anchor), text(words.at), number(words.size),
+            words.text, text(words.anchor), text(words.at), tenths(words.size),
             words.isBold ? u" bold"_s : QString(), text(words.colour));
         if (words.plate)
             result += u" plate %1"_s.arg(text(*words.plate));
@@ -144,7 +144,7 @@ struct Describe
             return result;
         const auto [least, most] = std::ranges::minmax(map.values);
         const double sum = std::accumulate(map.values.begin(), map.values.end(), 0.0);
-        return result + u" least %1 most %2 sum %3"_s.arg(fine(least), fine(most), number(sum));
+        return result + u" least %1 most %2 sum %3"_s.arg(fine(least), fine(most), tenths(sum));
     }
 };
 
@@ -152,7 +152,7 @@ struct Describe
 
 QString described(const Picture &picture)
 {
-    QStringList lines{u"picture %1 × %2"_s.arg(number(picture.size.width()), number(picture.size.height()))};
+    QStringList lines{u"picture %1 × %2"_s.arg(tenths(picture.size.width()), tenths(picture.size.height()))};
     for (const Instruction &instruction : picture.instructions)
         lines << std::visit(Describe{}, instruction);
     return lines.join(u'\n') + u'\n';

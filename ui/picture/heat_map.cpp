@@ -8,16 +8,16 @@ namespace halfplane {
 namespace {
 
 /// As many shades of each class as a channel can tell apart.
-constexpr int shades = 255;
-using Shades = std::array<QRgb, 2 * shades + 1>;
+constexpr int shadesOfClass = 255;
+using Shades = std::array<QRgb, 2 * shadesOfClass + 1>;
 
 Shades shadesFor(double alpha, const Palette &palette)
 {
     Shades result{};
-    for (int shade = -shades; shade <= shades; ++shade) {
+    for (int shade = -shadesOfClass; shade <= shadesOfClass; ++shade) {
         const Hue hue = shade > 0 ? Hue::Positive : Hue::Negative;
-        const QColor colour = palette({.hue = hue, .alpha = alpha * std::abs(shade) / shades});
-        result[static_cast<std::size_t>(shade + shades)] = qPremultiply(colour.rgba());
+        const QColor colour = palette({.hue = hue, .alpha = alpha * std::abs(shade) / shadesOfClass});
+        result[static_cast<std::size_t>(shade + shadesOfClass)] = qPremultiply(colour.rgba());
     }
     return result;
 }
@@ -25,7 +25,7 @@ Shades shadesFor(double alpha, const Palette &palette)
 std::size_t shadeOf(float value)
 {
     const float inside = value >= -1 ? std::min(value, 1.F) : -1.F; // NaN too
-    return static_cast<std::size_t>((inside + 1) * shades + 0.5F);
+    return static_cast<std::size_t>((inside + 1) * shadesOfClass + 0.5F);
 }
 
 } // namespace

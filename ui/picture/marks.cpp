@@ -13,27 +13,27 @@ namespace halfplane {
 
 namespace {
 
-constexpr std::size_t few = 100; ///< so many outlines take less time than making stamps
+constexpr std::size_t fewOutlines = 100; ///< so many outlines take less time than making stamps
 constexpr double largestStamp = 24; ///< larger ones would fill the memory
 constexpr double smallestShifted = 1.5; ///< smaller ones are clearest on whole pixels
 
 // Four pixels side by side, in the way that GCC and Clang have it for every processor.
-using FourPixels [[gnu::vector_size(16)]] = quint8;
+using ChannelsOfFour [[gnu::vector_size(16)]] = quint8;
 using FourProducts [[gnu::vector_size(32)]] = quint16;
 
 /// The colour over what its share leaves of the ground: ground·share/255, rounded as Qt does.
 void blendFour(quint32 *ground, const quint32 *colour, const quint32 *share)
 {
-    FourPixels under;
-    FourPixels over;
-    FourPixels left;
+    ChannelsOfFour under;
+    ChannelsOfFour over;
+    ChannelsOfFour left;
     std::memcpy(&under, ground, sizeof under);
     std::memcpy(&over, colour, sizeof over);
     std::memcpy(&left, share, sizeof left);
     FourProducts faded =
         __builtin_convertvector(under, FourProducts) * __builtin_convertvector(left, FourProducts) + 128;
     faded = (faded + (faded >> 8)) >> 8;
-    over += __builtin_convertvector(faded, FourPixels);
+    over += __builtin_convertvector(faded, ChannelsOfFour);
     std::memcpy(ground, &over, sizeof over);
 }
 
@@ -136,7 +136,7 @@ void paintMarks(QPainter &painter, const Marks &marks, const Palette &palette)
 {
     const std::optional<double> scale = evenScale(painter);
     const bool isRaster = painter.paintEngine() && painter.paintEngine()->type() == QPaintEngine::Raster;
-    if (marks.marks.size() <= few || !isRaster || !scale || marks.size * *scale > largestStamp)
+    if (marks.marks.size() <= fewOutlines || !isRaster || !scale || marks.size * *scale > largestStamp)
         paintAsOutlines(painter, marks, palette);
     else
         paintWithStamps(painter, marks, *scale, palette);

@@ -18,7 +18,7 @@ namespace halfplane {
 namespace {
 
 /// Room for what a line outside the frame shows inside it: half its width, its joins.
-constexpr double margin = 64;
+constexpr double roomForLines = 64;
 
 /// Whether nobody could see that the line is not straight. Its places follow one another without turning
 /// back.
@@ -139,7 +139,10 @@ public:
     }
 
 private:
-    static QRectF grown(const QRectF &frame) { return frame.adjusted(-margin, -margin, margin, margin); }
+    static QRectF grown(const QRectF &frame)
+    {
+        return frame.adjusted(-roomForLines, -roomForLines, roomForLines, roomForLines);
+    }
 
     QPen pen(const Stroke &stroke) const
     {

@@ -18,6 +18,9 @@ namespace halfplane {
 
 enum class Dash { Solid, Dashed, Dotted };
 
+/// What a class is drawn in.
+constexpr Hue hueOf(Label label) { return label == Label::Positive ? Hue::Positive : Hue::Negative; }
+
 struct Stroke
 {
     Colour colour;
@@ -33,6 +36,12 @@ struct Area
     QPolygonF outline;
     Colour fill;
 };
+
+/// A rectangle as a polygon.
+inline QPolygonF outlineOf(const QRectF &area)
+{
+    return {area.topLeft(), area.topRight(), area.bottomRight(), area.bottomLeft()};
+}
 
 /// An open line through its points, with round joins and flat ends.
 struct Line
@@ -76,9 +85,9 @@ enum class MarkStyle : std::uint8_t {
     Hollow = 2, ///< fuzzy: a flag beside the others
 };
 
-constexpr MarkStyle operator|(MarkStyle a, MarkStyle b)
+constexpr MarkStyle hollow(MarkStyle style)
 {
-    return static_cast<MarkStyle>(static_cast<int>(a) | static_cast<int>(b));
+    return static_cast<MarkStyle>(static_cast<int>(style) | static_cast<int>(MarkStyle::Hollow));
 }
 constexpr bool has(MarkStyle style, MarkStyle flag)
 {

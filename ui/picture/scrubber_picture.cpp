@@ -9,7 +9,7 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr double edge = 2; ///< free at the left and at the top
+constexpr double freeEdge = 2; ///< free at the left and at the top
 constexpr double endWidth = 24; ///< at the right, for the mark of the end
 constexpr double tickRoom = 9; ///< below the bars
 constexpr double tickLength = 5;
@@ -208,12 +208,12 @@ ScrubberLayout scrubberLayout(const Study *study, QSizeF size)
 {
     ScrubberLayout layout;
     layout.size = size;
-    layout.top = edge;
-    layout.base = std::max(edge, std::floor(size.height() - tickRoom));
+    layout.top = freeEdge;
+    layout.base = std::max(freeEdge, std::floor(size.height() - tickRoom));
     const std::uint64_t last = study != nullptr && study->run ? roomFor(*study) : 0;
-    const double most = edge + mostSlotWidth * (static_cast<double>(last) + 1);
-    const double right = std::max(edge, std::min(most, size.width() - endWidth));
-    layout.axis = {edge, right, last};
+    const double most = freeEdge + mostSlotWidth * (static_cast<double>(last) + 1);
+    const double right = std::max(freeEdge, std::min(most, size.width() - endWidth));
+    layout.axis = {freeEdge, right, last};
     layout.end = QRectF(right, layout.top, endWidth, layout.base - layout.top);
     return layout;
 }
@@ -223,8 +223,8 @@ Picture scrubberPicture(const Study *study, const ScrubberLayout &layout)
     Picture picture{layout.size, {}};
     if (study == nullptr || !study->run) {
         const double y = layout.base + 0.5;
-        picture.add(
-            Line{{{layout.axis.left, y}, {layout.size.width() - edge, y}}, {.colour = {.hue = Hue::Grid}}});
+        picture.add(Line{{{layout.axis.left, y}, {layout.size.width() - freeEdge, y}},
+                         {.colour = {.hue = Hue::Grid}}});
         return picture;
     }
     const Trace &trace = study->run->trace;

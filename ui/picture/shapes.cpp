@@ -22,7 +22,7 @@ double ring(double size) { return std::clamp(0.38 * size, 0.8, 6.0); }
 constexpr double triangleInradius = 0.84;
 
 /// The outline of a mark whose edge lies `outwards` from the usual one. What would turn inside out is empty.
-QPolygonF outlineOf(Label label, double size, double outwards)
+QPolygonF outlineOfMark(Label label, double size, double outwards)
 {
     if (label == Label::Negative) {
         const double half = size + outwards;
@@ -54,8 +54,6 @@ QPointF middleFrom(Anchor anchor, const QSizeF &size)
     }
     return {};
 }
-
-Hue hueOf(Label label) { return label == Label::Positive ? Hue::Positive : Hue::Negative; }
 
 } // namespace
 
@@ -93,7 +91,7 @@ std::vector<MarkPart> partsOf(Label label, MarkStyle style, double size)
 {
     std::vector<MarkPart> result;
     const auto add = [&](double outwards, Hue hue) {
-        const QPolygonF outline = outlineOf(label, size, outwards);
+        const QPolygonF outline = outlineOfMark(label, size, outwards);
         if (!outline.isEmpty())
             result.push_back({outline, hue});
     };

@@ -33,56 +33,56 @@ struct Touching
     QPointF place;
     double reach;
 
-    Touch lineIf(double away, const Stroke &stroke) const
+    Touched lineIf(double away, const Stroke &stroke) const
     {
-        return away <= stroke.width / 2 + reach ? Touch::Line : Touch::None;
+        return away <= stroke.width / 2 + reach ? Touched::Line : Touched::None;
     }
-    static Touch areaIf(bool isInside) { return isInside ? Touch::Area : Touch::None; }
+    static Touched areaIf(bool isInside) { return isInside ? Touched::Area : Touched::None; }
 
-    Touch operator()(const Part & /*part*/) const { return Touch::None; }
-    Touch operator()(const Clip & /*clip*/) const { return Touch::None; }
-    Touch operator()(const Marks & /*marks*/) const { return Touch::None; }
-    Touch operator()(const Area &area) const
+    Touched operator()(const Part & /*part*/) const { return Touched::None; }
+    Touched operator()(const Clip & /*clip*/) const { return Touched::None; }
+    Touched operator()(const Marks & /*marks*/) const { return Touched::None; }
+    Touched operator()(const Area &area) const
     {
         return areaIf(area.outline.containsPoint(place, Qt::OddEvenFill));
     }
-    Touch operator()(const HeatMap &map) const { return areaIf(map.where.contains(place)); }
-    Touch operator()(const Words &words) const
+    Touched operator()(const HeatMap &map) const { return areaIf(map.where.contains(place)); }
+    Touched operator()(const Words &words) const
     {
-        return shapeOf(words).plate.contains(place) ? Touch::Words : Touch::None;
+        return shapeOf(words).plate.contains(place) ? Touched::Words : Touched::None;
     }
-    Touch operator()(const Line &line) const
+    Touched operator()(const Line &line) const
     {
         double nearest = std::numeric_limits<double>::infinity();
         for (qsizetype i = 1; i < line.points.size(); ++i)
             nearest = std::min(nearest, distance(place, line.points[i - 1], line.points[i]));
         return lineIf(nearest, line.stroke);
     }
-    Touch operator()(const Arrow &arrow) const
+    Touched operator()(const Arrow &arrow) const
     {
         if (distance(place, arrow.to) <= arrow.head / 2)
-            return Touch::Line;
+            return Touched::Line;
         return lineIf(distance(place, arrow.from, arrow.to), arrow.stroke);
     }
-    Touch operator()(const Disc &disc) const
+    Touched operator()(const Disc &disc) const
     {
         const double away = distance(place, disc.centre);
         if (disc.fill && away <= disc.radius + reach)
-            return Touch::Line; // a handle or a dot: as small as a line is thin
-        return disc.edge ? lineIf(std::abs(away - disc.radius), *disc.edge) : Touch::None;
+            return Touched::Line; // a handle or a dot: as small as a line is thin
+        return disc.edge ? lineIf(std::abs(away - disc.radius), *disc.edge) : Touched::None;
     }
-    Touch operator()(const ArcLine &arc) const
+    Touched operator()(const ArcLine &arc) const
     {
         const QPointF out = place - arc.centre;
         if (!isBetween(std::atan2(-out.y(), out.x()), arc.from, arc.to))
-            return Touch::None;
+            return Touched::None;
         return lineIf(std::abs(distance(place, arc.centre) - arc.radius), arc.stroke);
     }
 };
 
 } // namespace
 
-Touch touchedBy(const Instruction &instruction, QPointF place, double reach)
+Touched touchedBy(const Instruction &instruction, QPointF place, double reach)
 {
     return std::visit(Touching{place, reach}, instruction);
 }

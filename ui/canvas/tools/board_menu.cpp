@@ -1,15 +1,12 @@
 #include "ui/canvas/tools/board_menu.h"
 
-#include "core/numbers.h"
 #include "ui/canvas/board.h"
 #include "ui/canvas/tools/point_editor.h"
 #include "ui/canvas/tools/tool_box.h"
 #include "ui/icons.h"
 #include "ui/open_document.h"
-#include "ui/picture/board/parts.h"
 #include "ui/text.h"
 
-#include <QCoreApplication>
 #include <QMenu>
 
 namespace halfplane {
@@ -18,16 +15,13 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-QString tr(const char *text) { return QCoreApplication::translate("BoardMenu", text); }
-
-QString number(double value) { return toText(readable(value, 4)); }
-
 QString nameOf(const OpenDocument &document, const Selection &which)
 {
     if (which.size() != 1)
         return pointsText(which.size());
     const Point &point = document.points()[which.front()];
-    return tr("%1 = (%2, %3)").arg(nameOfPoint(which.front()), number(point.x1), number(point.x2));
+    return tr("%1 = (%2, %3)")
+        .arg(nameOfPoint(which.front()), readableText(point.x1, 4), readableText(point.x2, 4));
 }
 
 void addTitle(QMenu &menu, const QString &title)
@@ -54,7 +48,7 @@ void addPlaceActions(QMenu &menu, Board &board, QPointF pixel)
 {
     OpenDocument &document = board.tools()->document();
     const PlanePoint place = board.placeAt(pixel);
-    addTitle(menu, tr("(%1, %2)").arg(number(place.x1), number(place.x2)));
+    addTitle(menu, tr("(%1, %2)").arg(readableText(place.x1, 4), readableText(place.x2, 4)));
     const std::pair<Label, QString> classes[] = {{Label::Positive, tr("Add a point of class &+1 here")},
                                                  {Label::Negative, tr("Add a point of class &−1 here")}};
     for (const auto &[label, text] : classes)

@@ -1,5 +1,6 @@
 #include "ui/canvas/tools/options_row.h"
 
+#include "ui/field_keys.h"
 #include "ui/panels/checked_edit.h"
 #include "ui/panels/parameter_words.h"
 #include "ui/panels/scrub_label.h"
@@ -13,11 +14,9 @@ namespace halfplane {
 
 namespace {
 
-constexpr int gap = 6;
-constexpr int gapBetween = 14;
+constexpr int gapInOption = 6;
+constexpr int gapBetweenOptions = 14;
 constexpr int characters = 8; ///< of a number, at most in sight
-
-QString text(double value) { return toText(written(value)); }
 
 } // namespace
 
@@ -26,13 +25,13 @@ OptionsRow::OptionsRow(QWidget *parent)
     , m_layout(new QHBoxLayout(this))
 {
     m_layout->setContentsMargins(0, 0, 0, 0);
-    m_layout->setSpacing(gap);
+    m_layout->setSpacing(gapInOption);
 }
 
 void OptionsRow::add(const ParameterDescriptor &number, Read read, Write write)
 {
     if (m_layout->count() > 0)
-        m_layout->addSpacing(gapBetween);
+        m_layout->addSpacing(gapBetweenOptions);
     auto *name = new ScrubLabel(toText(number.title), this);
     auto *edit =
         new CheckedEdit([&number](const QString &typed) { return troubleWith(number, typed); }, this);
@@ -42,7 +41,7 @@ void OptionsRow::add(const ParameterDescriptor &number, Read read, Write write)
     edit->setToolTip(tooltip);
     edit->setAccessibleName(accessibleNameOf(number));
     edit->setStepping(true);
-    edit->setFixedWidth(edit->fontMetrics().averageCharWidth() * characters + 2 * gap);
+    edit->setFixedWidth(edit->fontMetrics().averageCharWidth() * characters + 2 * gapInOption);
     m_layout->addWidget(name);
     m_layout->addWidget(edit);
     const auto step = [&number, read, write](int steps) { write(stepped(read(), steps, number.range)); };
@@ -55,7 +54,7 @@ void OptionsRow::add(const ParameterDescriptor &number, Read read, Write write)
     m_refreshers.push_back([edit, read] {
         // A number that is being typed, such as "2.", is left alone.
         if (numberFrom(edit->accepted().toStdString()) != read())
-            edit->showAccepted(text(read()));
+            edit->showAccepted(toText(written(read())));
     });
     m_refreshers.back()();
 }
@@ -69,7 +68,7 @@ void OptionsRow::refresh()
 void OptionsRow::keyPressEvent(QKeyEvent *event)
 {
     const int key = event->key();
-    if (key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Escape)
+    if (isEnter(key) || key == Qt::Key_Escape)
         emit finishedEditing();
     else
         QWidget::keyPressEvent(event);

@@ -3,9 +3,9 @@
 #include "core/numbers.h"
 #include "ui/canvas/board.h"
 #include "ui/canvas/tools/tool_box.h"
+#include "ui/field_keys.h"
 #include "ui/open_document.h"
 #include "ui/panels/checked_edit.h"
-#include "ui/picture/board/parts.h"
 #include "ui/text.h"
 
 #include <QApplication>
@@ -45,9 +45,7 @@ PointEditor::PointEditor(Board &board, std::size_t index)
     setCursor(Qt::ArrowCursor);
     auto *form = new QFormLayout(this);
     form->setContentsMargins(12, 10, 12, 10);
-    form->addRow(
-        new QLabel(PointEditor::tr("%1, class %2")
-                       .arg(nameOfPoint(index), point.label == Label::Positive ? u"+1"_s : u"−1"_s)));
+    form->addRow(new QLabel(PointEditor::tr("%1, class %2").arg(nameOfPoint(index), classText(point.label))));
     m_x1 = addEdit(u"x₁"_s, point.x1);
     m_x2 = addEdit(u"x₂"_s, point.x2);
     m_trouble->setProperty("trouble", true);
@@ -70,7 +68,7 @@ CheckedEdit *PointEditor::addEdit(const QString &symbol, double value)
     edit->setToolTip(
         PointEditor::tr("%1 of the point: any number. Enter takes it, Esc leaves it.").arg(symbol));
     edit->setMinimumWidth(edit->fontMetrics().horizontalAdvance(u"-8.80388223699764000"_s) + 2 * besidePoint);
-    edit->showAccepted(toText(shortest(value)));
+    edit->showAccepted(shortestText(value));
     connect(edit, &CheckedEdit::troubleChanged, this, [this](const QString &trouble) {
         m_trouble->setText(trouble);
         m_trouble->setVisible(!trouble.isEmpty());
@@ -93,7 +91,7 @@ void PointEditor::placeBeside(const Point &point)
 
 void PointEditor::keyPressEvent(QKeyEvent *event)
 {
-    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+    if (isEnter(event->key()))
         take();
     else if (event->key() == Qt::Key_Escape)
         leave();

@@ -14,7 +14,7 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 constexpr double leastDistance = 12;
-constexpr std::size_t mostPoints = 1'000'000; ///< in a document; more would come by accident
+constexpr std::size_t mostInDocument = 1'000'000; ///< more would come by accident
 
 } // namespace
 
@@ -58,7 +58,7 @@ void SprayOn::drop(QPointF pixel)
     const View &view = m_board.view();
     Dataset points = m_document.points();
     const Dataset cloud = m_tool.cloud(view.toPlane(pixel), view, m_label);
-    if (points.size() + cloud.size() > mostPoints)
+    if (points.size() + cloud.size() > mostInDocument)
         return;
     points.insert(points.end(), cloud.begin(), cloud.end());
     const std::size_t count = points.size() - m_before.size();

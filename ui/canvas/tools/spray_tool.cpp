@@ -130,7 +130,7 @@ QCursor SprayTool::cursor(const Board &board, const Hand & /*hand*/) const
 /// Nineteen of twenty points are nearer than two and a half times the spread.
 void SprayTool::draw(Picture &picture, const Board &board, QPointF pointer) const
 {
-    const Hue hue = m_tools.currentClass() == Label::Positive ? Hue::Positive : Hue::Negative;
+    const Hue hue = hueOf(m_tools.currentClass());
     const double pixels = spread(board.view()) * board.view().scale;
     const double farthest = board.view().size.width() + board.view().size.height();
     if (!(pixels < farthest))

@@ -1,5 +1,4 @@
 #include "core/mistakes.h"
-#include "core/numbers.h"
 #include "ui/picture/board/parts.h"
 #include "ui/text.h"
 
@@ -36,8 +35,7 @@ void addEpsilonBand(const Scene &scene, Overlay &overlay)
     const Colour fill{Hue::Update, 0.1};
     const Stroke edge{{Hue::Update, 0.8}, scene.sizes.thin};
     addBand(*epsilon * length, fill, edge, scene, overlay);
-    overlay.explain(
-        {AreaSign{fill, edge}, BoardWords::tr("nearer than ε = %1").arg(toText(readable(*epsilon)))});
+    overlay.explain({AreaSign{fill, edge}, BoardWords::tr("nearer than ε = %1").arg(readableText(*epsilon))});
 }
 
 /// Out to the point of least score, right or wrong: there y⟨w, φ⟩ is least, and the band's edge goes through

@@ -1,4 +1,3 @@
-#include "core/numbers.h"
 #include "ui/picture/board/parts.h"
 #include "ui/picture/clipping.h"
 #include "ui/text.h"
@@ -15,8 +14,7 @@ constexpr double longest = 0.45; ///< of the view's smaller side; longer arrows 
 
 QString textOf(const Candidate &candidate)
 {
-    return BoardWords::tr("η = %1 · loss %2")
-        .arg(toText(readable(candidate.rate)), toText(readable(static_cast<double>(candidate.loss))));
+    return BoardWords::tr("η = %1 · loss %2").arg(readableText(candidate.rate), countText(candidate.loss));
 }
 
 /// The fan of what w could become: one arrow a rate. Arrows that do not fit are cut off, and dashed to say

@@ -1,5 +1,6 @@
 #include "ui/picture/board/parts.h"
 #include "ui/picture/shapes.h"
+#include "ui/text.h"
 
 #include <numbers>
 

@@ -13,8 +13,6 @@ const Memberships *membershipsOf(const Scene &scene)
     return isFuzzy && landscape != nullptr && landscape->memberships ? &*landscape->memberships : nullptr;
 }
 
-Hue hueOf(Label label) { return label == Label::Positive ? Hue::Positive : Hue::Negative; }
-
 Stroke edgeStroke(Label label, const Scene &scene) { return {{hueOf(label)}, scene.sizes.thin * 1.4}; }
 
 /// Where a point of the class is on the verge of being fuzzy. Both are traced in the same direction.

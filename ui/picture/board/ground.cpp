@@ -16,12 +16,7 @@ constexpr double gridPixels = 64;
 
 QRectF areaOf(const BoardFrame &frame) { return {QPointF(0, 0), frame.view.size}; }
 
-QPolygonF outlineOf(const QRectF &area)
-{
-    return {area.topLeft(), area.topRight(), area.bottomRight(), area.bottomLeft()};
-}
-
-Colour tintOf(Label side) { return {side == Label::Positive ? Hue::Positive : Hue::Negative, tintAlpha}; }
+Colour tintOf(Label side) { return {hueOf(side), tintAlpha}; }
 
 struct Gridlines
 {
@@ -55,12 +50,12 @@ void addPaper(const BoardFrame &frame, Picture &picture)
     picture.add(Area{outlineOf(areaOf(frame)), {Hue::Paper}});
 }
 
-void addTint(const BoardFrame &frame, Face face, Picture &picture)
+void addTint(const BoardFrame &frame, BoardFace face, Picture &picture)
 {
-    if (!frame.layers.has(Layer::Tint) || face == Face::Neither)
+    if (!frame.layers.has(Layer::Tint) || face == BoardFace::Neither)
         return;
     picture.add(Part{partOf(Layer::Tint)});
-    const Label side = face == Face::Positive ? Label::Positive : Label::Negative;
+    const Label side = face == BoardFace::Positive ? Label::Positive : Label::Negative;
     picture.add(Area{outlineOf(areaOf(frame)), tintOf(side)});
 }
 

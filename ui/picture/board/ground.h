@@ -9,7 +9,7 @@ namespace halfplane {
 void addPaper(const BoardFrame &frame, Picture &picture);
 
 /// As if all of the view were on that face.
-void addTint(const BoardFrame &frame, Face face, Picture &picture);
+void addTint(const BoardFrame &frame, BoardFace face, Picture &picture);
 /// Each side of the boundary for itself.
 void addTint(const Scene &scene, Picture &picture);
 

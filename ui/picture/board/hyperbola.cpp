@@ -11,9 +11,9 @@ namespace {
 constexpr int pieces = 96;
 
 /// The foci's own system of coordinates.
-struct Axes
+struct FociAxes
 {
-    explicit Axes(const Hyperbola &hyperbola)
+    explicit FociAxes(const Hyperbola &hyperbola)
         : distance(std::hypot(hyperbola.own.x1 - hyperbola.other.x1, hyperbola.own.x2 - hyperbola.other.x2))
         , middle{hyperbola.own.x1 / 2 + hyperbola.other.x1 / 2, hyperbola.own.x2 / 2 + hyperbola.other.x2 / 2}
         , e1((hyperbola.own.x1 - hyperbola.other.x1) / distance)
@@ -53,13 +53,13 @@ std::array<PlanePoint, 4> corners(const View &view)
 
 bool Hyperbola::exists() const
 {
-    const Axes axes(*this);
+    const FociAxes axes(*this);
     return axes.distance > 0 && std::isfinite(axes.distance) && std::abs(t) < 1 && axes.b > 0;
 }
 
 PlanePoint Hyperbola::at(double tau) const
 {
-    const Axes axes(*this);
+    const FociAxes axes(*this);
     return axes.at(axes.a * std::cosh(tau), axes.b * std::sinh(tau));
 }
 
@@ -67,7 +67,7 @@ QPolygonF Hyperbola::traced(const View &view) const
 {
     if (!exists())
         return {};
-    const Axes axes(*this);
+    const FociAxes axes(*this);
     double from = std::numeric_limits<double>::infinity();
     double to = -from;
     for (const PlanePoint &corner : corners(view)) {

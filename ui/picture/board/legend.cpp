@@ -12,11 +12,11 @@ namespace {
 
 /// Lengths, in sizes of the text.
 constexpr double signWidth = 1.7;
-constexpr double gap = 0.45; ///< between a sign and its words
-constexpr double gapBetween = 1.2; ///< between an entry and the next
+constexpr double gapBesideSign = 0.45;
+constexpr double gapBetweenEntries = 1.2;
 constexpr double lineHeight = 1.65;
-constexpr double padding = 0.7;
-constexpr double distance = 1.0; ///< from the view's edge
+constexpr double paddingOfLegend = 0.7;
+constexpr double distanceFromEdge = 1.0; ///< of the view
 
 constexpr double widest = 0.72; ///< of the view
 constexpr double roomForReadout = 16; ///< beside it, in sizes of the text
@@ -46,8 +46,7 @@ struct DrawSign
     void operator()(const AreaSign &sign) const
     {
         const QRectF inner = box.adjusted(0, box.height() * 0.08, 0, -box.height() * 0.08);
-        QPolygonF outline{inner.topLeft(), inner.topRight(), inner.bottomRight(), inner.bottomLeft()};
-        to.emplace_back(Area{outline, sign.fill});
+        to.emplace_back(Area{outlineOf(inner), sign.fill});
         if (sign.edge) {
             to.emplace_back(Line{{inner.topLeft(), inner.topRight()}, *sign.edge});
             to.emplace_back(Line{{inner.bottomLeft(), inner.bottomRight()}, *sign.edge});
@@ -91,12 +90,12 @@ public:
     Layout(const std::vector<LegendEntry> &entries, const QRectF &area, double widestPlate, double text)
         : m_text(text)
     {
-        const double most = std::max(0.0, widestPlate - 2 * padding * text);
+        const double most = std::max(0.0, widestPlate - 2 * paddingOfLegend * text);
         QPointF at;
         for (const LegendEntry &entry : entries) {
             const QSizeF words = sizeOf(
                 {.at = {}, .text = entry.words, .size = text, .colour = {}, .plate = {}, .plateEdge = {}});
-            const double width = (widthOfSign(entry) + gap) * text + words.width();
+            const double width = (widthOfSign(entry) + gapBesideSign) * text + words.width();
             if (at.x() > 0 && at.x() + width > most)
                 at = {0, at.y() + lineHeight * text};
             if (width > most
@@ -104,21 +103,21 @@ public:
                 break;
             m_placed.push_back({at, words});
             m_size = {std::max(m_size.width(), at.x() + width), at.y() + lineHeight * text};
-            at.rx() += width + gapBetween * text;
+            at.rx() += width + gapBetweenEntries * text;
         }
     }
 
     const std::vector<Placed> &placed() const { return m_placed; }
     QSizeF plate() const
     {
-        return {m_size.width() + 2 * padding * m_text, m_size.height() + padding * m_text};
+        return {m_size.width() + 2 * paddingOfLegend * m_text, m_size.height() + paddingOfLegend * m_text};
     }
 
 private:
     bool fits(double width, double height, const QRectF &area) const
     {
-        return width + 2 * padding * m_text <= area.width()
-            && height + padding * m_text <= highest * area.height();
+        return width + 2 * paddingOfLegend * m_text <= area.width()
+            && height + paddingOfLegend * m_text <= highest * area.height();
     }
 
     double m_text;
@@ -132,7 +131,7 @@ constexpr std::size_t topLeft = 2;
 /// How wide the plate may be in one of its places.
 double widestIn(std::size_t place, const QRectF &area, double text)
 {
-    const double beside = place == topLeft ? roomForReadout : 2 * distance;
+    const double beside = place == topLeft ? roomForReadout : 2 * distanceFromEdge;
     return std::min(widest * area.width(), area.width() - beside * text);
 }
 
@@ -152,7 +151,7 @@ QSizeF roomFor(double length, QSizeF area, double text)
     const double most = widest * area.width();
     const double lines = std::ceil(length * text / most);
     return {lines > 3 ? most : length * text / lines,
-            std::min(highest * area.height(), (lines * lineHeight + padding) * text)};
+            std::min(highest * area.height(), (lines * lineHeight + paddingOfLegend) * text)};
 }
 
 /// Which place covers the fewest points, whether the legend is long or short. The points do not change from
@@ -180,7 +179,7 @@ void addLegend(const Scene &scene, Overlay &overlay)
         return;
     const double text = scene.sizes.text * 0.92;
     const std::vector<LegendEntry> entries = overlay.legend();
-    const double margin = distance * text;
+    const double margin = distanceFromEdge * text;
     const QRectF inner = scene.area.adjusted(margin, margin, -margin, -margin);
     const std::size_t place = bestPlace(scene, inner, text);
     const Layout layout(entries, scene.area, widestIn(place, scene.area, text), text);
@@ -192,11 +191,12 @@ void addLegend(const Scene &scene, Overlay &overlay)
     addPlate(plate, 0.4 * text, {{Hue::PlateEdge}, 1}, drawn);
     for (std::size_t i = 0; i < layout.placed().size(); ++i) {
         const LegendEntry &entry = entries[i];
-        const QPointF at = plate.topLeft() + QPointF(padding, padding / 2) * text + layout.placed()[i].at;
+        const QPointF at =
+            plate.topLeft() + QPointF(paddingOfLegend, paddingOfLegend / 2) * text + layout.placed()[i].at;
         const double middle = at.y() + lineHeight * text / 2;
         const double sign = widthOfSign(entry) * text;
         std::visit(DrawSign{QRectF(at.x(), middle - text / 2, sign, text), drawn}, entry.sign);
-        drawn.emplace_back(Words{.at = {at.x() + sign + gap * text, middle},
+        drawn.emplace_back(Words{.at = {at.x() + sign + gapBesideSign * text, middle},
                                  .anchor = Anchor::Right,
                                  .text = entry.words,
                                  .size = text,

@@ -1,6 +1,7 @@
 #include "ui/picture/board/level_curve.h"
 
 #include "ui/picture/clipping.h"
+#include "ui/picture/picture.h"
 
 #include <algorithm>
 #include <cmath>
@@ -12,7 +13,7 @@ namespace {
 
 constexpr double openReach = 1.5; ///< how far an open curve goes on to either side, in diagonals of the view
 constexpr double roundest = 4; ///< the radius from which a circle counts as open, in diagonals
-constexpr double flatness = 0.05; ///< how far a chord may be from its arc
+constexpr double flatnessOfCurves = 0.05; ///< how far a chord may be from its arc
 constexpr double mostChords = 4000;
 
 double diagonal(const View &view) { return std::hypot(view.size.width(), view.size.height()); }
@@ -76,7 +77,7 @@ LevelCurve openCurve(const Surface &surface, const QPointF &middle, double reach
     const QPointF bend = surface.square > 0 ? -uphill : uphill;
     const double half = openReach * reach;
     const int pieces =
-        2 * std::max(1, static_cast<int>(std::ceil(half * std::sqrt(curvature / (8 * flatness)))));
+        2 * std::max(1, static_cast<int>(std::ceil(half * std::sqrt(curvature / (8 * flatnessOfCurves)))));
     OpenCurve curve{{}, uphill};
     for (int i = 0; i <= pieces; ++i) {
         const double way = half * (2.0 * i / pieces - 1);
@@ -105,11 +106,6 @@ LevelCurve curveOf(const Surface &surface, const View &view, bool isClosed)
 bool isRound(const Surface &surface, const View &view)
 {
     return surface.discriminant() >= 0 && surface.radius() <= roundest * diagonal(view);
-}
-
-QPolygonF whole(const QRectF &frame)
-{
-    return {frame.topLeft(), frame.topRight(), frame.bottomRight(), frame.bottomLeft()};
 }
 
 /// From one open curve to another that runs beside it.
@@ -156,21 +152,24 @@ struct SideOf
     Label side;
     const QRectF &frame;
 
-    QPolygonF operator()(const NoCurve &none) const { return none.side == side ? whole(frame) : QPolygonF(); }
+    QPolygonF operator()(const NoCurve &none) const
+    {
+        return none.side == side ? outlineOf(frame) : QPolygonF();
+    }
     QPolygonF operator()(const OpenCurve &curve) const
     {
         return clippedArea(between(curve.points, moved(curve, sign(side) * reachOf(frame))), frame);
     }
     QPolygonF operator()(const ClosedCurve &curve) const
     {
-        return side == curve.inside ? clippedDisc(curve.centre, curve.radius, frame) : whole(frame);
+        return side == curve.inside ? clippedDisc(curve.centre, curve.radius, frame) : outlineOf(frame);
     }
 };
 
 /// A closed line of chords, from the right and back again.
 QPolygonF chords(const ClosedCurve &circle)
 {
-    const double step = std::sqrt(8 * flatness / std::max(1.0, circle.radius));
+    const double step = std::sqrt(8 * flatnessOfCurves / std::max(1.0, circle.radius));
     const int pieces = static_cast<int>(std::clamp(std::ceil(2 * std::numbers::pi / step), 12.0, mostChords));
     QPolygonF result;
     for (int i = 0; i <= pieces; ++i) {
@@ -188,7 +187,7 @@ struct Between
     QPolygonF operator()(const NoCurve &from, const NoCurve &to) const
     {
         const bool isAll = from.side == Label::Positive && to.side == Label::Negative;
-        return isAll ? whole(frame) : QPolygonF();
+        return isAll ? outlineOf(frame) : QPolygonF();
     }
     QPolygonF operator()(const OpenCurve &from, const OpenCurve &to) const
     {

@@ -24,7 +24,7 @@ Words lineOf(const QString &text, double size, Hue hue)
 }
 
 /// Broken at blanks into lines that are no wider, as far as the words allow.
-std::vector<Words> wrapped(const QString &text, double width, double size, Hue hue)
+std::vector<Words> wrappedWords(const QString &text, double width, double size, Hue hue)
 {
     std::vector<Words> lines;
     QString line;
@@ -51,11 +51,11 @@ void addLines(const std::vector<Words> &lines, QPointF top, Overlay &overlay)
     }
 }
 
-QSizeF sizeOf(const std::vector<Words> &lines)
+QSizeF sizeOfLines(const std::vector<Words> &lines)
 {
     QSizeF size;
     for (const Words &words : lines) {
-        const QSizeF line = halfplane::sizeOf(words);
+        const QSizeF line = sizeOf(words);
         size = {std::max(size.width(), line.width()), size.height() + line.height()};
     }
     return size;
@@ -81,11 +81,11 @@ void addInvitation(const Scene &scene, Overlay &overlay)
     const double width = 0.86 * scene.area.width();
     const double text = scene.sizes.text;
     std::vector<Words> lines =
-        wrapped(BoardWords::tr("Click to add a point of class +1"), width, 1.5 * text, Hue::Words);
+        wrappedWords(BoardWords::tr("Click to add a point of class +1"), width, 1.5 * text, Hue::Words);
     std::ranges::move(
-        wrapped(BoardWords::tr("Shift+click adds class −1"), width, 1.15 * text, Hue::FaintWords),
+        wrappedWords(BoardWords::tr("Shift+click adds class −1"), width, 1.15 * text, Hue::FaintWords),
         std::back_inserter(lines));
-    const QSizeF size = sizeOf(lines);
+    const QSizeF size = sizeOfLines(lines);
     const QRectF place(scene.area.center() - QPointF(size.width(), size.height()) / 2, size);
     overlay.begin(u"invitation"_s);
     addPlated(lines, place, {{Hue::PlateEdge}, 1}, scene, overlay);
@@ -96,8 +96,8 @@ void addTrouble(const Scene &scene, Overlay &overlay)
 {
     const double text = scene.sizes.text;
     const std::vector<Words> lines =
-        wrapped(scene.study.trouble, 0.7 * scene.area.width(), 1.1 * text, Hue::Words);
-    const QSizeF size = sizeOf(lines);
+        wrappedWords(scene.study.trouble, 0.7 * scene.area.width(), 1.1 * text, Hue::Words);
+    const QSizeF size = sizeOfLines(lines);
     overlay.begin(u"trouble"_s);
     addPlated(lines, {QPointF(scene.area.center().x() - size.width() / 2, 1.6 * text), size},
               {{Hue::Warning}, 1.6}, scene, overlay);

@@ -6,8 +6,6 @@
 
 namespace halfplane {
 
-using namespace Qt::Literals::StringLiterals;
-
 namespace {
 
 bool isWhole(const ClosedCurve &circle, const QRectF &area)
@@ -75,14 +73,6 @@ Words plated(const QString &text, const Colour &colour, const Sizes &sizes)
             .colour = colour,
             .plate = Colour{Hue::Plate, 0.9},
             .plateEdge = {}};
-}
-
-QString nameOfPoint(std::size_t index)
-{
-    QString name = u"x"_s;
-    for (const QChar digit : QString::number(index + 1))
-        name += QChar(u'₀' + digit.digitValue());
-    return name;
 }
 
 double angleOf(QPointF direction) { return std::atan2(-direction.y(), direction.x()); }

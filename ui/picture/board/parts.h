@@ -58,9 +58,6 @@ void labelCurve(const LevelCurve &curve, Words words, const Scene &scene, Overla
 /// Words of the usual size on a plate.
 Words plated(const QString &text, const Colour &colour, const Sizes &sizes);
 
-/// "x₅": points count from 1.
-QString nameOfPoint(std::size_t index);
-
 /// A direction on the screen, radians, counter-clockwise as one sees it.
 double angleOf(QPointF direction);
 

@@ -15,9 +15,9 @@ bool isFuzzy(const Study &study, std::size_t index)
     return landscape != nullptr && index < landscape->isFuzzy.size() && landscape->isFuzzy[index];
 }
 
-bool isWrong(Label label, Face face)
+bool isWrong(Label label, BoardFace face)
 {
-    return face == Face::Neither || (label == Label::Positive) != (face == Face::Positive);
+    return face == BoardFace::Neither || (label == Label::Positive) != (face == BoardFace::Positive);
 }
 
 /// Those in the view; which of them are wrong, the caller says.
@@ -36,7 +36,7 @@ void addMarks(const BoardFrame &frame, const IsWrong &wrong, Picture &picture)
             continue;
         MarkStyle style = wrong(i) ? MarkStyle::Wrong : MarkStyle::Right;
         if (isFuzzy(frame.study, i))
-            style = style | MarkStyle::Hollow;
+            style = hollow(style);
         marks.marks.push_back({at, point.label, style});
     }
     picture.add(Part{partOf(Layer::Points)});
@@ -54,7 +54,7 @@ double markSize(const Sizes &sizes, std::size_t points)
     return sizes.mark * (1 - (1 - least) * std::min(1.0, share));
 }
 
-void addPoints(const BoardFrame &frame, Face face, Picture &picture)
+void addPoints(const BoardFrame &frame, BoardFace face, Picture &picture)
 {
     // Without w nothing is wrong.
     const bool isJudged = frame.study.run && frame.moment;

@@ -1,4 +1,3 @@
-#include "core/numbers.h"
 #include "ui/picture/board/parts.h"
 #include "ui/picture/board/plate.h"
 #include "ui/picture/painter.h"
@@ -12,7 +11,7 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-struct Row
+struct ReadoutRow
 {
     QString name;
     QString number;
@@ -20,18 +19,16 @@ struct Row
     Hue hue = Hue::Words;
 };
 
-QString textOf(std::size_t value) { return toText(readable(static_cast<double>(value))); }
-
 /// How w does now: after the update, also while it is on its way there.
-std::vector<Row> rowsOf(const Scene &scene)
+std::vector<ReadoutRow> readoutRows(const Scene &scene)
 {
     const Score &score = scene.caches.score(scene.study.run, *scene.moment());
     const Hue hue = score.mistakes == 0 ? Hue::Good : Hue::Words;
-    std::vector<Row> rows{
-        {BoardWords::tr("loss"), textOf(score.mistakes), u" / "_s + textOf(scene.study.points.size()), hue}};
+    std::vector<ReadoutRow> rows{{BoardWords::tr("loss"), countText(score.mistakes),
+                                  u" / "_s + countText(scene.study.points.size()), hue}};
     const double length = norm(scene.moment()->after);
     if (length > 0)
-        rows.push_back({BoardWords::tr("margin"), toText(readable(score.least / length)), {}, hue});
+        rows.push_back({BoardWords::tr("margin"), readableText(score.least / length), {}, hue});
     return rows;
 }
 
@@ -47,7 +44,7 @@ Words wordsOf(const QString &text, const Sizes &sizes)
 }
 
 /// Its pieces, from the right.
-std::vector<Words> piecesOf(const Row &row, const Sizes &sizes)
+std::vector<Words> piecesOf(const ReadoutRow &row, const Sizes &sizes)
 {
     Words number = wordsOf(row.number, sizes);
     number.isBold = true;
@@ -74,7 +71,7 @@ void addReadout(const Scene &scene, Overlay &overlay)
     const double text = scene.sizes.text;
     std::vector<std::vector<Words>> lines;
     double width = 0;
-    for (const Row &row : rowsOf(scene)) {
+    for (const ReadoutRow &row : readoutRows(scene)) {
         lines.push_back(piecesOf(row, scene.sizes));
         width = std::max(width, widthOf(lines.back()));
     }

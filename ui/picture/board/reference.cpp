@@ -1,4 +1,3 @@
-#include "core/numbers.h"
 #include "ui/picture/board/parts.h"
 #include "ui/text.h"
 
@@ -33,7 +32,7 @@ void addReference(const Reference &reference, const Scene &scene, Overlay &overl
         overlay.explain({LineSign{stroke}, reference.meaning});
 }
 
-QString withNumber(const QString &name, double value) { return name + u" = "_s + toText(readable(value)); }
+QString withNumber(const QString &name, double value) { return name + u" = "_s + readableText(value); }
 
 } // namespace
 

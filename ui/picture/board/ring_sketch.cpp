@@ -9,7 +9,7 @@ namespace halfplane {
 namespace {
 
 constexpr double narrowest = 2 * std::numbers::pi / 720;
-constexpr double shades = 32; ///< more cannot be told apart
+constexpr double shadesOfLoss = 32; ///< more cannot be told apart
 
 /// Puts arcs together until they are wide enough.
 class Sketcher
@@ -45,7 +45,7 @@ private:
     void finish()
     {
         if (m_width > 0) {
-            m_open.share = std::round(shades * m_loss / (m_width * m_most)) / shades;
+            m_open.share = std::round(shadesOfLoss * m_loss / (m_width * m_most)) / shadesOfLoss;
             append();
         }
         m_width = 0;

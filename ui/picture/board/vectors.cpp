@@ -1,4 +1,3 @@
-#include "core/numbers.h"
 #include "ui/picture/board/parts.h"
 #include "ui/picture/clipping.h"
 #include "ui/text.h"
@@ -19,7 +18,7 @@ bool pointsSomewhere(const Weights &w) { return w[0] != 0 || w[1] != 0; }
 /// "w", or "w × 0.1" where vectors are not as long as they are.
 QString nameOfWeights(const VectorFrame &vectors)
 {
-    return vectors.factor == 1 ? u"w"_s : u"w × "_s + toText(readable(vectors.factor));
+    return vectors.factor == 1 ? u"w"_s : u"w × "_s + readableText(vectors.factor);
 }
 
 /// "+ 0.5 x₅": what the update added to w.
@@ -27,7 +26,7 @@ QString nameOfStep(const Scene &scene)
 {
     const MomentLook &look = *scene.moment()->look;
     const bool isPositive = scene.study.points[look.point].label == Label::Positive;
-    const QString rate = *look.rate == 1 ? QString() : toText(readable(*look.rate)) + u' ';
+    const QString rate = *look.rate == 1 ? QString() : readableText(*look.rate) + u' ';
     return (isPositive ? u"+ "_s : u"− "_s) + rate + nameOfPoint(look.point);
 }
 
