@@ -61,7 +61,7 @@ Columns<D> columns(const ReflectedPoints &reflected, const Weights &w)
     Columns<D> result;
     for (std::size_t j = 0; j < D; ++j) {
         result.z[j] = reflected.column(j);
-        result.w[j] = w.data()[j];
+        result.w[j] = w[j];
     }
     return result;
 }

@@ -9,35 +9,31 @@
 namespace halfplane {
 
 ReflectedPoints::ReflectedPoints(const Dataset &points, Space space)
-    : m_space(space)
-    , m_columns(static_cast<Eigen::Index>(points.size()),
-                static_cast<Eigen::Index>(halfplane::dimension(space)))
+    : ReflectedPoints(space, points.size())
 {
     for (std::size_t i = 0; i < points.size(); ++i) {
         const Weights z = sign(points[i].label) * embed(space, points[i].x1, points[i].x2);
-        m_columns.row(static_cast<Eigen::Index>(i)) = z.transpose().array();
+        for (std::size_t j = 0; j < z.size(); ++j)
+            writable(j)[i] = z[j];
     }
 }
 
 ReflectedPoints ReflectedPoints::reordered(std::span<const std::uint32_t> order) const
 {
-    ReflectedPoints result(m_space);
-    result.m_columns.resize(static_cast<Eigen::Index>(order.size()), m_columns.cols());
-    for (Eigen::Index j = 0; j < m_columns.cols(); ++j) {
-        const double *numbers = column(static_cast<std::size_t>(j));
-        std::ranges::transform(order, result.m_columns.col(j).data(),
-                               [numbers](std::uint32_t i) { return numbers[i]; });
+    ReflectedPoints result(m_space, order.size());
+    for (std::size_t j = 0; j < dimension(); ++j) {
+        std::ranges::transform(order, result.writable(j),
+                               [numbers = column(j)](std::uint32_t i) { return numbers[i]; });
     }
     return result;
 }
 
 ReflectedPoints ReflectedPoints::subset(std::span<const std::size_t> indices) const
 {
-    ReflectedPoints result(m_space);
-    result.m_columns.resize(static_cast<Eigen::Index>(indices.size()), m_columns.cols());
-    for (std::size_t i = 0; i < indices.size(); ++i) {
-        result.m_columns.row(static_cast<Eigen::Index>(i)) =
-            m_columns.row(static_cast<Eigen::Index>(indices[i]));
+    ReflectedPoints result(m_space, indices.size());
+    for (std::size_t j = 0; j < dimension(); ++j) {
+        std::ranges::transform(indices, result.writable(j),
+                               [numbers = column(j)](std::size_t i) { return numbers[i]; });
     }
     return result;
 }
@@ -45,8 +41,10 @@ ReflectedPoints ReflectedPoints::subset(std::span<const std::size_t> indices) co
 ReflectedPoints ReflectedPoints::scaled(std::span<const double> factors) const
 {
     ReflectedPoints result = *this;
-    for (std::size_t i = 0; i < factors.size(); ++i)
-        result.m_columns.row(static_cast<Eigen::Index>(i)) *= factors[i];
+    for (std::size_t j = 0; j < dimension(); ++j) {
+        for (std::size_t i = 0; i < factors.size(); ++i)
+            result.writable(j)[i] *= factors[i];
+    }
     return result;
 }
 

@@ -18,19 +18,25 @@ class ReflectedPoints
 public:
     ReflectedPoints(const Dataset &points, Space space);
 
-    std::size_t size() const { return static_cast<std::size_t>(m_columns.rows()); }
-    std::size_t dimension() const { return static_cast<std::size_t>(m_columns.cols()); }
+    std::size_t size() const { return m_size; }
+    std::size_t dimension() const { return halfplane::dimension(m_space); }
     Space space() const { return m_space; }
 
-    Weights operator[](std::size_t i) const { return m_columns.row(static_cast<Eigen::Index>(i)).matrix(); }
-    const double *column(std::size_t j) const { return m_columns.data() + j * size(); }
+    Weights operator[](std::size_t i) const
+    {
+        Weights z(dimension());
+        for (std::size_t j = 0; j < z.size(); ++j)
+            z[j] = column(j)[i];
+        return z;
+    }
+    const double *column(std::size_t j) const { return m_columns.data() + j * m_size; }
 
     /// y⟨w, φ_i⟩, summed as dot() does.
     double score(const Weights &w, std::size_t i) const
     {
         double sum = w[0] * column(0)[i];
         for (std::size_t j = 1; j < dimension(); ++j)
-            sum += w[static_cast<Eigen::Index>(j)] * column(j)[i];
+            sum += w[j] * column(j)[i];
         return sum;
     }
 
@@ -47,13 +53,18 @@ public:
     double radius() const;
 
 private:
-    explicit ReflectedPoints(Space space)
+    /// Room for so many.
+    ReflectedPoints(Space space, std::size_t size)
         : m_space(space)
+        , m_size(size)
+        , m_columns(size * halfplane::dimension(space))
     {
     }
+    double *writable(std::size_t j) { return m_columns.data() + j * m_size; }
 
     Space m_space;
-    Eigen::ArrayXXd m_columns;
+    std::size_t m_size;
+    std::vector<double> m_columns; ///< one after the other
 };
 
 /// What is closer to 0, but not 0, is refused: the product of two such numbers, or of what is left of them

@@ -41,25 +41,20 @@ std::size_t spatialDimension(Space space) { return facts(space).spatialDimension
 
 Weights embed(Space space, double x1, double x2)
 {
-    Weights phi(static_cast<Eigen::Index>(dimension(space)));
     switch (space) {
     case Space::Origin:
-        phi << x1, x2;
-        break;
+        return {x1, x2};
     case Space::Bias:
-        phi << x1, x2, 1;
-        break;
+        return {x1, x2, 1};
     case Space::Circle:
-        phi << x1, x2, x1 * x1 + x2 * x2, 1;
-        break;
+        return {x1, x2, x1 * x1 + x2 * x2, 1};
     }
-    return phi;
+    return {};
 }
 
 double spatialNorm(Space space, const Weights &w)
 {
-    const Weights spatial = w.head(static_cast<Eigen::Index>(spatialDimension(space)));
-    return norm(spatial);
+    return norm(Weights(std::span(w.begin(), spatialDimension(space))));
 }
 
 std::string_view componentName(Space space, std::size_t component)

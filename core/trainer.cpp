@@ -17,7 +17,7 @@ Result<Weights> startOf(const Recipe &recipe)
 {
     const std::size_t wanted = dimension(recipe.space);
     if (recipe.start.empty())
-        return Weights(Weights::Zero(static_cast<Eigen::Index>(wanted)));
+        return Weights(wanted);
     if (recipe.start.size() != wanted) {
         return Failure{"w0 has " + std::to_string(recipe.start.size()) + " numbers, but in "
                        + std::string(idOf(recipe.space)) + " it needs " + std::to_string(wanted)};
@@ -27,7 +27,7 @@ Result<Weights> startOf(const Recipe &recipe)
     if (std::ranges::any_of(recipe.start,
                             [](double number) { return number != 0 && std::abs(number) < leastMagnitude; }))
         return Failure{"w0 is too close to 0 to compute with: use larger numbers, or 0"};
-    return Weights(Eigen::Map<const Weights>(recipe.start.data(), static_cast<Eigen::Index>(wanted)));
+    return Weights(std::span(recipe.start).first(wanted));
 }
 
 std::optional<Failure> troubleWith(const Caps &caps)
@@ -172,7 +172,7 @@ void Trainer::lookOn(std::size_t to, const std::stop_token &stop)
         m_place = place + 1;
         if (rate) {
             points.add(*rate, place);
-            std::ranges::copy(points.w, m_w.data());
+            m_w = Weights(std::span<const double>(points.w));
             m_run.trace.append(points.w, *rate, checksBefore + m_place, point);
         }
     }

@@ -17,9 +17,9 @@ BestMargin marginOf(const Face &face)
 {
     const ExactVector &p = face.towards();
     const Dyadic square = dot(p, p);
-    BestMargin best{true, overRoot(face.level(), square), Weights(static_cast<Eigen::Index>(p.size())), {}};
+    BestMargin best{true, overRoot(face.level(), square), Weights(p.size()), {}};
     for (std::size_t j = 0; j < p.size(); ++j)
-        best.direction[static_cast<Eigen::Index>(j)] = overRoot(p[j], square);
+        best.direction[j] = overRoot(p[j], square);
     for (const Corner &corner : face.corners())
         best.support.push_back(corner.indices.front());
     std::ranges::sort(best.support);
@@ -120,12 +120,14 @@ BestMargin narrowestBand(const ReflectedPoints &reflected)
     const std::vector<Place> places = placesOf(reflected);
     const std::vector<std::size_t> hull = convexHull(places);
     if (hull.size() == 1)
-        return {false, 0, Weights::Unit(2, 0), {hull.front()}};
+        return {false, 0, Weights{1, 0}, {hull.front()}};
     const Edge edge = nearestEdge(places, edgesOf(hull));
     const EdgeDistance distance(places[edge.a], places[edge.b]);
-    BestMargin band{false, overRoot(-distance.area, distance.square), Weights(2), {edge.a, edge.b}};
-    band.direction << overRoot(distance.normal[0], distance.square),
-        overRoot(distance.normal[1], distance.square);
+    BestMargin band{
+        false,
+        overRoot(-distance.area, distance.square),
+        {overRoot(distance.normal[0], distance.square), overRoot(distance.normal[1], distance.square)},
+        {edge.a, edge.b}};
     std::ranges::sort(band.support);
     return band;
 }

@@ -48,7 +48,7 @@ void scanScores(const ReflectedPoints &points, const Weights &direction, Visit v
         scores.fill(0);
         sizes.fill(0);
         for (std::size_t j = 0; j < points.dimension(); ++j) {
-            const double component = direction[static_cast<Eigen::Index>(j)];
+            const double component = direction[j];
             const double weight = std::abs(component) + leastComponent;
             const double *const column = points.column(j) + first;
             for (std::size_t i = 0; i < count; ++i) {
@@ -65,7 +65,7 @@ void scanScores(const ReflectedPoints &points, const Weights &direction, Visit v
 
 Direction::Direction(ExactVector direction)
     : exact(std::move(direction))
-    , rounded(Weights::Zero(static_cast<Eigen::Index>(exact.size())))
+    , rounded(exact.size())
 {
     int largest = std::numeric_limits<int>::min();
     for (const Dyadic &component : exact) {
@@ -73,7 +73,7 @@ Direction::Direction(ExactVector direction)
             largest = std::max(largest, component.magnitude());
     }
     for (std::size_t j = 0; j < exact.size(); ++j)
-        rounded[static_cast<Eigen::Index>(j)] = exact[j].scaled(directionMagnitude - largest);
+        rounded[j] = exact[j].scaled(directionMagnitude - largest);
 }
 
 Corner Body::corner(std::array<std::size_t, 2> indices) const

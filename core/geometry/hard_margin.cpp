@@ -86,11 +86,10 @@ std::optional<HardMargin> hardMargin(const Dataset &points)
     const auto &pair = face.corners().front().indices;
     const ExactVector u = Body({&clouds[positive], 1}).corner({pair[positive]}).place;
     const ExactVector reflectedV = Body({&clouds[negative], 1}).corner({pair[negative]}).place;
-    HardMargin hard{Weights(3), overRoot(half * face.level(), square),
-                    supportOf(leanest(body, face), members)};
-    hard.line << overRoot(p[0], square), overRoot(p[1], square),
-        overRoot(half * dot(p, reflectedV - u), square);
-    return hard;
+    return HardMargin{
+        {overRoot(p[0], square), overRoot(p[1], square), overRoot(half * dot(p, reflectedV - u), square)},
+        overRoot(half * face.level(), square),
+        supportOf(leanest(body, face), members)};
 }
 
 } // namespace halfplane

@@ -90,7 +90,7 @@ struct LossContest
         , rounds(static_cast<int>(contest.recipe.caps.updates))
     {
         for (const naive::Vector<D> &w : naiveWeights)
-            weights.emplace_back(Eigen::Map<const Weights>(w.data(), D));
+            weights.emplace_back(std::span<const double>(w));
     }
 
     void countNaively()

@@ -30,14 +30,14 @@ struct Replay
         std::mt19937_64 next(seed);
         if (orderKind == Order::Shuffled)
             shuffle(order, next);
-        Weights w = Weights::Zero(3);
+        Weights w(3);
         for (std::uint64_t sweep = 1; sweep <= sweeps; ++sweep) {
             if (orderKind == Order::Reshuffled)
                 shuffle(order, next);
             for (const std::uint32_t point : order) {
                 const Weights before = w;
                 if (reflected.score(w, point) <= 0)
-                    w += reflected[point];
+                    w = w + reflected[point];
                 looks.push_back({sweep, point, before, w});
             }
         }

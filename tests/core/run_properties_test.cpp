@@ -120,7 +120,7 @@ void RunPropertiesTest::mirroredPointsMirrorTheRun()
         RC_PRE(run.has_value());
         RC_ASSERT((sameEnd(*run, *mirrored) && sameEnd(*run, *same)));
         for (std::uint64_t k = 0; k <= run->trace.updateCount(); ++k) {
-            RC_ASSERT(mirrored->trace.weights(k) == -run->trace.weights(k));
+            RC_ASSERT(mirrored->trace.weights(k) == -1.0 * run->trace.weights(k));
             RC_ASSERT(same->trace.weights(k) == run->trace.weights(k));
         }
     }));

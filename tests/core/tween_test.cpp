@@ -8,13 +8,6 @@ using namespace halfplane;
 
 namespace {
 
-Weights vector(std::initializer_list<double> numbers)
-{
-    Weights w(static_cast<Eigen::Index>(numbers.size()));
-    std::ranges::copy(numbers, w.data());
-    return w;
-}
-
 double angle(const Weights &w) { return std::atan2(w[1], w[0]); }
 double length(const Weights &w) { return std::hypot(w[0], w[1]); }
 
@@ -35,8 +28,8 @@ private slots:
 
 void TweenTest::itsEndsAreExact()
 {
-    const Weights from = vector({0.1, 0.2, 0.3});
-    const Weights to = vector({-0.7, 1e-9, 12.3});
+    const Weights from{0.1, 0.2, 0.3};
+    const Weights to{-0.7, 1e-9, 12.3};
     for (const double early : {0.0, -1.0})
         QVERIFY(tweened(Space::Bias, from, to, early) == from);
     for (const double late : {1.0, 1.5})
@@ -45,22 +38,22 @@ void TweenTest::itsEndsAreExact()
 
 void TweenTest::theDirectionTurnsEvenly()
 {
-    const Weights from = vector({2, 0});
-    const Weights to = vector({0, 0.001});
+    const Weights from{2, 0};
+    const Weights to{0, 0.001};
     for (const double share : {0.25, 0.5, 0.9})
         QCOMPARE(angle(tweened(Space::Origin, from, to, share)), share * std::numbers::pi / 2);
 }
 
 void TweenTest::lengthAndBiasChangeEvenly()
 {
-    const Weights half = tweened(Space::Bias, vector({3, 4, -1}), vector({0, -10, 3}), 0.5);
+    const Weights half = tweened(Space::Bias, Weights{3, 4, -1}, Weights{0, -10, 3}, 0.5);
     QCOMPARE(length(half), 7.5);
     QCOMPARE(half[2], 1.0);
 }
 
 void TweenTest::itTurnsTheShorterWayAcrossTheNegativeAxis()
 {
-    const Weights half = tweened(Space::Origin, vector({-1, 0.5}), vector({-1, -0.5}), 0.5);
+    const Weights half = tweened(Space::Origin, Weights{-1, 0.5}, Weights{-1, -0.5}, 0.5);
     QVERIFY(half[0] < -1);
     QVERIFY(std::abs(half[1]) < 1e-12);
 }
@@ -73,11 +66,11 @@ void TweenTest::whatCannotTurnGoesStraight_data()
     const auto row = [](const char *name, Space space, const Weights &from, const Weights &to) {
         QTest::newRow(name) << static_cast<int>(space) << from << to;
     };
-    row("from nothing", Space::Origin, vector({0, 0}), vector({3, 1}));
-    row("to nothing", Space::Origin, vector({3, 1}), vector({0, 0}));
-    row("only a bias", Space::Bias, vector({0, 0, 2}), vector({1, 1, 4}));
-    row("opposite", Space::Origin, vector({3, 1}), vector({-6, -2}));
-    row("a circle", Space::Circle, vector({1, 0, 2, 3}), vector({0, 1, -2, 5}));
+    row("from nothing", Space::Origin, Weights{0, 0}, Weights{3, 1});
+    row("to nothing", Space::Origin, Weights{3, 1}, Weights{0, 0});
+    row("only a bias", Space::Bias, Weights{0, 0, 2}, Weights{1, 1, 4});
+    row("opposite", Space::Origin, Weights{3, 1}, Weights{-6, -2});
+    row("a circle", Space::Circle, Weights{1, 0, 2, 3}, Weights{0, 1, -2, 5});
 }
 
 void TweenTest::whatCannotTurnGoesStraight()
@@ -87,7 +80,7 @@ void TweenTest::whatCannotTurnGoesStraight()
     QFETCH(Weights, to);
     const Weights between = tweened(static_cast<Space>(space), from, to, 0.25);
     const Weights wanted = 0.75 * from + 0.25 * to;
-    QVERIFY((between - wanted).norm() < 1e-14);
+    QVERIFY(norm(between - wanted) < 1e-14);
 }
 
 QTEST_APPLESS_MAIN(TweenTest)

@@ -179,9 +179,9 @@ void VariantsTest::whereNoBoundaryIsEveryMistakeCounts()
     const auto problem = *Problem::of(separable, Space::Bias);
     const VariantDescriptor *descriptor = findVariant("margin-fuzzy");
     const auto variant = descriptor->make(*completed(*descriptor, {{"epsilon", 1e100}}), problem);
-    const Weights onlyBias = (Weights(3) << 0, 0, 5).finished();
+    const Weights onlyBias{0, 0, 5};
     QVERIFY((*variant)->violates({onlyBias, 2, -5}));
-    const Weights tilted = (Weights(3) << 1, 0, 5).finished();
+    const Weights tilted{1, 0, 5};
     QVERIFY(!(*variant)->violates({tilted, 2, -5}));
 }
 

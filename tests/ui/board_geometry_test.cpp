@@ -16,13 +16,6 @@ namespace {
 const View usual{.size = {800, 600}, .centreX1 = 1, .centreX2 = -2, .scale = 40};
 const QRectF frame(0, 0, 800, 600);
 
-Weights weights(std::initializer_list<double> values)
-{
-    Weights w(static_cast<Eigen::Index>(values.size()));
-    std::ranges::copy(values, w.data());
-    return w;
-}
-
 /// How far in pixels a place is from where ⟨w, φ⟩ has the level, by its slope.
 double distanceFromLevel(const View &view, Space space, const Weights &w, double level, QPointF at)
 {
@@ -82,7 +75,7 @@ private slots:
         QFETCH(Space, space);
         QFETCH(QList<double>, w);
         QFETCH(double, level);
-        const Weights shown = Eigen::Map<const Eigen::VectorXd>(w.data(), w.size());
+        const Weights shown{std::span<const double>(w)};
         const auto lines = linesOf(levelCurve(usual, space, shown, level), frame);
         QVERIFY(!lines.empty());
         for (const QPolygonF &line : lines) {
@@ -93,9 +86,9 @@ private slots:
 
     void aCurveOutsideTheViewLeavesOneSide()
     {
-        const LevelCurve above = levelCurve(usual, Space::Bias, weights({1, 0, 100}));
+        const LevelCurve above = levelCurve(usual, Space::Bias, Weights{1, 0, 100});
         QCOMPARE(std::get<NoCurve>(above).side, Label::Positive);
-        const LevelCurve below = levelCurve(usual, Space::Circle, weights({0, 0, -1, -1}));
+        const LevelCurve below = levelCurve(usual, Space::Circle, Weights{0, 0, -1, -1});
         QCOMPARE(std::get<NoCurve>(below).side, Label::Negative);
     }
 
@@ -103,7 +96,7 @@ private slots:
     {
         for (const Space space : allSpaces) {
             const LevelCurve curve =
-                levelCurve(usual, space, Weights::Zero(static_cast<int>(dimension(space))));
+                levelCurve(usual, space, Weights(dimension(space)));
             QVERIFY(!std::get<NoCurve>(curve).side);
             QVERIFY(linesOf(curve, frame).empty());
         }
@@ -113,7 +106,7 @@ private slots:
     void sidesDivideTheView()
     {
         for (const Weights &w :
-             {weights({1, 2, 1e-9, 3}), weights({-1, 0.3, 0, 2}), weights({-1, 0.3, 1e-4, 2})}) {
+             {Weights{1, 2, 1e-9, 3}, Weights{-1, 0.3, 0, 2}, Weights{-1, 0.3, 1e-4, 2}}) {
             const LevelCurve curve = levelCurve(usual, Space::Circle, w);
             const QPolygonF positive = sideOf(curve, Label::Positive, frame);
             const QPolygonF negative = sideOf(curve, Label::Negative, frame);
@@ -131,7 +124,7 @@ private slots:
 
     void theInsideOfACircleIsItsOwnSide()
     {
-        const LevelCurve curve = levelCurve(usual, Space::Circle, weights({0, 0, -1, 4}));
+        const LevelCurve curve = levelCurve(usual, Space::Circle, Weights{0, 0, -1, 4});
         const auto &circle = std::get<ClosedCurve>(curve);
         QCOMPARE(circle.inside, Label::Positive);
         QVERIFY(std::abs(circle.radius - 80) < 1e-9);
@@ -157,7 +150,7 @@ private slots:
     {
         QFETCH(QList<double>, w);
         QFETCH(double, half);
-        const Weights shown = Eigen::Map<const Eigen::VectorXd>(w.data(), w.size());
+        const Weights shown{std::span<const double>(w)};
         const QPolygonF band = bandBetween(usual, Space::Circle, shown, -half, half);
         for (double x = 3; x < 800; x += 29) {
             for (double y = 3; y < 600; y += 29) {

@@ -18,7 +18,7 @@ BoardFace faceOf(double level)
 // is as steep: √(‖slope‖² − 4·square·level).
 std::variant<BoardFace, Divide> Divide::of(const View &view, Space space, const Weights &w)
 {
-    const double largest = w.size() == 0 ? 0 : w.cwiseAbs().maxCoeff();
+    const double largest = largestOf(w);
     if (!(largest > 0) || !std::isfinite(largest))
         return BoardFace::Neither;
     const Weights share = w / largest;

@@ -19,7 +19,7 @@ Picture emptyPicture(const BoardFrame &frame)
 /// A moment of another run than the one that is shown is none.
 bool isOf(const Moment &moment, const Run &run)
 {
-    const auto size = static_cast<Eigen::Index>(dimension(run.problem->space));
+    const auto size = dimension(run.problem->space);
     return moment.cursor.update <= run.trace.updateCount() && moment.before.size() == size
         && moment.after.size() == size && (!moment.look || moment.look->point < run.problem->points.size());
 }

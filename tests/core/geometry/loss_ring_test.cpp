@@ -33,9 +33,7 @@ std::size_t lossOf(const ReflectedPoints &reflected, const Weights &w)
 
 Weights towards(double angle)
 {
-    Weights w(2);
-    w << std::cos(angle), std::sin(angle);
-    return w;
+    return {std::cos(angle), std::sin(angle)};
 }
 
 /// What the header promises of any ring.
@@ -60,11 +58,10 @@ std::vector<Weights> criticalDirections(const ReflectedPoints &reflected)
 {
     std::vector<Weights> directions;
     for (std::size_t i = 0; i < reflected.size(); ++i) {
-        Weights perpendicular(2);
-        perpendicular << -reflected[i][1], reflected[i][0];
+        const Weights perpendicular{-reflected[i][1], reflected[i][0]};
         if (!isZero(perpendicular)) {
             directions.push_back(perpendicular);
-            directions.emplace_back(-perpendicular);
+            directions.push_back(-1.0 * perpendicular);
         }
     }
     const auto angle = [](const Weights &w) { return std::atan2(w[1], w[0] == 0 ? 0.0 : w[0]); };
@@ -81,10 +78,8 @@ std::vector<Weights> criticalDirections(const ReflectedPoints &reflected)
 /// A direction between two of the circle, also where they are opposite to each other.
 Weights between(const Weights &a, const Weights &b)
 {
-    Weights middle = a / norm(a) + b / norm(b);
-    if (middle.norm() < 1e-9)
-        middle << -a[1], a[0];
-    return middle;
+    const Weights middle = a / norm(a) + b / norm(b);
+    return norm(middle) < 1e-9 ? Weights{-a[1], a[0]} : middle;
 }
 
 Dataset onOneLine(std::size_t count)
@@ -270,8 +265,7 @@ private slots:
                 if (part.arc.width() < 1e-7)
                     continue;
                 const double middle = (part.arc.from + part.arc.to) / 2;
-                Weights w(3);
-                w << length * std::cos(middle), length * std::sin(middle), b;
+                const Weights w{length * std::cos(middle), length * std::sin(middle), b};
                 QCOMPARE(lossOf(ReflectedPoints(points, Space::Bias), w), part.loss);
                 QCOMPARE(ring.lossAt(middle), part.loss);
             }
