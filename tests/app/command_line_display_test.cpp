@@ -1,5 +1,6 @@
 // What a call for the window does where there is no display.
 #include "app/program.h"
+#include "support/run.h"
 
 #include <QImage>
 #include <QTemporaryDir>
@@ -50,5 +51,8 @@ void CommandLineDisplayTest::withoutADisplayAFileHasNoWindow()
     QVERIFY2(result.err.contains("halfplane run example:first"), result.err);
 }
 
-QTEST_GUILESS_MAIN(CommandLineDisplayTest)
+int command_line_display_test(int argc, char *argv[])
+{
+    return halfplane::test::run<CommandLineDisplayTest, QCoreApplication>(argc, argv);
+}
 #include "command_line_display_test.moc"

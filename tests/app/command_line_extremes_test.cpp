@@ -1,5 +1,6 @@
 // Data and numbers at the end of what there is: a right answer or a clear refusal, never nonsense.
 #include "app/program.h"
+#include "support/run.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -233,5 +234,8 @@ void CommandLineExtremesTest::aVeryLongLineIsRead()
     QVERIFY(name.out.size() < 10'000);
 }
 
-QTEST_GUILESS_MAIN(CommandLineExtremesTest)
+int command_line_extremes_test(int argc, char *argv[])
+{
+    return halfplane::test::run<CommandLineExtremesTest, QCoreApplication>(argc, argv);
+}
 #include "command_line_extremes_test.moc"

@@ -1,5 +1,6 @@
 // Where the program writes, and what a call that fails leaves alone.
 #include "app/program.h"
+#include "support/run.h"
 
 #include <QDir>
 #include <QJsonDocument>
@@ -251,5 +252,8 @@ void CommandLineOutputsTest::aReaderThatGoesAwayLeavesNoFileBehind()
     QCOMPARE(files(), QStringList{u"code"_s});
 }
 
-QTEST_GUILESS_MAIN(CommandLineOutputsTest)
+int command_line_outputs_test(int argc, char *argv[])
+{
+    return halfplane::test::run<CommandLineOutputsTest, QCoreApplication>(argc, argv);
+}
 #include "command_line_outputs_test.moc"

@@ -1,5 +1,6 @@
 // The report that `halfplane run` prints for people.
 #include "app/program.h"
+#include "support/run.h"
 
 #include <QTest>
 
@@ -85,5 +86,8 @@ void CommandLineReportTest::noColoursUnlessStandardOutputIsATerminal()
     }
 }
 
-QTEST_GUILESS_MAIN(CommandLineReportTest)
+int command_line_report_test(int argc, char *argv[])
+{
+    return halfplane::test::run<CommandLineReportTest, QCoreApplication>(argc, argv);
+}
 #include "command_line_report_test.moc"

@@ -1,6 +1,7 @@
 // What `halfplane run` computes, as its trace and its summary say it.
 #include "app/program.h"
 #include "core/numbers.h"
+#include "support/run.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -372,5 +373,8 @@ void CommandLineRunsTest::aCommaLocaleChangesNothing()
     QCOMPARE(program::carryOut(call).out, run(words).out);
 }
 
-QTEST_GUILESS_MAIN(CommandLineRunsTest)
+int command_line_runs_test(int argc, char *argv[])
+{
+    return halfplane::test::run<CommandLineRunsTest, QCoreApplication>(argc, argv);
+}
 #include "command_line_runs_test.moc"

@@ -1,5 +1,6 @@
 // The words of a call: commands, options, help, and what is said about words that are wrong.
 #include "app/program.h"
+#include "support/run.h"
 
 #include <QDir>
 #include <QTemporaryDir>
@@ -370,5 +371,8 @@ void CommandLineTest::onlyTheCommandsOwnOptionsAreSuggested()
     QVERIFY(!run({u"examples"_s, u"--sumary"_s, u"-"_s}).err.contains("did you mean"));
 }
 
-QTEST_GUILESS_MAIN(CommandLineTest)
+int command_line_test(int argc, char *argv[])
+{
+    return halfplane::test::run<CommandLineTest, QCoreApplication>(argc, argv);
+}
 #include "command_line_test.moc"

@@ -1,5 +1,6 @@
 // Figures from the command line: what scripts and Makefiles rely on.
 #include "app/export_folder.h"
+#include "support/run.h"
 
 #include <QImage>
 #include <QTest>
@@ -273,5 +274,8 @@ void ExportCommandTest::helpNamesEveryOption()
     QVERIFY(program::run({u"--help"_s}).out.contains("halfplane export"));
 }
 
-QTEST_GUILESS_MAIN(ExportCommandTest)
+int export_command_test(int argc, char *argv[])
+{
+    return halfplane::test::run<ExportCommandTest, QCoreApplication>(argc, argv);
+}
 #include "export_command_test.moc"

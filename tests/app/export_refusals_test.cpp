@@ -1,5 +1,6 @@
 // Exports that cannot be: what is said, and that nothing is left behind.
 #include "app/export_folder.h"
+#include "support/run.h"
 
 #include <QProcess>
 #include <QTest>
@@ -141,5 +142,8 @@ void ExportRefusalsTest::beingStoppedLeavesNothingBehind()
         QVERIFY2(before.contains(name) || !name.contains(u"halfplane"_s), qPrintable(name));
 }
 
-QTEST_GUILESS_MAIN(ExportRefusalsTest)
+int export_refusals_test(int argc, char *argv[])
+{
+    return halfplane::test::run<ExportRefusalsTest, QCoreApplication>(argc, argv);
+}
 #include "export_refusals_test.moc"

@@ -2,6 +2,7 @@
 #include "core/io/carried_document.h"
 #include "core/io/document.h"
 #include "core/io/png_chunks.h"
+#include "support/run.h"
 
 #include <QTest>
 
@@ -202,5 +203,8 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(CarriedDocumentTest)
+int carried_document_test(int argc, char *argv[])
+{
+    return halfplane::test::run<CarriedDocumentTest>(argc, argv);
+}
 #include "carried_document_test.moc"

@@ -1,4 +1,6 @@
 #include "core/io/document.h"
+#include "support/run.h"
+#include "support/text.h"
 
 #include <QTest>
 
@@ -9,10 +11,9 @@
 #include <rapidcheck.h>
 
 using namespace halfplane;
+using test::text;
 
 namespace {
-
-QString text(const std::string &utf8) { return QString::fromStdString(utf8); }
 
 constexpr std::string_view fullText = R"({
   "format": "halfplane",
@@ -93,13 +94,12 @@ Document documentFrom(std::string_view written)
 }
 
 /// "line:column: message", or "read" where there is no failure.
-QString complaint(std::string_view written)
+QString complaintAboutDocument(std::string_view written)
 {
     const Result<Document> read = readDocument(written);
     if (read)
         return u"read"_qs;
-    const Failure &failure = read.failure();
-    return text(std::to_string(failure.line) + ":" + std::to_string(failure.column) + ": " + failure.message);
+    return text(read.failure());
 }
 
 /// A document whose second line is all that differs.
@@ -312,7 +312,7 @@ void DocumentTest::wrongValuesAreRefusedAtTheirPlace_data()
 void DocumentTest::wrongValuesAreRefusedAtTheirPlace()
 {
     QFETCH(QString, line);
-    QTEST(complaint(withLine(line.toStdString())), "expected");
+    QTEST(complaintAboutDocument(withLine(line.toStdString())), "expected");
 }
 
 void DocumentTest::whatIsNoDocumentIsRefused_data()
@@ -343,19 +343,21 @@ void DocumentTest::whatIsNoDocumentIsRefused_data()
 void DocumentTest::whatIsNoDocumentIsRefused()
 {
     QFETCH(QByteArray, written);
-    QTEST(complaint(written.toStdString()), "expected");
+    QTEST(complaintAboutDocument(written.toStdString()), "expected");
 }
 
 void DocumentTest::theLineOfAWrongPointIsNamed()
 {
     const std::string head = "{\"format\": \"halfplane\", \"version\": 1, \"points\": [\n[1, 2, 1],\n  ";
-    QCOMPARE(complaint(head + "[3, 4, 0]]}"), u"3:10: points[1]: label must be 1 or -1"_qs);
-    QCOMPARE(complaint(head + "[3, 4, \"1\"]]}"), u"3:10: points[1]: label must be 1 or -1"_qs);
-    QCOMPARE(complaint(head + "[3, 4]]}"), u"3:3: points[1]: a point must be [x1, x2, label]"_qs);
-    QCOMPARE(complaint(head + "[3, 4, 1, 1]]}"), u"3:3: points[1]: a point must be [x1, x2, label]"_qs);
-    QCOMPARE(complaint(head + "5]}"), u"3:3: points[1]: a point must be [x1, x2, label]"_qs);
-    QCOMPARE(complaint(head + "[3, null, 1]]}"), u"3:7: points[1][1]: must be a number"_qs);
-    QCOMPARE(complaint(head + "[1e400, 4, 1]]}"),
+    QCOMPARE(complaintAboutDocument(head + "[3, 4, 0]]}"), u"3:10: points[1]: label must be 1 or -1"_qs);
+    QCOMPARE(complaintAboutDocument(head + "[3, 4, \"1\"]]}"), u"3:10: points[1]: label must be 1 or -1"_qs);
+    QCOMPARE(complaintAboutDocument(head + "[3, 4]]}"),
+             u"3:3: points[1]: a point must be [x1, x2, label]"_qs);
+    QCOMPARE(complaintAboutDocument(head + "[3, 4, 1, 1]]}"),
+             u"3:3: points[1]: a point must be [x1, x2, label]"_qs);
+    QCOMPARE(complaintAboutDocument(head + "5]}"), u"3:3: points[1]: a point must be [x1, x2, label]"_qs);
+    QCOMPARE(complaintAboutDocument(head + "[3, null, 1]]}"), u"3:7: points[1][1]: must be a number"_qs);
+    QCOMPARE(complaintAboutDocument(head + "[1e400, 4, 1]]}"),
              u"3:4: points[1][0]: \"1e400\" is too large: numbers go up to about 1.8e308"_qs);
 }
 
@@ -365,8 +367,9 @@ void DocumentTest::nestingUpToTheLimitIsKept()
     const Document read = documentFrom(withLine("\"deep\": " + deep));
     QCOMPARE(text(read.unknown), text("{ \"deep\": " + deep + " }"));
     QVERIFY(documentFrom(writeDocument(read)) == read);
-    QCOMPARE(complaint(withLine("\"deep\": [" + deep + "]")), u"2:72: nested more than 64 deep"_qs);
+    QCOMPARE(complaintAboutDocument(withLine("\"deep\": [" + deep + "]")),
+             u"2:72: nested more than 64 deep"_qs);
 }
 
-QTEST_APPLESS_MAIN(DocumentTest)
+int document_test(int argc, char *argv[]) { return halfplane::test::run<DocumentTest>(argc, argv); }
 #include "document_test.moc"

@@ -3,6 +3,7 @@
 #include "core/geometry/separability.h"
 #include "core/mistakes.h"
 #include "example_runs.h"
+#include "support/run.h"
 
 #include <QTest>
 
@@ -271,5 +272,8 @@ void ExamplesTest::movingOnePointWidensTheWayOut()
     QCOMPARE(example::updates(document), 41U);
 }
 
-QTEST_GUILESS_MAIN(ExamplesTest)
+int examples_test(int argc, char *argv[])
+{
+    return halfplane::test::run<ExamplesTest, QCoreApplication>(argc, argv);
+}
 #include "examples_test.moc"

@@ -1,5 +1,6 @@
 #include "core/explanation.h"
 #include "core/variants/registry.h"
+#include "support/run.h"
 #include "support/runs.h"
 
 #include <QTest>
@@ -267,5 +268,5 @@ void ExplanationTest::whereTheRateMightMatterNothingIsClaimed()
     QVERIFY(whyRateCannotMatter(test::recipe("no such variant")).empty());
 }
 
-QTEST_APPLESS_MAIN(ExplanationTest)
+int explanation_test(int argc, char *argv[]) { return halfplane::test::run<ExplanationTest>(argc, argv); }
 #include "explanation_test.moc"

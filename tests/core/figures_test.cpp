@@ -2,6 +2,7 @@
 #include "core/geometry/loss_ring.h"
 #include "core/moment.h"
 #include "example_runs.h"
+#include "support/run.h"
 
 #include <QTest>
 
@@ -299,5 +300,8 @@ void FiguresTest::theCycleIsLeftInAnotherOrder()
     QCOMPARE(run.trace.updateCount(), 30U);
 }
 
-QTEST_GUILESS_MAIN(FiguresTest)
+int figures_test(int argc, char *argv[])
+{
+    return halfplane::test::run<FiguresTest, QCoreApplication>(argc, argv);
+}
 #include "figures_test.moc"

@@ -4,6 +4,7 @@
 #include "core/geometry/separability.h"
 #include "core/io/document.h"
 #include "core/trainer.h"
+#include "support/run.h"
 
 #include <QTest>
 
@@ -371,5 +372,5 @@ void GeneratorsTest::recordedPointsStay()
     QCOMPARE(points.back(), last);
 }
 
-QTEST_APPLESS_MAIN(GeneratorsTest)
+int generators_test(int argc, char *argv[]) { return halfplane::test::run<GeneratorsTest>(argc, argv); }
 #include "generators_test.moc"

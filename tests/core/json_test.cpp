@@ -1,12 +1,13 @@
 #include "core/io/json.h"
+#include "support/run.h"
+#include "support/text.h"
 
 #include <QTest>
 
 using namespace halfplane;
+using test::text;
 
 namespace {
-
-QString text(const std::string &utf8) { return QString::fromStdString(utf8); }
 
 /// "line:column: message", or the value in its one form where there is no failure.
 QString formOrComplaint(const std::string &written)
@@ -14,8 +15,7 @@ QString formOrComplaint(const std::string &written)
     const Result<JsonText> json = JsonText::parse(written);
     if (json)
         return text(inlineJson(json->root()));
-    const Failure &failure = json.failure();
-    return text(std::to_string(failure.line) + ":" + std::to_string(failure.column) + ": " + failure.message);
+    return text(json.failure());
 }
 
 } // namespace
@@ -156,5 +156,5 @@ void JsonTest::aValueKnowsItsKindAndPlace()
     QVERIFY((*++ ++list.children().begin()).failure("wrong") == (Failure{"wrong", 2, 2}));
 }
 
-QTEST_APPLESS_MAIN(JsonTest)
+int json_test(int argc, char *argv[]) { return halfplane::test::run<JsonTest>(argc, argv); }
 #include "json_test.moc"

@@ -1,4 +1,5 @@
 #include "core/landscape.h"
+#include "support/run.h"
 #include "support/runs.h"
 
 #include <QTest>
@@ -83,5 +84,5 @@ void LandscapeTest::oneClassHasNeitherMembershipsNorHardMargin()
     QVERIFY(result.best.separable);
 }
 
-QTEST_APPLESS_MAIN(LandscapeTest)
+int landscape_test(int argc, char *argv[]) { return halfplane::test::run<LandscapeTest>(argc, argv); }
 #include "landscape_test.moc"

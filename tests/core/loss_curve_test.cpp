@@ -1,6 +1,7 @@
 #include "core/loss_curve.h"
 #include "core/loss_series.h"
 #include "core/mistakes.h"
+#include "support/run.h"
 #include "support/runs.h"
 
 #include <QTest>
@@ -76,5 +77,5 @@ void LossCurveTest::aStopLeavesTheRestOut()
     QCOMPARE(lossCurve(run, 100, stop.get_token()).size(), std::size_t{0});
 }
 
-QTEST_APPLESS_MAIN(LossCurveTest)
+int loss_curve_test(int argc, char *argv[]) { return halfplane::test::run<LossCurveTest>(argc, argv); }
 #include "loss_curve_test.moc"

@@ -1,4 +1,5 @@
 #include "core/memberships.h"
+#include "support/run.h"
 
 #include <QTest>
 
@@ -117,5 +118,5 @@ void MembershipsTest::withoutTwoMeansThereIsNoMembership()
     QVERIFY(!Memberships::of({{1, 1, Label::Positive}, {1, 1, Label::Negative}}, 2));
 }
 
-QTEST_APPLESS_MAIN(MembershipsTest)
+int memberships_test(int argc, char *argv[]) { return halfplane::test::run<MembershipsTest>(argc, argv); }
 #include "memberships_test.moc"

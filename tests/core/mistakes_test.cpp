@@ -2,6 +2,7 @@
 #include "core/loss_series.h"
 #include "core/mistake_counter.h"
 #include "core/mistakes.h"
+#include "support/run.h"
 #include "support/runs.h"
 
 #include <QTest>
@@ -176,5 +177,5 @@ void MistakesTest::thePerceptronLossSumsHowWrongMistakesAre()
     QCOMPARE(loss(reflected, w), std::size_t{3}); // the point on the boundary is wrong, by nothing
 }
 
-QTEST_APPLESS_MAIN(MistakesTest)
+int mistakes_test(int argc, char *argv[]) { return halfplane::test::run<MistakesTest>(argc, argv); }
 #include "mistakes_test.moc"

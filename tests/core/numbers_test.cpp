@@ -1,4 +1,6 @@
 #include "core/numbers.h"
+#include "support/run.h"
+#include "support/text.h"
 
 #include <QTest>
 
@@ -10,6 +12,7 @@
 #include <rapidcheck.h>
 
 using namespace halfplane;
+using test::text;
 
 namespace {
 
@@ -21,8 +24,6 @@ rc::Gen<double> anyFiniteDouble()
         rc::gen::map(rc::gen::resize(100, rc::gen::arbitrary<std::uint64_t>()), fromBits),
         [](double value) { return std::isfinite(value); });
 }
-
-QString text(const std::string &utf8) { return QString::fromStdString(utf8); }
 
 } // namespace
 
@@ -215,5 +216,5 @@ void NumbersTest::readableNumbersAreNeverMinusZero()
     }));
 }
 
-QTEST_APPLESS_MAIN(NumbersTest)
+int numbers_test(int argc, char *argv[]) { return halfplane::test::run<NumbersTest>(argc, argv); }
 #include "numbers_test.moc"

@@ -1,5 +1,6 @@
 #include "core/io/document.h"
 #include "core/io/pasted_points.h"
+#include "support/run.h"
 
 #include <QTest>
 
@@ -118,5 +119,5 @@ void PastedPointsTest::whatIsCopiedComesBack()
     QCOMPARE(readPastedPoints(pointsTable(negative), Label::Positive)->points, negative);
 }
 
-QTEST_APPLESS_MAIN(PastedPointsTest)
+int pasted_points_test(int argc, char *argv[]) { return halfplane::test::run<PastedPointsTest>(argc, argv); }
 #include "pasted_points_test.moc"

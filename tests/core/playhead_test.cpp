@@ -1,4 +1,5 @@
 #include "core/moment.h"
+#include "support/run.h"
 #include "support/runs.h"
 
 #include <QTest>
@@ -204,5 +205,5 @@ void PlayheadTest::longReshuffledRunsForgetNoOrder()
     QVERIFY(visits.order(sweeps) == all.back());
 }
 
-QTEST_APPLESS_MAIN(PlayheadTest)
+int playhead_test(int argc, char *argv[]) { return halfplane::test::run<PlayheadTest>(argc, argv); }
 #include "playhead_test.moc"

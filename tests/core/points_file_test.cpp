@@ -1,4 +1,6 @@
 #include "core/io/points_file.h"
+#include "support/run.h"
+#include "support/text.h"
 
 #include <QFile>
 #include <QTest>
@@ -9,10 +11,9 @@
 #include <rapidcheck.h>
 
 using namespace halfplane;
+using test::text;
 
 namespace {
-
-QString text(const std::string &utf8) { return QString::fromStdString(utf8); }
 
 const Dataset twoPoints{{1.5, -2, Label::Positive}, {3, 4, Label::Negative}};
 
@@ -27,13 +28,12 @@ PointsFile pointsFile(const std::string &written)
 }
 
 /// "line:column: message", or "read" where there is no failure.
-QString complaint(const std::string &written)
+QString complaintAboutPoints(const std::string &written)
 {
     const Result<PointsFile> read = readPoints(written);
     if (read)
         return u"read"_qs;
-    const Failure &failure = read.failure();
-    return text(std::to_string(failure.line) + ":" + std::to_string(failure.column) + ": " + failure.message);
+    return text(read.failure());
 }
 
 rc::Gen<Point> anyPoint()
@@ -247,7 +247,7 @@ void PointsFileTest::wrongFilesAreRefusedAtTheirPlace_data()
 void PointsFileTest::wrongFilesAreRefusedAtTheirPlace()
 {
     QFETCH(QByteArray, written);
-    QTEST(complaint(written.toStdString()), "expected");
+    QTEST(complaintAboutPoints(written.toStdString()), "expected");
 }
 
 void PointsFileTest::aNameThatIsNotUtf8BecomesReadable()
@@ -258,11 +258,11 @@ void PointsFileTest::aNameThatIsNotUtf8BecomesReadable()
 
 void PointsFileTest::quotedTextInAMessageIsShortAndHarmless()
 {
-    QCOMPARE(complaint("1,2,1\n\xC3\x28\x7F\u202E\u00E4,2,1\n"),
+    QCOMPARE(complaintAboutPoints("1,2,1\n\xC3\x28\x7F\u202E\u00E4,2,1\n"),
              u"2:1: \"\uFFFD(\\u007f\\u202e\u00E4\" is not a number"_qs);
-    QCOMPARE(complaint("1,2,1\n" + std::string(41, 'a') + ",2,1\n"),
+    QCOMPARE(complaintAboutPoints("1,2,1\n" + std::string(41, 'a') + ",2,1\n"),
              u"2:1: \"%1…\" is not a number"_qs.arg(QString(39, u'a')));
-    QCOMPARE(complaint("1,2,1\n" + std::string(40, 'a') + ",2,1\n"),
+    QCOMPARE(complaintAboutPoints("1,2,1\n" + std::string(40, 'a') + ",2,1\n"),
              u"2:1: \"%1\" is not a number"_qs.arg(QString(40, u'a')));
 }
 
@@ -310,5 +310,5 @@ void PointsFileTest::theOracleFilesAreRead()
     QVERIFY(file.points[0] == (Point{8.718935110198547, -9.134869434832888, Label::Positive}));
 }
 
-QTEST_APPLESS_MAIN(PointsFileTest)
+int points_file_test(int argc, char *argv[]) { return halfplane::test::run<PointsFileTest>(argc, argv); }
 #include "points_file_test.moc"

@@ -1,5 +1,6 @@
 #include "core/reordering.h"
 #include "core/visits.h"
+#include "support/run.h"
 
 #include <QTest>
 
@@ -113,5 +114,5 @@ void ReorderingTest::chosenPointsGoTogether()
     QTEST(movedOrder(5, chosen, to), "order");
 }
 
-QTEST_APPLESS_MAIN(ReorderingTest)
+int reordering_test(int argc, char *argv[]) { return halfplane::test::run<ReorderingTest>(argc, argv); }
 #include "reordering_test.moc"

@@ -3,6 +3,7 @@
 #include "core/theorems/evidence.h"
 #include "core/theorems/registry.h"
 #include "core/variants/registry.h"
+#include "support/run.h"
 #include "support/runs.h"
 
 #include <QTest>
@@ -266,5 +267,8 @@ void RunPropertiesTest::anObstacleMeansThatNoRunConverges()
     }));
 }
 
-QTEST_APPLESS_MAIN(RunPropertiesTest)
+int run_properties_test(int argc, char *argv[])
+{
+    return halfplane::test::run<RunPropertiesTest>(argc, argv);
+}
 #include "run_properties_test.moc"

@@ -1,5 +1,6 @@
 #include "core/theorems/evidence.h"
 #include "core/theorems/registry.h"
+#include "support/run.h"
 #include "support/runs.h"
 
 #include <QTest>
@@ -309,5 +310,5 @@ void TheoremsTest::curvesWithoutTheirPremisesAreNotDrawn()
     QVERIFY(findTheorem("9")->curves == nullptr);
 }
 
-QTEST_APPLESS_MAIN(TheoremsTest)
+int theorems_test(int argc, char *argv[]) { return halfplane::test::run<TheoremsTest>(argc, argv); }
 #include "theorems_test.moc"

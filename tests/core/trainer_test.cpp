@@ -1,5 +1,6 @@
 #include "core/mistakes.h"
 #include "core/variants/registry.h"
+#include "support/run.h"
 #include "support/runs.h"
 
 #include <QTest>
@@ -375,5 +376,5 @@ void TrainerTest::badRecipesAreRefused()
     QVERIFY2(message.contains(words), qPrintable(message));
 }
 
-QTEST_APPLESS_MAIN(TrainerTest)
+int trainer_test(int argc, char *argv[]) { return halfplane::test::run<TrainerTest>(argc, argv); }
 #include "trainer_test.moc"

@@ -1,4 +1,5 @@
 #include "core/tween.h"
+#include "support/run.h"
 
 #include <QTest>
 
@@ -83,5 +84,5 @@ void TweenTest::whatCannotTurnGoesStraight()
     QVERIFY(norm(between - wanted) < 1e-14);
 }
 
-QTEST_APPLESS_MAIN(TweenTest)
+int tween_test(int argc, char *argv[]) { return halfplane::test::run<TweenTest>(argc, argv); }
 #include "tween_test.moc"

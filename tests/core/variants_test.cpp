@@ -1,5 +1,6 @@
 #include "core/mistakes.h"
 #include "core/variants/registry.h"
+#include "support/run.h"
 #include "support/runs.h"
 
 #include <QTest>
@@ -202,5 +203,5 @@ void VariantsTest::anObstacleIsToldExactlyWhenThereIsOne()
     QVERIFY(!obstacle(cycle, test::recipe("margin-fuzzy", {{"epsilon", 0.72}})));
 }
 
-QTEST_APPLESS_MAIN(VariantsTest)
+int variants_test(int argc, char *argv[]) { return halfplane::test::run<VariantsTest>(argc, argv); }
 #include "variants_test.moc"

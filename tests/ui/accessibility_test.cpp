@@ -1,3 +1,4 @@
+#include "support/run.h"
 #include "ui/panels/explanation_label.h"
 #include "ui/shown_window.h"
 #include "ui/timeline/scrubber.h"
@@ -329,5 +330,8 @@ void AccessibilityTest::playingIsAnnouncedWhenItPauses()
     QVERIFY(announced.front().front().toString().startsWith(u"Update 5 of 49"_s));
 }
 
-QTEST_MAIN(AccessibilityTest)
+int accessibility_test(int argc, char *argv[])
+{
+    return halfplane::test::run<AccessibilityTest, QApplication>(argc, argv);
+}
 #include "accessibility_test.moc"

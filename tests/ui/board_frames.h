@@ -15,6 +15,8 @@
 /// Boards to look at, and what is drawn on them.
 namespace halfplane::test {
 
+inline constexpr double near = 1e-6; ///< pixels
+
 Document exampleDocument(std::string_view id);
 
 /// All that there is to know, at once.

@@ -1,4 +1,6 @@
 #include "core/boundary.h"
+#include "outlines.h"
+#include "support/run.h"
 #include "ui/picture/board/hyperbola.h"
 #include "ui/picture/board/level_curve.h"
 #include "ui/picture/board/ring_sketch.h"
@@ -10,11 +12,12 @@
 #include <numbers>
 
 using namespace halfplane;
+using namespace halfplane::test;
 
 namespace {
 
 const View usual{.size = {800, 600}, .centreX1 = 1, .centreX2 = -2, .scale = 40};
-const QRectF frame(0, 0, 800, 600);
+const QRectF wholeFrame(0, 0, 800, 600);
 
 /// How far in pixels a place is from where ⟨w, φ⟩ has the level, by its slope.
 double distanceFromLevel(const View &view, Space space, const Weights &w, double level, QPointF at)
@@ -27,18 +30,6 @@ double distanceFromLevel(const View &view, Space space, const Weights &w, double
 }
 
 double distance(const PlanePoint &a, const PlanePoint &b) { return std::hypot(a.x1 - b.x1, a.x2 - b.x2); }
-
-/// Of a polygon, by the trapezoids under its sides.
-double areaOf(const QPolygonF &outline)
-{
-    double twice = 0;
-    for (qsizetype i = 0; i < outline.size(); ++i) {
-        const QPointF a = outline[i];
-        const QPointF b = outline[(i + 1) % outline.size()];
-        twice += a.x() * b.y() - b.x() * a.y();
-    }
-    return std::abs(twice) / 2;
-}
 
 } // namespace
 
@@ -76,7 +67,7 @@ private slots:
         QFETCH(QList<double>, w);
         QFETCH(double, level);
         const Weights shown{std::span<const double>(w)};
-        const auto lines = linesOf(levelCurve(usual, space, shown, level), frame);
+        const auto lines = linesOf(levelCurve(usual, space, shown, level), wholeFrame);
         QVERIFY(!lines.empty());
         for (const QPolygonF &line : lines) {
             for (const QPointF &place : line)
@@ -98,7 +89,7 @@ private slots:
             const LevelCurve curve =
                 levelCurve(usual, space, Weights(dimension(space)));
             QVERIFY(!std::get<NoCurve>(curve).side);
-            QVERIFY(linesOf(curve, frame).empty());
+            QVERIFY(linesOf(curve, wholeFrame).empty());
         }
     }
 
@@ -108,8 +99,8 @@ private slots:
         for (const Weights &w :
              {Weights{1, 2, 1e-9, 3}, Weights{-1, 0.3, 0, 2}, Weights{-1, 0.3, 1e-4, 2}}) {
             const LevelCurve curve = levelCurve(usual, Space::Circle, w);
-            const QPolygonF positive = sideOf(curve, Label::Positive, frame);
-            const QPolygonF negative = sideOf(curve, Label::Negative, frame);
+            const QPolygonF positive = sideOf(curve, Label::Positive, wholeFrame);
+            const QPolygonF negative = sideOf(curve, Label::Negative, wholeFrame);
             QVERIFY(std::abs(areaOf(positive) + areaOf(negative) - 800 * 600) < 1);
             for (double x = 5; x < 800; x += 60) {
                 for (double y = 5; y < 600; y += 60) {
@@ -128,8 +119,8 @@ private slots:
         const auto &circle = std::get<ClosedCurve>(curve);
         QCOMPARE(circle.inside, Label::Positive);
         QVERIFY(std::abs(circle.radius - 80) < 1e-9);
-        QVERIFY(std::abs(areaOf(sideOf(curve, Label::Positive, frame)) - std::numbers::pi * 6400) < 30);
-        QCOMPARE(areaOf(sideOf(curve, Label::Negative, frame)), 800.0 * 600);
+        QVERIFY(std::abs(areaOf(sideOf(curve, Label::Positive, wholeFrame)) - std::numbers::pi * 6400) < 30);
+        QCOMPARE(areaOf(sideOf(curve, Label::Negative, wholeFrame)), 800.0 * 600);
     }
 
     void aBandHoldsWhatIsBetween_data()
@@ -206,7 +197,7 @@ private slots:
         const PlanePoint place = hyperbola.at(0.7);
         const View close{.size = {800, 600}, .centreX1 = place.x1, .centreX2 = place.x2, .scale = 1e6};
         const QPolygonF traced = hyperbola.traced(close);
-        QVERIFY(std::ranges::count_if(traced, [](QPointF at) { return frame.contains(at); }) > 20);
+        QVERIFY(std::ranges::count_if(traced, [](QPointF at) { return wholeFrame.contains(at); }) > 20);
     }
 
     void vectorsThatFitKeepTheirLength()
@@ -252,5 +243,8 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(BoardGeometryTest)
+int board_geometry_test(int argc, char *argv[])
+{
+    return halfplane::test::run<BoardGeometryTest, QCoreApplication>(argc, argv);
+}
 #include "board_geometry_test.moc"

@@ -1,5 +1,6 @@
 #include "board_frames.h"
 #include "core/mistakes.h"
+#include "support/run.h"
 
 #include <QTest>
 
@@ -11,8 +12,6 @@ using namespace halfplane::test;
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
-
-constexpr double near = 1e-6;
 
 Study marginFuzzyIn(Space space)
 {
@@ -200,5 +199,8 @@ private slots:
     }
 };
 
-QTEST_MAIN(BoardLayersTest)
+int board_layers_test(int argc, char *argv[])
+{
+    return halfplane::test::run<BoardLayersTest, QApplication>(argc, argv);
+}
 #include "board_layers_test.moc"

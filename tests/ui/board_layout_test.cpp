@@ -1,5 +1,6 @@
 #include "board_frames.h"
 #include "core/examples.h"
+#include "support/run.h"
 #include "ui/picture/shapes.h"
 
 #include <QTest>
@@ -319,5 +320,8 @@ private slots:
     }
 };
 
-QTEST_MAIN(BoardLayoutTest)
+int board_layout_test(int argc, char *argv[])
+{
+    return halfplane::test::run<BoardLayoutTest, QApplication>(argc, argv);
+}
 #include "board_layout_test.moc"

@@ -1,3 +1,4 @@
+#include "support/run.h"
 #include "ui/hands.h"
 
 #include <QMenu>
@@ -160,5 +161,8 @@ void BoardMenuTest::aChangeFromElsewhereClosesTheMenu()
     QVERIFY(menu() == nullptr);
 }
 
-QTEST_MAIN(BoardMenuTest)
+int board_menu_test(int argc, char *argv[])
+{
+    return halfplane::test::run<BoardMenuTest, QApplication>(argc, argv);
+}
 #include "board_menu_test.moc"

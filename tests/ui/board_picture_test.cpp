@@ -1,5 +1,6 @@
 #include "board_frames.h"
 #include "core/tween.h"
+#include "support/run.h"
 #include "ui/picture/board_caches.h"
 
 #include <QTest>
@@ -10,12 +11,6 @@
 using namespace halfplane;
 using namespace halfplane::test;
 using namespace Qt::Literals::StringLiterals;
-
-namespace {
-
-constexpr double near = 1e-6;
-
-} // namespace
 
 class BoardPictureTest : public QObject
 {
@@ -305,5 +300,8 @@ private slots:
     }
 };
 
-QTEST_MAIN(BoardPictureTest)
+int board_picture_test(int argc, char *argv[])
+{
+    return halfplane::test::run<BoardPictureTest, QApplication>(argc, argv);
+}
 #include "board_picture_test.moc"

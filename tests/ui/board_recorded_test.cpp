@@ -1,5 +1,6 @@
 #include "board_frames.h"
 #include "core/examples.h"
+#include "support/run.h"
 
 #include <QFile>
 #include <QSaveFile>
@@ -101,5 +102,8 @@ private slots:
     }
 };
 
-QTEST_MAIN(BoardRecordedTest)
+int board_recorded_test(int argc, char *argv[])
+{
+    return halfplane::test::run<BoardRecordedTest, QApplication>(argc, argv);
+}
 #include "board_recorded_test.moc"

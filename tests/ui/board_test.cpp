@@ -1,4 +1,5 @@
 #include "core/numbers.h"
+#include "support/run.h"
 #include "support/runs.h"
 #include "ui/canvas/board.h"
 #include "ui/canvas/tools/tool_box.h"
@@ -27,9 +28,9 @@ std::shared_ptr<const Study> studyOf(const Dataset &points, const Recipe &recipe
 }
 
 /// A board on the screen with a hand on its document.
-struct Shown
+struct ShownBoard
 {
-    explicit Shown(const std::shared_ptr<const Study> &study)
+    explicit ShownBoard(const std::shared_ptr<const Study> &study)
         : tools(document)
     {
         Document content;
@@ -117,7 +118,7 @@ private slots:
 
 void BoardTest::aClickAddsAPointOfTheCurrentClass()
 {
-    Shown shown(studyOf(oracleData("figure34.csv"), recipe("standard")));
+    ShownBoard shown(studyOf(oracleData("figure34.csv"), recipe("standard")));
     QTest::mouseClick(&shown.board, Qt::LeftButton, {}, {50, 60});
     QCOMPARE(shown.added().size(), std::size_t{1});
     const PlanePoint place = shown.board.view().toPlane({50, 60});
@@ -131,14 +132,14 @@ void BoardTest::aClickAddsAPointOfTheCurrentClass()
 
 void BoardTest::shiftClickAddsOneOfTheOtherClass()
 {
-    Shown shown(studyOf(oracleData("figure34.csv"), recipe("standard")));
+    ShownBoard shown(studyOf(oracleData("figure34.csv"), recipe("standard")));
     QTest::mouseClick(&shown.board, Qt::LeftButton, Qt::ShiftModifier, {50, 60});
     QCOMPARE(shown.added()[0].label, Label::Negative);
 }
 
 void BoardTest::coordinatesAreAsExactAsAPixelAndNoMore()
 {
-    Shown shown(studyOf(oracleData("figure34.csv"), recipe("standard")));
+    ShownBoard shown(studyOf(oracleData("figure34.csv"), recipe("standard")));
     QTest::mouseClick(&shown.board, Qt::LeftButton, {}, {123, 77});
     QVERIFY(shortest(shown.added()[0].x1).size() <= 6);
     QVERIFY(shortest(shown.added()[0].x2).size() <= 6);
@@ -146,7 +147,7 @@ void BoardTest::coordinatesAreAsExactAsAPixelAndNoMore()
 
 void BoardTest::aTremblingClickIsStillAClick()
 {
-    Shown shown(studyOf(oracleData("figure34.csv"), recipe("standard")));
+    ShownBoard shown(studyOf(oracleData("figure34.csv"), recipe("standard")));
     const View before = shown.board.view();
     drag(shown.board, Qt::LeftButton, {50, 60}, {52, 61});
     QCOMPARE(shown.added().size(), std::size_t{1});
@@ -155,7 +156,7 @@ void BoardTest::aTremblingClickIsStillAClick()
 
 void BoardTest::draggingThePlanePansAndAddsNothing()
 {
-    Shown shown(studyOf(oracleData("figure34.csv"), recipe("standard")));
+    ShownBoard shown(studyOf(oracleData("figure34.csv"), recipe("standard")));
     const PlanePoint held = shown.board.view().toPlane({50, 60});
     drag(shown.board, Qt::LeftButton, {50, 60}, {150, 20});
     QVERIFY(shown.added().empty());
@@ -165,7 +166,7 @@ void BoardTest::draggingThePlanePansAndAddsNothing()
 
 void BoardTest::theMiddleButtonPans()
 {
-    Shown shown(studyOf(oracleData("figure34.csv"), recipe("standard")));
+    ShownBoard shown(studyOf(oracleData("figure34.csv"), recipe("standard")));
     const PlanePoint held = shown.board.view().toPlane({300, 200});
     drag(shown.board, Qt::MiddleButton, {300, 200}, {200, 100});
     const PlanePoint now = shown.board.view().toPlane({200, 100});
@@ -175,7 +176,7 @@ void BoardTest::theMiddleButtonPans()
 
 void BoardTest::theWheelZoomsUnderThePointer()
 {
-    Shown shown(studyOf(oracleData("figure34.csv"), recipe("standard")));
+    ShownBoard shown(studyOf(oracleData("figure34.csv"), recipe("standard")));
     const double scale = shown.board.view().scale;
     const PlanePoint under = shown.board.view().toPlane({100, 100});
     shown.wheel({100, 100}, 120);
@@ -188,7 +189,7 @@ void BoardTest::theWheelZoomsUnderThePointer()
 
 void BoardTest::heldSpacePansAndDoesNotPlay()
 {
-    Shown shown(studyOf(oracleData("figure34.csv"), recipe("standard")));
+    ShownBoard shown(studyOf(oracleData("figure34.csv"), recipe("standard")));
     QSignalSpy played(&shown.board, &Board::playToggled);
     const View before = shown.board.view();
     QTest::keyPress(&shown.board, Qt::Key_Space);
@@ -201,7 +202,7 @@ void BoardTest::heldSpacePansAndDoesNotPlay()
 
 void BoardTest::spaceAlonePlaysWhenItIsLetGo()
 {
-    Shown shown(studyOf(oracleData("figure34.csv"), recipe("standard")));
+    ShownBoard shown(studyOf(oracleData("figure34.csv"), recipe("standard")));
     QSignalSpy played(&shown.board, &Board::playToggled);
     QTest::keyPress(&shown.board, Qt::Key_Space);
     QVERIFY(played.isEmpty());
@@ -213,7 +214,7 @@ void BoardTest::theStartIsDraggedByItsTip()
 {
     Recipe recipe = test::recipe("standard");
     recipe.start = {3, 2};
-    Shown shown(studyOf(oracleData("figure34.csv"), recipe));
+    ShownBoard shown(studyOf(oracleData("figure34.csv"), recipe));
     const auto handle = shown.board.startHandlePlace();
     QVERIFY(handle.has_value());
     drag(shown.board, Qt::LeftButton, handle->toPoint(), handle->toPoint() + QPoint(30, -20));
@@ -227,7 +228,7 @@ void BoardTest::theStartSnapsToTheOrigin()
 {
     Recipe recipe = test::recipe("standard");
     recipe.start = {3, 2};
-    Shown shown(studyOf(oracleData("figure34.csv"), recipe));
+    ShownBoard shown(studyOf(oracleData("figure34.csv"), recipe));
     drag(shown.board, Qt::LeftButton, shown.board.startHandlePlace()->toPoint(),
          shown.pixelOf(0, 0) + QPoint(2, 2));
     QVERIFY(shown.start().empty());
@@ -235,7 +236,7 @@ void BoardTest::theStartSnapsToTheOrigin()
 
 void BoardTest::theViewFollowsItsSizeUntilItIsMoved()
 {
-    Shown shown(studyOf(oracleData("figure34.csv"), recipe("standard")));
+    ShownBoard shown(studyOf(oracleData("figure34.csv"), recipe("standard")));
     shown.board.resize(900, 700);
     QVERIFY(shown.board.view() == fitted(oracleData("figure34.csv"), {}, {900, 700}));
     shown.wheel({100, 100}, 240);
@@ -246,7 +247,7 @@ void BoardTest::theViewFollowsItsSizeUntilItIsMoved()
 
 void BoardTest::aDocumentsWindowIsShown()
 {
-    Shown shown(studyOf(oracleData("figure34.csv"), recipe("standard")));
+    ShownBoard shown(studyOf(oracleData("figure34.csv"), recipe("standard")));
     shown.board.showWindow(ViewWindow{1, 2, 30});
     QVERIFY(isNear(shown.board.view().window().width, 30, 1e-9));
     QVERIFY(isNear(shown.board.view().window().centerX1, 1, 1e-9));
@@ -254,7 +255,7 @@ void BoardTest::aDocumentsWindowIsShown()
 
 void BoardTest::thePointerIsToldInCoordinatesOfThePlane()
 {
-    Shown shown(studyOf(oracleData("figure34.csv"), recipe("standard")));
+    ShownBoard shown(studyOf(oracleData("figure34.csv"), recipe("standard")));
     std::optional<PlanePoint> place;
     connect(&shown.board, &Board::hovered, this, [&](const auto &hovered) { place = hovered; });
     QMouseEvent move(QEvent::MouseMove, {200, 150}, shown.board.mapToGlobal(QPointF(200, 150)), Qt::NoButton,
@@ -269,7 +270,7 @@ void BoardTest::thePointerIsToldInCoordinatesOfThePlane()
 
 void BoardTest::anEmptyBoardTakesPointsToo()
 {
-    Shown shown(studyOf({}, {}));
+    ShownBoard shown(studyOf({}, {}));
     QTest::mouseClick(&shown.board, Qt::LeftButton, {}, {50, 60});
     QCOMPARE(shown.added().size(), std::size_t{1});
     QVERIFY(!shown.board.grab().isNull());
@@ -277,11 +278,11 @@ void BoardTest::anEmptyBoardTakesPointsToo()
 
 void BoardTest::everyFrameHasTheSizeOfTheBoard()
 {
-    Shown shown(studyOf(oracleData("figure34.csv"), recipe("greedy")));
+    ShownBoard shown(studyOf(oracleData("figure34.csv"), recipe("greedy")));
     QCOMPARE(shown.board.picture().size, QSizeF(600, 400));
     const QPixmap frame = shown.board.grab();
     QCOMPARE(frame.size(), QSize(600, 400) * shown.board.devicePixelRatioF());
 }
 
-QTEST_MAIN(BoardTest)
+int board_test(int argc, char *argv[]) { return halfplane::test::run<BoardTest, QApplication>(argc, argv); }
 #include "board_test.moc"

@@ -1,4 +1,5 @@
 #include "core/examples.h"
+#include "support/run.h"
 #include "ui/exporting/caption.h"
 
 #include <QProcess>
@@ -86,5 +87,8 @@ void CaptionTest::captionsCompile()
     QVERIFY2(latex.exitCode() == 0, latex.readAllStandardOutput().right(2000).constData());
 }
 
-QTEST_MAIN(CaptionTest)
+int caption_test(int argc, char *argv[])
+{
+    return halfplane::test::run<CaptionTest, QApplication>(argc, argv);
+}
 #include "caption_test.moc"

@@ -1,4 +1,5 @@
 #include "core/variants/registry.h"
+#include "support/run.h"
 #include "ui/panels/checked_edit.h"
 #include "ui/panels/chip.h"
 #include "ui/panels/chips.h"
@@ -263,5 +264,5 @@ void ChipsTest::allFitIntoAnyWidth()
     }
 }
 
-QTEST_MAIN(ChipsTest)
+int chips_test(int argc, char *argv[]) { return halfplane::test::run<ChipsTest, QApplication>(argc, argv); }
 #include "chips_test.moc"

@@ -1,4 +1,5 @@
 #include "core/io/points_file.h"
+#include "support/run.h"
 #include "ui/editing/edit_actions.h"
 #include "ui/message_bar.h"
 #include "ui/panels/point_table.h"
@@ -242,5 +243,8 @@ void ClipboardTest::aFileThatCannotBeReadHasARemedyToo()
     QCOMPARE(shown.message(), u"points.csv:17:2: \"abc\" is not a number: write digits such as -1.5"_s);
 }
 
-QTEST_MAIN(ClipboardTest)
+int clipboard_test(int argc, char *argv[])
+{
+    return halfplane::test::run<ClipboardTest, QApplication>(argc, argv);
+}
 #include "clipboard_test.moc"

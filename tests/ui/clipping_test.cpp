@@ -1,3 +1,5 @@
+#include "outlines.h"
+#include "support/run.h"
 #include "ui/picture/clipping.h"
 
 #include <QTest>
@@ -6,28 +8,11 @@
 #include <limits>
 
 using namespace halfplane;
+using namespace halfplane::test;
 
 namespace {
 
-constexpr double infinite = std::numeric_limits<double>::infinity();
-constexpr double never = std::numeric_limits<double>::quiet_NaN();
-const QRectF frame(0, 0, 200, 100);
-
-QPolygonF square(double left, double top, double size)
-{
-    return {{left, top}, {left + size, top}, {left + size, top + size}, {left, top + size}};
-}
-
-double areaOf(const QPolygonF &outline)
-{
-    double sum = 0;
-    for (qsizetype i = 0; i < outline.size(); ++i) {
-        const QPointF a = outline[i];
-        const QPointF b = outline[(i + 1) % outline.size()];
-        sum += a.x() * b.y() - a.y() * b.x();
-    }
-    return std::abs(sum) / 2;
-}
+const QRectF smallFrame(0, 0, 200, 100);
 
 } // namespace
 
@@ -64,7 +49,7 @@ void ClippingTest::aLineIsClipped()
 {
     QFETCH(QLineF, line);
     QFETCH(QLineF, clipped);
-    const std::optional<QLineF> result = clippedLine(line, frame);
+    const std::optional<QLineF> result = clippedLine(line, smallFrame);
     QCOMPARE(result.has_value(), !clipped.isNull());
     if (result)
         QCOMPARE(*result, clipped);
@@ -73,14 +58,14 @@ void ClippingTest::aLineIsClipped()
 void ClippingTest::aPathComesAndGoes()
 {
     const std::vector<LinePart> parts =
-        clippedPath({{-10, 50}, {50, 50}, {50, 200}, {100, 200}, {100, 50}, {150, 50}}, frame);
+        clippedPath({{-10, 50}, {50, 50}, {50, 200}, {100, 200}, {100, 50}, {150, 50}}, smallFrame);
     QCOMPARE(parts.size(), std::size_t{2});
     QCOMPARE(parts[0].points, QPolygonF({{0, 50}, {50, 50}, {50, 100}}));
     QCOMPARE(parts[0].skipped, 10.0);
     QCOMPARE(parts[1].points, QPolygonF({{100, 100}, {100, 50}, {150, 50}}));
     QCOMPARE(parts[1].skipped, 60 + 150 + 50 + 100.0);
-    QVERIFY(clippedPath({}, frame).empty());
-    QVERIFY(clippedPath({{10, 10}}, frame).empty());
+    QVERIFY(clippedPath({}, smallFrame).empty());
+    QVERIFY(clippedPath({{10, 10}}, smallFrame).empty());
 }
 
 void ClippingTest::anAreaIsClipped_data()
@@ -104,10 +89,10 @@ void ClippingTest::anAreaIsClipped()
 {
     QFETCH(QPolygonF, outline);
     QFETCH(double, area);
-    const QPolygonF clipped = clippedArea(outline, frame);
+    const QPolygonF clipped = clippedArea(outline, smallFrame);
     QVERIFY2(std::abs(areaOf(clipped) - area) < 1e-6, qPrintable(QString::number(areaOf(clipped))));
     for (const QPointF &place : clipped)
-        QVERIFY(frame.contains(place));
+        QVERIFY(smallFrame.contains(place));
 }
 
 void ClippingTest::aCircleIsClipped_data()
@@ -134,17 +119,20 @@ void ClippingTest::aCircleIsClipped()
     QFETCH(QPointF, centre);
     QFETCH(double, radius);
     QFETCH(double, area);
-    const std::vector<LinePart> parts = clippedArc({.centre = centre, .radius = radius}, frame);
+    const std::vector<LinePart> parts = clippedArc({.centre = centre, .radius = radius}, smallFrame);
     QTEST(static_cast<int>(parts.size()), "parts");
     for (const LinePart &part : parts) {
         for (const QPointF &place : part.points) {
-            QVERIFY(frame.adjusted(-0.01, -0.01, 0.01, 0.01).contains(place));
+            QVERIFY(smallFrame.adjusted(-0.01, -0.01, 0.01, 0.01).contains(place));
             QVERIFY(std::abs(QLineF(centre, place).length() - radius) < 0.01);
         }
     }
-    const double measured = areaOf(clippedDisc(centre, radius, frame));
+    const double measured = areaOf(clippedDisc(centre, radius, smallFrame));
     QVERIFY2(std::abs(measured - area) <= 0.003 * area + 0.01, qPrintable(QString::number(measured)));
 }
 
-QTEST_MAIN(ClippingTest)
+int clipping_test(int argc, char *argv[])
+{
+    return halfplane::test::run<ClippingTest, QApplication>(argc, argv);
+}
 #include "clipping_test.moc"

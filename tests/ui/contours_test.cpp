@@ -1,3 +1,5 @@
+#include "outlines.h"
+#include "support/run.h"
 #include "ui/exporting/contours.h"
 
 #include <QTest>
@@ -6,6 +8,7 @@
 #include <limits>
 
 using namespace halfplane;
+using namespace halfplane::test;
 
 namespace {
 
@@ -21,17 +24,6 @@ HeatMap mapOf(const Value &value)
             map.values.push_back(static_cast<float>(value(2 * column - 39, 2 * row - 29)));
     }
     return map;
-}
-
-double areaOf(const QPolygonF &outline)
-{
-    double twice = 0;
-    for (qsizetype i = 0; i < outline.size(); ++i) {
-        const QPointF a = outline[i];
-        const QPointF b = outline[(i + 1) % outline.size()];
-        twice += a.x() * b.y() - a.y() * b.x();
-    }
-    return std::abs(twice) / 2;
 }
 
 bool isNear(const QRectF &a, const QRectF &b)
@@ -119,5 +111,5 @@ void ContoursTest::oddMapsHaveNoOutline()
     QCOMPARE(outlinesAbove({.where = area, .columns = 1, .rows = 1, .values = {never}}, 0.5, -1).size(), 1UL);
 }
 
-QTEST_APPLESS_MAIN(ContoursTest)
+int contours_test(int argc, char *argv[]) { return halfplane::test::run<ContoursTest>(argc, argv); }
 #include "contours_test.moc"

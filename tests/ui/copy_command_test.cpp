@@ -1,4 +1,5 @@
 #include "core/examples.h"
+#include "support/run.h"
 #include "ui/exporting/copy_command.h"
 #include "ui/exporting/formats.h"
 #include "ui/layers.h"
@@ -135,5 +136,8 @@ void CopyCommandTest::whatNoOptionSaysMustBeSaved()
     QCOMPARE(command.line, QString());
 }
 
-QTEST_MAIN(CopyCommandTest)
+int copy_command_test(int argc, char *argv[])
+{
+    return halfplane::test::run<CopyCommandTest, QApplication>(argc, argv);
+}
 #include "copy_command_test.moc"

@@ -1,3 +1,4 @@
+#include "support/run.h"
 #include "ui/canvas/crosshair.h"
 #include "ui/open_document.h"
 #include "ui/shown_window.h"
@@ -368,5 +369,8 @@ void CrosshairTest::itIsDrawn()
     QVERIFY(with.pixelColor(1, with.height() / 2) != without.pixelColor(1, with.height() / 2));
 }
 
-QTEST_MAIN(CrosshairTest)
+int crosshair_test(int argc, char *argv[])
+{
+    return halfplane::test::run<CrosshairTest, QApplication>(argc, argv);
+}
 #include "crosshair_test.moc"

@@ -27,6 +27,9 @@ namespace halfplane::test {
 
 using namespace Qt::Literals::StringLiterals;
 
+inline constexpr auto twoPoints = "x1,x2,y\n1,2,1\n-1,0,-1\n"; ///< a points file
+inline constexpr int patience = 20'000; ///< milliseconds, for computers that do much else
+
 /// Sits before the screen: answers each dialog as it was told to. One that nobody expected is rejected, so
 /// that a test fails rather than hangs.
 class User : public QObject

@@ -1,5 +1,6 @@
 #include "core/examples.h"
 #include "desk.h"
+#include "support/run.h"
 #include "ui/documents/document_layers.h"
 #include "ui/layer_actions.h"
 #include "ui/playback.h"
@@ -308,5 +309,8 @@ void DocumentsTest::anExampleIsOpenedFromItsMenu()
     QVERIFY(desk.preferences.layout() == std::nullopt);
 }
 
-QTEST_MAIN(DocumentsTest)
+int documents_test(int argc, char *argv[])
+{
+    return halfplane::test::run<DocumentsTest, QApplication>(argc, argv);
+}
 #include "documents_test.moc"

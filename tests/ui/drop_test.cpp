@@ -1,4 +1,5 @@
 #include "desk.h"
+#include "support/run.h"
 #include "ui/documents/drop_curtain.h"
 
 #include <QMimeData>
@@ -7,8 +8,6 @@ using namespace halfplane;
 using namespace halfplane::test;
 
 namespace {
-
-constexpr auto twoPoints = "x1,x2,y\n1,2,1\n-1,0,-1\n";
 
 std::unique_ptr<QMimeData> filesOf(const QStringList &paths)
 {
@@ -153,5 +152,5 @@ void DropTest::textIsLeftToOthers()
     QVERIFY(!curtain(desk).isVisible());
 }
 
-QTEST_MAIN(DropTest)
+int drop_test(int argc, char *argv[]) { return halfplane::test::run<DropTest, QApplication>(argc, argv); }
 #include "drop_test.moc"

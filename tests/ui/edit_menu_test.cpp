@@ -1,4 +1,5 @@
 #include "core/reordering.h"
+#include "support/run.h"
 #include "ui/shown_window.h"
 #include "ui/undone.h"
 
@@ -245,5 +246,8 @@ void EditMenuTest::fieldsKeepDelete()
     QCOMPARE(shown.labelled<QLineEdit>(u"Title"_s)->text(), u"f"_s);
 }
 
-QTEST_MAIN(EditMenuTest)
+int edit_menu_test(int argc, char *argv[])
+{
+    return halfplane::test::run<EditMenuTest, QApplication>(argc, argv);
+}
 #include "edit_menu_test.moc"

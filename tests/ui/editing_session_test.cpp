@@ -1,5 +1,6 @@
 #include "core/io/document.h"
 #include "shown_window.h"
+#include "support/run.h"
 #include "ui/canvas/tools/tool_box.h"
 #include "ui/open_document.h"
 #include "ui/panels/parameter_field.h"
@@ -243,5 +244,8 @@ void EditingSessionTest::undoneToTheStartAndRedoneToTheEndItIsTheSame()
     QVERIFY(shown.study().recipe == document.content().recipe);
 }
 
-QTEST_MAIN(EditingSessionTest)
+int editing_session_test(int argc, char *argv[])
+{
+    return halfplane::test::run<EditingSessionTest, QApplication>(argc, argv);
+}
 #include "editing_session_test.moc"

@@ -1,4 +1,5 @@
 #include "studies.h"
+#include "support/run.h"
 #include "ui/panels/explanation_label.h"
 #include "ui/picture/contrast.h"
 #include "ui/playback.h"
@@ -17,9 +18,9 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 /// The label between a board's stand-in and nothing else, as in the window.
-struct Shown
+struct ShownExplanation
 {
-    explicit Shown(const std::shared_ptr<const Study> &study, int width = 1000)
+    explicit ShownExplanation(const std::shared_ptr<const Study> &study, int width = 1000)
         : label(new ExplanationLabel(playback))
     {
         auto *column = new QVBoxLayout(&window);
@@ -80,7 +81,7 @@ private slots:
 void ExplanationLabelTest::itSaysWhatHappensAtEachStep()
 {
     const auto study = studyOf(greedyRun());
-    Shown shown(study);
+    ShownExplanation shown(study);
     QVERIFY(shown.words().startsWith(u"Start"_s));
     for (const std::uint64_t k : {1, 2, 30, 49}) {
         shown.playback.seekUpdate(k);
@@ -92,7 +93,7 @@ void ExplanationLabelTest::itSaysWhatHappensAtEachStep()
 
 void ExplanationLabelTest::classesHaveTheirShape()
 {
-    Shown shown(studyOf(greedyRun()));
+    ShownExplanation shown(studyOf(greedyRun()));
     shown.playback.seekUpdate(1);
     QVERIFY(shown.words().contains(u"▲ x₁ = "_s));
     shown.playback.seekUpdate(2);
@@ -140,7 +141,7 @@ void ExplanationLabelTest::theBoardKeepsItsPlaceFromStepToStep_data()
 void ExplanationLabelTest::theBoardKeepsItsPlaceFromStepToStep()
 {
     QFETCH(int, width);
-    Shown shown(studyOf(greedyRun()), width);
+    ShownExplanation shown(studyOf(greedyRun()), width);
     const int height = shown.board->height();
     QVERIFY(shown.label->height() <= 5 * shown.label->fontMetrics().lineSpacing());
     for (std::uint64_t k = 1; k <= 49; ++k) {
@@ -160,7 +161,7 @@ void ExplanationLabelTest::noWordIsCutOff_data()
 void ExplanationLabelTest::noWordIsCutOff()
 {
     QFETCH(int, width);
-    Shown shown(studyOf(oracleData("circle.csv"), recipe("standard", {}, Space::Circle)), width);
+    ShownExplanation shown(studyOf(oracleData("circle.csv"), recipe("standard", {}, Space::Circle)), width);
     for (int i = 0; i < 6; ++i) {
         shown.playback.stepForward();
         QTRY_VERIFY(shown.label->height() >= shown.label->QLabel::heightForWidth(shown.label->width()));
@@ -169,7 +170,7 @@ void ExplanationLabelTest::noWordIsCutOff()
 
 void ExplanationLabelTest::itCanBeSelectedAndCopied()
 {
-    Shown shown(studyOf(greedyRun()));
+    ShownExplanation shown(studyOf(greedyRun()));
     shown.playback.seekUpdate(2);
     QTest::keyClick(shown.label, Qt::Key_A, Qt::ControlModifier);
     QTest::keyClick(shown.label, Qt::Key_C, Qt::ControlModifier);
@@ -191,7 +192,7 @@ void ExplanationLabelTest::everyStudyCanBeShown()
 {
     QFETCH(std::shared_ptr<const Study>, study);
     QFETCH(QString, words);
-    Shown shown(studyOf(greedyRun()));
+    ShownExplanation shown(studyOf(greedyRun()));
     shown.playback.toEnd();
     shown.label->show(study);
     shown.playback.setRun(study ? study->run : nullptr);
@@ -200,5 +201,8 @@ void ExplanationLabelTest::everyStudyCanBeShown()
     QVERIFY(!shown.window.grab().isNull());
 }
 
-QTEST_MAIN(ExplanationLabelTest)
+int explanation_label_test(int argc, char *argv[])
+{
+    return halfplane::test::run<ExplanationLabelTest, QApplication>(argc, argv);
+}
 #include "explanation_label_test.moc"

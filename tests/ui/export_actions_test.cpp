@@ -1,5 +1,6 @@
 #include "core/io/carried_document.h"
 #include "desk.h"
+#include "support/run.h"
 #include "ui/editing/edit_actions.h"
 #include "ui/exporting/copy_command.h"
 #include "ui/exporting/export_dialog.h"
@@ -18,8 +19,6 @@ using namespace halfplane;
 using namespace halfplane::test;
 
 namespace {
-
-constexpr int patience = 20'000; ///< milliseconds
 
 QString clipboardText() { return QGuiApplication::clipboard()->text(); }
 
@@ -270,5 +269,8 @@ void ExportActionsTest::copyingTheBoardCopiesADrawingToo()
     QCOMPARE(readDocument(*carried)->step, std::uint64_t{2});
 }
 
-QTEST_MAIN(ExportActionsTest)
+int export_actions_test(int argc, char *argv[])
+{
+    return halfplane::test::run<ExportActionsTest, QApplication>(argc, argv);
+}
 #include "export_actions_test.moc"

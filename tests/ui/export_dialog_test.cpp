@@ -1,4 +1,5 @@
 #include "exporting.h"
+#include "support/run.h"
 #include "ui/exporting/formats.h"
 #include "ui/layer_actions.h"
 
@@ -295,5 +296,8 @@ void ExportDialogTest::aRunThatGrowsIsFollowed()
     QVERIFY(note->text().contains(u"7 updates"_s));
 }
 
-QTEST_MAIN(ExportDialogTest)
+int export_dialog_test(int argc, char *argv[])
+{
+    return halfplane::test::run<ExportDialogTest, QApplication>(argc, argv);
+}
 #include "export_dialog_test.moc"

@@ -1,5 +1,6 @@
 // What the export dialog leaves behind: in files and on the clipboard.
 #include "exporting.h"
+#include "support/run.h"
 #include "ui/exporting/proof_paper.h"
 
 #include <QClipboard>
@@ -141,5 +142,8 @@ void ExportedFilesTest::anUnwritablePlaceIsToldAndTheDialogStays()
     QCOMPARE(shown.files(), QStringList());
 }
 
-QTEST_MAIN(ExportedFilesTest)
+int exported_files_test(int argc, char *argv[])
+{
+    return halfplane::test::run<ExportedFilesTest, QApplication>(argc, argv);
+}
 #include "exported_files_test.moc"

@@ -12,8 +12,6 @@ namespace halfplane::test {
 
 using namespace Qt::Literals::StringLiterals;
 
-inline constexpr int patience = 20'000; ///< milliseconds, for computers that do much else
-
 /// The dialog as an author sees it.
 struct Exporting : Desk
 {

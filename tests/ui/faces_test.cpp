@@ -1,4 +1,5 @@
 #include "studies.h"
+#include "support/run.h"
 #include "ui/canvas/faces.h"
 #include "ui/picture/painter.h"
 
@@ -377,5 +378,5 @@ void FacesTest::aFrameIsDrawnWhereThePainterIs()
     QCOMPARE(image.pixelColor(39, 200), QColor(Qt::magenta));
 }
 
-QTEST_MAIN(FacesTest)
+int faces_test(int argc, char *argv[]) { return halfplane::test::run<FacesTest, QApplication>(argc, argv); }
 #include "faces_test.moc"

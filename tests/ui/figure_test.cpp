@@ -1,5 +1,6 @@
 // What figures are made of, before any file.
 #include "core/examples.h"
+#include "support/run.h"
 #include "ui/documents/document_layers.h"
 #include "ui/exporting/figure.h"
 #include "ui/exporting/transparency.h"
@@ -226,5 +227,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(FigureTest)
+int figure_test(int argc, char *argv[]) { return halfplane::test::run<FigureTest, QApplication>(argc, argv); }
 #include "figure_test.moc"

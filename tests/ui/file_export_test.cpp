@@ -1,4 +1,6 @@
 #include "core/examples.h"
+#include "desk.h"
+#include "support/run.h"
 #include "ui/exporting/file_export.h"
 #include "ui/no_room.h"
 
@@ -11,13 +13,10 @@
 #include <unistd.h>
 
 using namespace halfplane;
+using namespace halfplane::test;
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
-
-constexpr int patience = 20'000; ///< milliseconds
-
-;
 
 FigureOptions small(FigureFormat format)
 {
@@ -189,5 +188,8 @@ void FileExportTest::aFullDiskLeavesTheFileAsItWas()
     QCOMPARE(folder.files(), QStringList{u"a.png"_s});
 }
 
-QTEST_MAIN(FileExportTest)
+int file_export_test(int argc, char *argv[])
+{
+    return halfplane::test::run<FileExportTest, QApplication>(argc, argv);
+}
 #include "file_export_test.moc"

@@ -1,4 +1,5 @@
 #include "core/generators/registry.h"
+#include "support/run.h"
 #include "ui/open_document.h"
 #include "ui/panels/generator_dock.h"
 #include "ui/panels/generator_panel.h"
@@ -386,5 +387,8 @@ void GeneratorPanelTest::everyGeneratorCanBeTakenOnAnEmptyBoard()
     }
 }
 
-QTEST_MAIN(GeneratorPanelTest)
+int generator_panel_test(int argc, char *argv[])
+{
+    return halfplane::test::run<GeneratorPanelTest, QApplication>(argc, argv);
+}
 #include "generator_panel_test.moc"

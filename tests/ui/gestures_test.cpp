@@ -1,3 +1,4 @@
+#include "support/run.h"
 #include "ui/hands.h"
 
 using namespace halfplane;
@@ -191,5 +192,8 @@ void GesturesTest::twoBoardsOnOneDocumentGetAlong()
     QCOMPARE(hands.steps(), 2);
 }
 
-QTEST_MAIN(GesturesTest)
+int gestures_test(int argc, char *argv[])
+{
+    return halfplane::test::run<GesturesTest, QApplication>(argc, argv);
+}
 #include "gestures_test.moc"

@@ -1,5 +1,6 @@
 // A run as a GIF.
 #include "figures.h"
+#include "support/run.h"
 #include "ui/exporting/film.h"
 #include "ui/exporting/gif_palette.h"
 #include "ui/exporting/raster.h"
@@ -293,5 +294,8 @@ void GifWriterTest::aFullDiskIsToldOf()
     QVERIFY(trouble && trouble->contains(u"no space left"_s));
 }
 
-QTEST_MAIN(GifWriterTest)
+int gif_writer_test(int argc, char *argv[])
+{
+    return halfplane::test::run<GifWriterTest, QApplication>(argc, argv);
+}
 #include "gif_writer_test.moc"

@@ -1,3 +1,4 @@
+#include "support/run.h"
 #include "ui/open_document.h"
 #include "ui/panels/history_list.h"
 #include "ui/shown_window.h"
@@ -117,5 +118,8 @@ void HistoryTest::aNewDocumentBeginsNew()
     QCOMPARE(shown.text(0), u"New"_s);
 }
 
-QTEST_MAIN(HistoryTest)
+int history_test(int argc, char *argv[])
+{
+    return halfplane::test::run<HistoryTest, QApplication>(argc, argv);
+}
 #include "history_test.moc"

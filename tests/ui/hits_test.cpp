@@ -1,3 +1,4 @@
+#include "support/run.h"
 #include "ui/canvas/hits.h"
 
 #include <QLineF>
@@ -73,5 +74,5 @@ void HitsTest::aRectangleMeansWhatIsInItWhicheverWayItWasDrawn()
     QCOMPARE(pointsIn(points, view, QRectF(QPointF(160, 40), QPointF(90, 110))), wanted);
 }
 
-QTEST_GUILESS_MAIN(HitsTest)
+int hits_test(int argc, char *argv[]) { return halfplane::test::run<HitsTest, QCoreApplication>(argc, argv); }
 #include "hits_test.moc"

@@ -1,3 +1,4 @@
+#include "support/run.h"
 #include "ui/help/keys_window.h"
 #include "ui/shown_window.h"
 
@@ -250,5 +251,8 @@ void KeysWindowTest::gettingStartedOpensAndShowsTheHint()
     QVERIFY(!page->isVisible());
 }
 
-QTEST_MAIN(KeysWindowTest)
+int keys_window_test(int argc, char *argv[])
+{
+    return halfplane::test::run<KeysWindowTest, QApplication>(argc, argv);
+}
 #include "keys_window_test.moc"

@@ -1,4 +1,5 @@
 #include "studies.h"
+#include "support/run.h"
 #include "ui/panels/loss_chart.h"
 #include "ui/playback.h"
 
@@ -13,9 +14,9 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-struct Shown
+struct ShownLosses
 {
-    explicit Shown(const std::shared_ptr<const Study> &study)
+    explicit ShownLosses(const std::shared_ptr<const Study> &study)
         : chart(playback)
         , view(chart.findChild<ChartView *>())
     {
@@ -107,7 +108,7 @@ private slots:
 
 void LossChartTest::bothLossesAreDrawn()
 {
-    Shown shown(studyOf(greedyRun()));
+    ShownLosses shown(studyOf(greedyRun()));
     const Picture picture = shown.view->picture();
     QCOMPARE(linesIn(picture, u"curve"_s).size(), std::size_t{2});
     QVERIFY(wordsIn(picture).contains(u"0-1 loss"_s));
@@ -119,7 +120,7 @@ void LossChartTest::bothLossesAreDrawn()
 
 void LossChartTest::aSwitchTakesItsCurveAway()
 {
-    Shown shown(studyOf(greedyRun()));
+    ShownLosses shown(studyOf(greedyRun()));
     const QList<QCheckBox *> switches = shown.chart.findChildren<QCheckBox *>();
     QCOMPARE(switches.size(), 2);
     for (QCheckBox *box : switches) {
@@ -137,7 +138,7 @@ void LossChartTest::aSwitchTakesItsCurveAway()
 
 void LossChartTest::clickingGoesThere()
 {
-    Shown shown(studyOf(greedyRun()));
+    ShownLosses shown(studyOf(greedyRun()));
     for (const std::uint64_t k : {12, 0, 49, 30}) {
         QTest::mouseClick(shown.view, Qt::LeftButton, {}, shown.view->placeOf(k));
         QCOMPARE(shown.playback.cursor().update, quint64{k});
@@ -146,7 +147,7 @@ void LossChartTest::clickingGoesThere()
 
 void LossChartTest::draggingScrubs()
 {
-    Shown shown(studyOf(greedyRun()));
+    ShownLosses shown(studyOf(greedyRun()));
     QTest::mousePress(shown.view, Qt::LeftButton, {}, shown.view->placeOf(4));
     for (const std::uint64_t k : {9, 33, 21}) {
         shown.drag(k);
@@ -156,7 +157,7 @@ void LossChartTest::draggingScrubs()
 
 void LossChartTest::thePlayheadLineIsAtItsUpdate()
 {
-    Shown shown(studyOf(greedyRun()));
+    ShownLosses shown(studyOf(greedyRun()));
     shown.playback.seekUpdate(20);
     const auto lines = linesIn(shown.view->picture(), u"playhead"_s);
     QCOMPARE(lines.size(), std::size_t{1});
@@ -165,7 +166,7 @@ void LossChartTest::thePlayheadLineIsAtItsUpdate()
 
 void LossChartTest::wholeNumbersHaveNoFractionsBetween()
 {
-    Shown shown(studyOf(cyclingRun()));
+    ShownLosses shown(studyOf(cyclingRun()));
     const QStringList words = wordsIn(shown.view->picture());
     for (const QString &number : {u"0"_s, u"2"_s, u"4"_s})
         QVERIFY(words.contains(number));
@@ -259,7 +260,7 @@ void LossChartTest::everyStudyCanBeShown_data()
 void LossChartTest::everyStudyCanBeShown()
 {
     QFETCH(std::shared_ptr<const Study>, study);
-    Shown shown(studyOf(greedyRun()));
+    ShownLosses shown(studyOf(greedyRun()));
     shown.playback.toEnd();
     shown.drag(49);
     shown.give(study);
@@ -271,5 +272,8 @@ void LossChartTest::everyStudyCanBeShown()
     }
 }
 
-QTEST_MAIN(LossChartTest)
+int loss_chart_test(int argc, char *argv[])
+{
+    return halfplane::test::run<LossChartTest, QApplication>(argc, argv);
+}
 #include "loss_chart_test.moc"

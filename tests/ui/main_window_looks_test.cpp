@@ -1,3 +1,4 @@
+#include "support/run.h"
 #include "ui/giving_label.h"
 #include "ui/panels/explanation_label.h"
 #include "ui/panels/recipe_panel.h"
@@ -124,5 +125,8 @@ void MainWindowLooksTest::aLayerIsSwitchedInTheMenu()
     QVERIFY(!described(shown.window.board().picture()).contains(u"loss-ring"_s));
 }
 
-QTEST_MAIN(MainWindowLooksTest)
+int main_window_looks_test(int argc, char *argv[])
+{
+    return halfplane::test::run<MainWindowLooksTest, QApplication>(argc, argv);
+}
 #include "main_window_looks_test.moc"

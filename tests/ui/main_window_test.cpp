@@ -1,3 +1,4 @@
+#include "support/run.h"
 #include "ui/canvas/tools/tool_box.h"
 #include "ui/message_bar.h"
 #include "ui/panels/explanation_label.h"
@@ -238,5 +239,8 @@ void MainWindowTest::aLongRunCanBeStopped()
     QVERIFY(!stop->isVisible());
 }
 
-QTEST_MAIN(MainWindowTest)
+int main_window_test(int argc, char *argv[])
+{
+    return halfplane::test::run<MainWindowTest, QApplication>(argc, argv);
+}
 #include "main_window_test.moc"

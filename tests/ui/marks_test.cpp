@@ -1,4 +1,6 @@
+#include "outlines.h"
 #include "painted.h"
+#include "support/run.h"
 #include "ui/picture/shapes.h"
 
 #include <QPicture>
@@ -33,17 +35,6 @@ Picture inPortions(const Marks &marks)
     for (const Mark &mark : marks.marks)
         picture.add(Marks{{mark}, marks.size});
     return picture;
-}
-
-double areaOf(const QPolygonF &outline)
-{
-    double sum = 0;
-    for (qsizetype i = 0; i < outline.size(); ++i) {
-        const QPointF a = outline[i];
-        const QPointF b = outline[(i + 1) % outline.size()];
-        sum += a.x() * b.y() - a.y() * b.x();
-    }
-    return std::abs(sum) / 2;
 }
 
 } // namespace
@@ -153,5 +144,5 @@ void MarksTest::pointsInAFileStayOutlines()
     QVERIFY(difference(image, painted(inPortions(marks))) < 0.001);
 }
 
-QTEST_MAIN(MarksTest)
+int marks_test(int argc, char *argv[]) { return halfplane::test::run<MarksTest, QApplication>(argc, argv); }
 #include "marks_test.moc"

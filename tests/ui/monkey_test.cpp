@@ -1,5 +1,6 @@
 #include "core/examples.h"
 #include "monkey.h"
+#include "support/run.h"
 #include "ui/field_keys.h"
 #include "ui/runner.h"
 
@@ -19,7 +20,7 @@ constexpr int gesturesASession = 300;
 #endif
 constexpr int usualSessions = 3;
 
-std::variant<OpenedDocument, QString> source(const QString &data)
+std::variant<OpenedDocument, QString> exampleNamed(const QString &data)
 {
     const Example *example = findExample(data.mid(data.indexOf(u':') + 1).toStdString());
     if (example == nullptr)
@@ -57,7 +58,7 @@ void MonkeyTest::nothingBreaks()
     QFETCH(int, seed);
     const FieldKeys fieldKeys;
     Theme theme;
-    MainWindow window(source, theme);
+    MainWindow window(exampleNamed, theme);
     window.open(u"example:figure34"_s);
     window.show();
     window.activateWindow();
@@ -74,5 +75,5 @@ void MonkeyTest::nothingBreaks()
     theme.setAppearance(Appearance::Light);
 }
 
-QTEST_MAIN(MonkeyTest)
+int monkey_test(int argc, char *argv[]) { return halfplane::test::run<MonkeyTest, QApplication>(argc, argv); }
 #include "monkey_test.moc"

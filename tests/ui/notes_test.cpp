@@ -1,3 +1,4 @@
+#include "support/run.h"
 #include "ui/panels/notes_panel.h"
 #include "ui/shown_window.h"
 #include "ui/undone.h"
@@ -171,5 +172,5 @@ void NotesTest::escGoesBackToTheBoard()
     QVERIFY(shown.window.board().hasFocus());
 }
 
-QTEST_MAIN(NotesTest)
+int notes_test(int argc, char *argv[]) { return halfplane::test::run<NotesTest, QApplication>(argc, argv); }
 #include "notes_test.moc"

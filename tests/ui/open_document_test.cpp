@@ -1,3 +1,4 @@
+#include "support/run.h"
 #include "ui/editing/recipe_change.h"
 #include "ui/open_document.h"
 
@@ -374,5 +375,8 @@ void OpenDocumentTest::changesOfRecipesHaveNames()
     QCOMPARE(!changedNumber(withRate(1), after).isEmpty(), isNumber);
 }
 
-QTEST_GUILESS_MAIN(OpenDocumentTest)
+int open_document_test(int argc, char *argv[])
+{
+    return halfplane::test::run<OpenDocumentTest, QCoreApplication>(argc, argv);
+}
 #include "open_document_test.moc"

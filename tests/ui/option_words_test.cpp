@@ -1,4 +1,5 @@
 // A figure's options in words, and what they come to.
+#include "support/run.h"
 #include "ui/exporting/figure_plan.h"
 #include "ui/exporting/formats.h"
 #include "ui/exporting/length_words.h"
@@ -314,5 +315,8 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(OptionWordsTest)
+int option_words_test(int argc, char *argv[])
+{
+    return halfplane::test::run<OptionWordsTest, QCoreApplication>(argc, argv);
+}
 #include "option_words_test.moc"

@@ -1,4 +1,6 @@
+#include "outlines.h"
 #include "painted.h"
+#include "support/run.h"
 #include "ui/picture/heat_map.h"
 #include "ui/picture/shapes.h"
 
@@ -12,14 +14,6 @@ using namespace halfplane::test;
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
-
-constexpr double infinite = std::numeric_limits<double>::infinity();
-constexpr double never = std::numeric_limits<double>::quiet_NaN();
-
-QPolygonF square(double left, double top, double size)
-{
-    return {{left, top}, {left + size, top}, {left + size, top + size}, {left, top + size}};
-}
 
 Words saying(const QString &text, QPointF at, Anchor anchor = Anchor::Centre)
 {
@@ -298,5 +292,8 @@ void PainterTest::aDescriptionHasNoNegativeZero()
     QVERIFY2(text.contains(u"(0, 0) (1, 1)"_s), qPrintable(text));
 }
 
-QTEST_MAIN(PainterTest)
+int painter_test(int argc, char *argv[])
+{
+    return halfplane::test::run<PainterTest, QApplication>(argc, argv);
+}
 #include "painter_test.moc"

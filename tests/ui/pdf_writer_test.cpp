@@ -2,6 +2,7 @@
 #include "core/io/carried_document.h"
 #include "figures.h"
 #include "painted.h"
+#include "support/run.h"
 #include "ui/exporting/finer_map.h"
 #include "ui/exporting/pdf_marks.h"
 #include "ui/exporting/pdf_revision.h"
@@ -304,5 +305,8 @@ void PdfWriterTest::aFullDiskIsToldOf()
     QVERIFY(trouble && trouble->contains(u"no space left"_s));
 }
 
-QTEST_MAIN(PdfWriterTest)
+int pdf_writer_test(int argc, char *argv[])
+{
+    return halfplane::test::run<PdfWriterTest, QApplication>(argc, argv);
+}
 #include "pdf_writer_test.moc"

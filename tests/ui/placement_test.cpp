@@ -1,3 +1,4 @@
+#include "support/run.h"
 #include "ui/picture/placement.h"
 
 #include <QTest>
@@ -8,10 +9,10 @@ using namespace halfplane;
 
 namespace {
 
-const QRectF frame(0, 0, 400, 300);
+const QRectF plainFrame(0, 0, 400, 300);
 constexpr QSizeF size(60, 16);
 
-Placement emptyPlacement() { return {frame, Occupancy(frame, 8)}; }
+Placement emptyPlacement() { return {plainFrame, Occupancy(plainFrame, 8)}; }
 
 std::vector<QRectF> around(QPointF place, double direction = 0)
 {
@@ -93,7 +94,7 @@ private slots:
         QFETCH(QPointF, place);
         Placement placement = emptyPlacement();
         for (int i = 0; i < 5; ++i)
-            QVERIFY(frame.contains(placement.placed(around(place))));
+            QVERIFY(plainFrame.contains(placement.placed(around(place))));
     }
 
     /// Where nothing is free, the place that covers the least.
@@ -107,12 +108,15 @@ private slots:
 
     void whatIsOutsideCostsNothing()
     {
-        Occupancy occupancy(frame, 8);
+        Occupancy occupancy(plainFrame, 8);
         occupancy.add(QPointF(-300, 900), 5, 10);
         occupancy.add(QLineF(-500, -500, -10, -10), 10);
-        QCOMPARE(occupancy.under(frame), 0);
+        QCOMPARE(occupancy.under(plainFrame), 0);
     }
 };
 
-QTEST_GUILESS_MAIN(PlacementTest)
+int placement_test(int argc, char *argv[])
+{
+    return halfplane::test::run<PlacementTest, QCoreApplication>(argc, argv);
+}
 #include "placement_test.moc"

@@ -1,3 +1,5 @@
+#include "playing.h"
+#include "support/run.h"
 #include "support/runs.h"
 #include "ui/playback.h"
 
@@ -11,13 +13,6 @@ namespace {
 
 using Move = void (Playback::*)();
 
-constexpr double oneStep = 1000; ///< milliseconds at speed 1
-
-std::shared_ptr<const Run> greedy()
-{
-    return std::make_shared<const Run>(finished(oracleData("figure34.csv"), recipe("greedy")));
-}
-
 /// The same run, as far as it is recorded after so many looks.
 std::shared_ptr<const Run> unfinished(std::uint64_t checks)
 {
@@ -25,8 +20,6 @@ std::shared_ptr<const Run> unfinished(std::uint64_t checks)
     trainer->advance(checks);
     return std::make_shared<const Run>(trainer->run());
 }
-
-Cursor afterUpdate(std::uint64_t k) { return {k, 0}; }
 
 } // namespace
 
@@ -316,5 +309,8 @@ void PlaybackTest::theClockPlaysByItself()
     playback.pause();
 }
 
-QTEST_MAIN(PlaybackTest)
+int playback_test(int argc, char *argv[])
+{
+    return halfplane::test::run<PlaybackTest, QApplication>(argc, argv);
+}
 #include "playback_test.moc"

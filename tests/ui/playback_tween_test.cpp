@@ -1,3 +1,5 @@
+#include "playing.h"
+#include "support/run.h"
 #include "support/runs.h"
 #include "ui/playback.h"
 
@@ -6,19 +8,6 @@
 
 using namespace halfplane;
 using namespace halfplane::test;
-
-namespace {
-
-constexpr double oneStep = 1000; ///< milliseconds at speed 1
-
-std::shared_ptr<const Run> greedy()
-{
-    return std::make_shared<const Run>(finished(oracleData("figure34.csv"), recipe("greedy")));
-}
-
-Cursor afterUpdate(std::uint64_t k) { return {k, 0}; }
-
-} // namespace
 
 class PlaybackTweenTest : public QObject
 {
@@ -133,5 +122,8 @@ void PlaybackTweenTest::tweensOfPlayingEndBeforeTheNextStep()
     QVERIFY(last >= 8);
 }
 
-QTEST_MAIN(PlaybackTweenTest)
+int playback_tween_test(int argc, char *argv[])
+{
+    return halfplane::test::run<PlaybackTweenTest, QApplication>(argc, argv);
+}
 #include "playback_tween_test.moc"

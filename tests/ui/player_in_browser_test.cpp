@@ -1,5 +1,6 @@
 #include "likeness.h"
 #include "player_pages.h"
+#include "support/run.h"
 #include "ui/picture/painter.h"
 
 #include <QDir>
@@ -38,7 +39,7 @@ const later = (time) => new Promise((done) => setTimeout(done, time));
 </script>
 </body>)js";
 
-QImage painted(Picture picture, const Palette &palette, double scale)
+QImage paintedForPlayer(Picture picture, const Palette &palette, double scale)
 {
     QImage image((picture.size * scale).toSize(), QImage::Format_ARGB32_Premultiplied);
     image.fill(palette[Hue::Paper]);
@@ -301,7 +302,7 @@ private slots:
         const Picture picture = withoutWords(figure.page(static_cast<std::size_t>(step)).picture);
         constexpr double scale = 1.5;
         const FigureFont font;
-        const QImage expected = painted(picture, figure.palette(), scale);
+        const QImage expected = paintedForPlayer(picture, figure.palette(), scale);
         const QImage shown = boardOf(page, step, expected.size());
         QCOMPARE(shown.size(), expected.size());
         const double share = difference(shown, expected);
@@ -364,5 +365,8 @@ private:
     QByteArray m_page;
 };
 
-QTEST_MAIN(PlayerInBrowserTest)
+int player_in_browser_test(int argc, char *argv[])
+{
+    return halfplane::test::run<PlayerInBrowserTest, QApplication>(argc, argv);
+}
 #include "player_in_browser_test.moc"

@@ -1,5 +1,6 @@
 #include "core/io/carried_document.h"
 #include "player_pages.h"
+#include "support/run.h"
 #include "ui/exporting/player_colours.h"
 #include "ui/exporting/player_words.h"
 #include "ui/exporting/script_text.h"
@@ -367,5 +368,8 @@ private slots:
     }
 };
 
-QTEST_MAIN(PlayerWriterTest)
+int player_writer_test(int argc, char *argv[])
+{
+    return halfplane::test::run<PlayerWriterTest, QApplication>(argc, argv);
+}
 #include "player_writer_test.moc"

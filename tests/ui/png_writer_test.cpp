@@ -2,6 +2,7 @@
 #include "core/io/carried_document.h"
 #include "figures.h"
 #include "painted.h"
+#include "support/run.h"
 #include "ui/exporting/png_file.h"
 #include "ui/exporting/raster.h"
 
@@ -191,5 +192,8 @@ void PngWriterTest::aFullDiskIsToldOf()
     QVERIFY(trouble && trouble->contains(u"no space left"_s));
 }
 
-QTEST_MAIN(PngWriterTest)
+int png_writer_test(int argc, char *argv[])
+{
+    return halfplane::test::run<PngWriterTest, QApplication>(argc, argv);
+}
 #include "png_writer_test.moc"

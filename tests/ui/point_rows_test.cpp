@@ -1,5 +1,6 @@
 #include "core/reordering.h"
 #include "point_table_fixture.h"
+#include "support/run.h"
 #include "ui/undone.h"
 
 #include <QScrollBar>
@@ -149,5 +150,8 @@ void PointRowsTest::theSelectionIsThatOfTheDocument()
     QVERIFY(selected->isRowSelected(2));
 }
 
-QTEST_MAIN(PointRowsTest)
+int point_rows_test(int argc, char *argv[])
+{
+    return halfplane::test::run<PointRowsTest, QApplication>(argc, argv);
+}
 #include "point_rows_test.moc"

@@ -1,4 +1,5 @@
 #include "point_table_fixture.h"
+#include "support/run.h"
 #include "ui/undone.h"
 
 #include <QAbstractItemModelTester>
@@ -318,5 +319,8 @@ void PointTableTest::manyPointsAreFollowedWithoutAReset()
     QCOMPARE(shown.document().selection(), Selection{many - 1});
 }
 
-QTEST_MAIN(PointTableTest)
+int point_table_test(int argc, char *argv[])
+{
+    return halfplane::test::run<PointTableTest, QApplication>(argc, argv);
+}
 #include "point_table_test.moc"

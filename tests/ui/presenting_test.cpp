@@ -1,3 +1,4 @@
+#include "support/run.h"
 #include "ui/message_bar.h"
 #include "ui/open_document.h"
 #include "ui/panels/explanation_label.h"
@@ -321,5 +322,8 @@ void PresentingTest::theWindowCanGoWhilePresenting()
     QVERIFY(stage.isNull());
 }
 
-QTEST_MAIN(PresentingTest)
+int presenting_test(int argc, char *argv[])
+{
+    return halfplane::test::run<PresentingTest, QApplication>(argc, argv);
+}
 #include "presenting_test.moc"

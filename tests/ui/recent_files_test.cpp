@@ -1,4 +1,5 @@
 #include "desk.h"
+#include "support/run.h"
 #include "ui/kept_settings.h"
 
 #include <QMenu>
@@ -128,5 +129,8 @@ void RecentFilesTest::aHostileListDoesNoHarm()
     QVERIFY(RecentFiles(settings.get()).paths().isEmpty());
 }
 
-QTEST_MAIN(RecentFilesTest)
+int recent_files_test(int argc, char *argv[])
+{
+    return halfplane::test::run<RecentFilesTest, QApplication>(argc, argv);
+}
 #include "recent_files_test.moc"

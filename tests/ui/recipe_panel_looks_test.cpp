@@ -1,5 +1,6 @@
 #include "core/variants/registry.h"
 #include "recipe_fixture.h"
+#include "support/run.h"
 #include "support/runs.h"
 #include "ui/panels/chip.h"
 #include "ui/text.h"
@@ -139,5 +140,8 @@ void RecipePanelLooksTest::aLowPanelScrolls()
     QCOMPARE(area->horizontalScrollBar()->maximum(), 0);
 }
 
-QTEST_MAIN(RecipePanelLooksTest)
+int recipe_panel_looks_test(int argc, char *argv[])
+{
+    return halfplane::test::run<RecipePanelLooksTest, QApplication>(argc, argv);
+}
 #include "recipe_panel_looks_test.moc"

@@ -2,6 +2,7 @@
 #include "core/memberships.h"
 #include "core/variants/registry.h"
 #include "recipe_fixture.h"
+#include "support/run.h"
 #include "support/runs.h"
 #include "ui/panels/chip.h"
 #include "ui/panels/formula.h"
@@ -363,5 +364,8 @@ void RecipePanelTest::whyThereIsNoRunIsSaid()
     QVERIFY(!f.says(trouble));
 }
 
-QTEST_MAIN(RecipePanelTest)
+int recipe_panel_test(int argc, char *argv[])
+{
+    return halfplane::test::run<RecipePanelTest, QApplication>(argc, argv);
+}
 #include "recipe_panel_test.moc"

@@ -1,4 +1,5 @@
 #include "support/clouds.h"
+#include "support/run.h"
 #include "support/runs.h"
 #include "ui/runner.h"
 
@@ -171,5 +172,8 @@ void RunnerTest::progressIsTold()
     }
 }
 
-QTEST_GUILESS_MAIN(RunnerTest)
+int runner_test(int argc, char *argv[])
+{
+    return halfplane::test::run<RunnerTest, QCoreApplication>(argc, argv);
+}
 #include "runner_test.moc"

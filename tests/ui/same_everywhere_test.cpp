@@ -1,5 +1,6 @@
 // One picture, several files: each read by another program and held beside the PNG.
 #include "core/examples.h"
+#include "support/run.h"
 #include "ui/board_frames.h"
 #include "ui/exporting/formats.h"
 #include "ui/likeness.h"
@@ -18,7 +19,7 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 constexpr int finer = 2; ///< as large as they are compared: readers smooth edges each in its own way
-constexpr double dpi = finer * 144; ///< so that a PDF's page, whole points, is whole pixels
+constexpr double finerDpi = finer * 144; ///< so that a PDF's page, whole points, is whole pixels
 
 QByteArray fileFor(const Document &document, FigureFormat format, FigurePalette palette)
 {
@@ -27,7 +28,7 @@ QByteArray fileFor(const Document &document, FigureFormat format, FigurePalette 
     options.palette = palette;
     options.width = {finer * 600, Length::Unit::Pixels};
     options.height = Length{finer * 440, Length::Unit::Pixels};
-    options.dpi = dpi;
+    options.dpi = finerDpi;
     options.fontPoints = 6.5;
     options.layers = allLayers();
     auto source = figureSource(document);
@@ -65,8 +66,9 @@ QImage asPopplerSeesIt(const QByteArray &pdf, const QTemporaryDir &folder)
     QFile file(name + u".pdf"_s);
     if (!file.open(QIODevice::WriteOnly) || file.write(pdf) != pdf.size() || !file.flush())
         return {};
-    QProcess::execute(u"pdftoppm"_s,
-                      {u"-r"_s, QString::number(dpi), u"-png"_s, u"-singlefile"_s, file.fileName(), name});
+    QProcess::execute(
+        u"pdftoppm"_s,
+        {u"-r"_s, QString::number(finerDpi), u"-png"_s, u"-singlefile"_s, file.fileName(), name});
     return reduced(QImage(name + u".png"_s));
 }
 
@@ -169,5 +171,8 @@ private:
     }
 };
 
-QTEST_MAIN(SameEverywhereTest)
+int same_everywhere_test(int argc, char *argv[])
+{
+    return halfplane::test::run<SameEverywhereTest, QApplication>(argc, argv);
+}
 #include "same_everywhere_test.moc"

@@ -1,4 +1,5 @@
 #include "desk.h"
+#include "support/run.h"
 #include "ui/documents/file_dialogs.h"
 #include "ui/no_room.h"
 
@@ -252,5 +253,5 @@ void SavingTest::anExistingFileIsReplacedOnlyWhenAskedFor()
     QCOMPARE(desk.read(u"b.halfplane"_s), QByteArray("precious"));
 }
 
-QTEST_MAIN(SavingTest)
+int saving_test(int argc, char *argv[]) { return halfplane::test::run<SavingTest, QApplication>(argc, argv); }
 #include "saving_test.moc"

@@ -1,4 +1,5 @@
 #include "studies.h"
+#include "support/run.h"
 #include "ui/picture/scrubber_picture.h"
 
 #include <QTest>
@@ -9,7 +10,7 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr QSizeF usual{900, 40};
+constexpr QSizeF usualSize{900, 40};
 
 /// The instructions of a part.
 template <class Kind>
@@ -26,7 +27,7 @@ std::vector<Kind> allIn(const Picture &picture, const QString &part)
     return result;
 }
 
-Picture pictureOf(const Study &study, QSizeF size = usual)
+Picture pictureOf(const Study &study, QSizeF size = usualSize)
 {
     return scrubberPicture(&study, scrubberLayout(&study, size));
 }
@@ -89,7 +90,7 @@ void ScrubberPictureTest::everyUpdateHasItsPlace()
 void ScrubberPictureTest::barsAreAsHighAsTheLosses()
 {
     const auto study = studyOf(greedyRun());
-    const ScrubberLayout layout = scrubberLayout(study.get(), usual);
+    const ScrubberLayout layout = scrubberLayout(study.get(), usualSize);
     const auto bars = allIn<Area>(pictureOf(*study), u"losses"_s);
     QCOMPARE(bars.size(), std::size_t{1});
     const QPolygonF &outline = bars[0].outline;
@@ -113,7 +114,7 @@ void ScrubberPictureTest::denseBarsShowTheGreatestOfTheirPixel()
         losses->perceptron.push_back(0);
     }
     study->losses = losses;
-    const ScrubberLayout layout = scrubberLayout(study.get(), usual);
+    const ScrubberLayout layout = scrubberLayout(study.get(), usualSize);
     const QPolygonF outline = allIn<Area>(pictureOf(*study), u"losses"_s).at(0).outline;
     const auto highest = std::ranges::min_element(outline, {}, &QPointF::y);
     QCOMPARE(highest->y(), layout.top);
@@ -123,7 +124,7 @@ void ScrubberPictureTest::denseBarsShowTheGreatestOfTheirPixel()
 void ScrubberPictureTest::sweepsBeginWhereTheyDid()
 {
     const auto study = studyOf(greedyRun());
-    const UpdateAxis axis = scrubberLayout(study.get(), usual).axis;
+    const UpdateAxis axis = scrubberLayout(study.get(), usualSize).axis;
     std::vector<std::uint64_t> firstUpdates;
     for (std::uint64_t k = 1; k <= 49; ++k) {
         if (study->run->trace.sweepOfUpdate(k) != study->run->trace.sweepOfUpdate(k - 1))
@@ -176,7 +177,7 @@ void ScrubberPictureTest::theEndHasTheShapeOfItsReason()
 void ScrubberPictureTest::aCycleIsMarkedFromWhereItRepeats()
 {
     const auto study = studyOf(cyclingRun());
-    const UpdateAxis axis = scrubberLayout(study.get(), usual).axis;
+    const UpdateAxis axis = scrubberLayout(study.get(), usualSize).axis;
     const Cycle cycle = *study->run->trace.end()->cycle;
     const auto areas = allIn<Area>(pictureOf(*study), u"cycle"_s);
     QCOMPARE(areas.size(), std::size_t{1});
@@ -188,7 +189,7 @@ void ScrubberPictureTest::aCycleIsMarkedFromWhereItRepeats()
 void ScrubberPictureTest::aRunThatGoesOnHasRoomForMore()
 {
     const auto study = studyOf(unfinishedRun(60), Progress::Running);
-    const ScrubberLayout layout = scrubberLayout(study.get(), usual);
+    const ScrubberLayout layout = scrubberLayout(study.get(), usualSize);
     QVERIFY(layout.axis.last > 60);
     const auto base = allIn<Line>(pictureOf(*study), u"base"_s);
     QCOMPARE(base.size(), std::size_t{2});
@@ -200,12 +201,15 @@ void ScrubberPictureTest::barsOfAGrowingRunSeldomMove()
 {
     const auto axisAfter = [](std::uint64_t updates) {
         const auto study = studyOf(unfinishedRun(updates), Progress::Running);
-        return scrubberLayout(study.get(), usual).axis;
+        return scrubberLayout(study.get(), usualSize).axis;
     };
     QVERIFY(axisAfter(70) == axisAfter(100));
     QVERIFY(axisAfter(100) == axisAfter(127));
     QVERIFY(axisAfter(130) != axisAfter(100));
 }
 
-QTEST_MAIN(ScrubberPictureTest)
+int scrubber_picture_test(int argc, char *argv[])
+{
+    return halfplane::test::run<ScrubberPictureTest, QApplication>(argc, argv);
+}
 #include "scrubber_picture_test.moc"

@@ -1,3 +1,4 @@
+#include "support/run.h"
 #include "ui/panels/segment_button.h"
 #include "ui/panels/segments.h"
 
@@ -100,5 +101,8 @@ void SegmentsTest::theRowsAreFilledEvenly()
     QCOMPARE(tops.size(), static_cast<std::size_t>(rows));
 }
 
-QTEST_MAIN(SegmentsTest)
+int segments_test(int argc, char *argv[])
+{
+    return halfplane::test::run<SegmentsTest, QApplication>(argc, argv);
+}
 #include "segments_test.moc"

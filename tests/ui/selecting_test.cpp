@@ -1,3 +1,4 @@
+#include "support/run.h"
 #include "ui/hands.h"
 #include "ui/panels/checked_edit.h"
 
@@ -240,5 +241,8 @@ void SelectingTest::theHaloIsAroundTheMarkAndLeavesItVisible()
     QCOMPARE(picture(), before);
 }
 
-QTEST_MAIN(SelectingTest)
+int selecting_test(int argc, char *argv[])
+{
+    return halfplane::test::run<SelectingTest, QApplication>(argc, argv);
+}
 #include "selecting_test.moc"

@@ -1,4 +1,5 @@
 #include "desk.h"
+#include "support/run.h"
 #include "ui/kept_settings.h"
 #include "ui/panels/explanation_label.h"
 #include "ui/playback.h"
@@ -290,5 +291,8 @@ void SettingsTest::theSmallestWindowIsSmallEnough()
     QCOMPARE(desk.window->size(), QSize(960, 640));
 }
 
-QTEST_MAIN(SettingsTest)
+int settings_test(int argc, char *argv[])
+{
+    return halfplane::test::run<SettingsTest, QApplication>(argc, argv);
+}
 #include "settings_test.moc"

@@ -1,3 +1,4 @@
+#include "support/run.h"
 #include "ui/canvas/tools/spray_tool.h"
 #include "ui/hands.h"
 #include "ui/panels/checked_edit.h"
@@ -160,5 +161,5 @@ void SprayTest::enterInASettingGivesTheFocusBack()
     QCOMPARE(spray(hands).count(), std::size_t{5});
 }
 
-QTEST_MAIN(SprayTest)
+int spray_test(int argc, char *argv[]) { return halfplane::test::run<SprayTest, QApplication>(argc, argv); }
 #include "spray_test.moc"

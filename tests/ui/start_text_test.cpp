@@ -1,3 +1,4 @@
+#include "support/run.h"
 #include "ui/panels/start_text.h"
 
 #include <QTest>
@@ -98,5 +99,5 @@ void StartTextTest::anotherSpaceKeepsWhatItCan()
     QVERIFY(startIn(static_cast<Space>(to), start, static_cast<Space>(from)) == result);
 }
 
-QTEST_APPLESS_MAIN(StartTextTest)
+int start_text_test(int argc, char *argv[]) { return halfplane::test::run<StartTextTest>(argc, argv); }
 #include "start_text_test.moc"

@@ -1,4 +1,5 @@
 #include "studies.h"
+#include "support/run.h"
 #include "ui/panels/step_model.h"
 #include "ui/panels/step_table.h"
 #include "ui/playback.h"
@@ -15,9 +16,9 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-struct Shown
+struct ShownSteps
 {
-    explicit Shown(std::shared_ptr<const Study> theStudy)
+    explicit ShownSteps(std::shared_ptr<const Study> theStudy)
         : study(std::move(theStudy))
         , table(playback)
     {
@@ -86,7 +87,7 @@ private slots:
 
 void StepTableTest::everyRowIsAnUpdate()
 {
-    Shown shown(studyOf(greedyRun()));
+    ShownSteps shown(studyOf(greedyRun()));
     QCOMPARE(shown.table.model()->rowCount(), 50);
     QCOMPARE(shown.text(0, 2), u"start"_s);
     QCOMPARE(shown.text(0, 8), u"80"_s);
@@ -108,7 +109,7 @@ void StepTableTest::weightsHaveAColumnEach_data()
 void StepTableTest::weightsHaveAColumnEach()
 {
     QFETCH(Space, space);
-    Shown shown(studyOf(oracleData("figure34.csv"), recipe("standard", {}, space)));
+    ShownSteps shown(studyOf(oracleData("figure34.csv"), recipe("standard", {}, space)));
     QStringList names;
     for (int column = 6; column < shown.table.model()->columnCount(); ++column)
         names << shown.table.model()->headerData(column, Qt::Horizontal).toString();
@@ -131,7 +132,7 @@ void StepTableTest::modelsKeepTheirPromises()
 
 void StepTableTest::clickingARowGoesThere()
 {
-    Shown shown(studyOf(greedyRun()));
+    ShownSteps shown(studyOf(greedyRun()));
     for (const int row : {5, 40, 0, 49}) {
         const QPoint place = shown.placeOf(row);
         QTest::mouseClick(shown.table.viewport(), Qt::LeftButton, {}, place);
@@ -141,7 +142,7 @@ void StepTableTest::clickingARowGoesThere()
 
 void StepTableTest::keysGoFromRowToRow()
 {
-    Shown shown(studyOf(greedyRun()));
+    ShownSteps shown(studyOf(greedyRun()));
     QTest::keyClick(&shown.table, Qt::Key_Down);
     QTest::keyClick(&shown.table, Qt::Key_Down);
     QCOMPARE(shown.playback.cursor().update, quint64{2});
@@ -151,7 +152,7 @@ void StepTableTest::keysGoFromRowToRow()
 
 void StepTableTest::theCurrentRowFollowsThePlayhead()
 {
-    Shown shown(studyOf(greedyRun()));
+    ShownSteps shown(studyOf(greedyRun()));
     QCOMPARE(shown.table.currentIndex().row(), 0);
     shown.playback.stepForward();
     QCOMPARE(shown.table.currentIndex().row(), 1);
@@ -163,7 +164,7 @@ void StepTableTest::theCurrentRowFollowsThePlayhead()
 
 void StepTableTest::theCurrentRowIsKeptInView()
 {
-    Shown shown(studyOf(greedyRun()));
+    ShownSteps shown(studyOf(greedyRun()));
     for (const int row : {49, 0, 25}) {
         shown.playback.seekUpdate(static_cast<quint64>(row));
         const QRect place = shown.table.visualRect(shown.table.model()->index(row, 0));
@@ -173,7 +174,7 @@ void StepTableTest::theCurrentRowIsKeptInView()
 
 void StepTableTest::aLaterCheckKeepsItsUpdatesRow()
 {
-    Shown shown(studyOf(greedyRun()));
+    ShownSteps shown(studyOf(greedyRun()));
     shown.playback.toEnd();
     QCOMPARE(shown.table.currentIndex().row(), 49);
     QVERIFY(shown.playback.cursor().idleChecks > 0);
@@ -184,7 +185,7 @@ void StepTableTest::aLaterCheckKeepsItsUpdatesRow()
 
 void StepTableTest::severalRowsCanBeChosenAndCopied()
 {
-    Shown shown(studyOf(greedyRun()));
+    ShownSteps shown(studyOf(greedyRun()));
     QTest::mouseClick(shown.table.viewport(), Qt::LeftButton, {}, shown.placeOf(1));
     QTest::mouseClick(shown.table.viewport(), Qt::LeftButton, Qt::ShiftModifier, shown.placeOf(3));
     QCOMPARE(shown.table.selectionModel()->selectedRows().size(), 3);
@@ -198,7 +199,7 @@ void StepTableTest::severalRowsCanBeChosenAndCopied()
 
 void StepTableTest::copiedNumbersReadBackTheSame()
 {
-    Shown shown(studyOf(greedyRun()));
+    ShownSteps shown(studyOf(greedyRun()));
     const Run &run = *shown.study->run;
     for (int row = 1; row < shown.table.model()->rowCount(); ++row) {
         const auto exact = [&](int column) {
@@ -213,7 +214,7 @@ void StepTableTest::copiedNumbersReadBackTheSame()
 
 void StepTableTest::aHiddenTableKeepsNoRun()
 {
-    Shown shown(studyOf(greedyRun()));
+    ShownSteps shown(studyOf(greedyRun()));
     shown.table.setVisible(false);
     QCOMPARE(shown.table.model()->rowCount(), 0);
     shown.give(studyOf(cyclingRun()));
@@ -223,7 +224,7 @@ void StepTableTest::aHiddenTableKeepsNoRun()
 
 void StepTableTest::aTableShownLaterIsUpToDate()
 {
-    Shown shown(studyOf(greedyRun()));
+    ShownSteps shown(studyOf(greedyRun()));
     shown.table.setVisible(false);
     shown.playback.seekUpdate(44);
     shown.table.setVisible(true);
@@ -233,7 +234,7 @@ void StepTableTest::aTableShownLaterIsUpToDate()
 
 void StepTableTest::aRunThatGrowsKeepsTheView()
 {
-    Shown shown(studyOf(endlessRun(300), Progress::Running));
+    ShownSteps shown(studyOf(endlessRun(300), Progress::Running));
     shown.playback.seekUpdate(150);
     shown.table.grab();
     const int top = shown.table.rowAt(0);
@@ -249,7 +250,7 @@ void StepTableTest::longRunsAreFetchedAsNeeded()
 {
     const Run run = endlessRun(1'000'000);
     auto study = std::make_shared<Study>(*bareStudyOf(run));
-    Shown shown(study);
+    ShownSteps shown(study);
     QVERIFY(shown.table.model()->rowCount() < 300'000);
     QVERIFY(shown.table.model()->canFetchMore({}));
     shown.playback.seekUpdate(800'000);
@@ -275,7 +276,7 @@ void StepTableTest::everyStudyCanBeShown_data()
 void StepTableTest::everyStudyCanBeShown()
 {
     QFETCH(std::shared_ptr<const Study>, study);
-    Shown shown(studyOf(greedyRun()));
+    ShownSteps shown(studyOf(greedyRun()));
     shown.playback.toEnd();
     shown.give(study);
     QTEST(shown.table.model()->rowCount(), "rows");
@@ -286,5 +287,8 @@ void StepTableTest::everyStudyCanBeShown()
     QCOMPARE(shown.table.model()->rowCount(), 50);
 }
 
-QTEST_MAIN(StepTableTest)
+int step_table_test(int argc, char *argv[])
+{
+    return halfplane::test::run<StepTableTest, QApplication>(argc, argv);
+}
 #include "step_table_test.moc"

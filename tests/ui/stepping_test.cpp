@@ -1,3 +1,4 @@
+#include "support/run.h"
 #include "ui/panels/stepping.h"
 
 #include <QTest>
@@ -77,5 +78,5 @@ void SteppingTest::theRangeIsNeverLeft()
     }
 }
 
-QTEST_APPLESS_MAIN(SteppingTest)
+int stepping_test(int argc, char *argv[]) { return halfplane::test::run<SteppingTest>(argc, argv); }
 #include "stepping_test.moc"

@@ -1,4 +1,6 @@
+#include "outlines.h"
 #include "painted.h"
+#include "support/run.h"
 #include "ui/exporting/svg_shapes.h"
 #include "ui/picture/type.h"
 
@@ -13,9 +15,6 @@ using namespace halfplane::test;
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
-
-constexpr double infinite = std::numeric_limits<double>::infinity();
-constexpr double never = std::numeric_limits<double>::quiet_NaN();
 
 SvgShapes shapes()
 {
@@ -324,5 +323,8 @@ void SvgShapesTest::coloursAreAsked()
     QVERIFY2(element.contains(u"fill=\"var(--c7)\" fill-opacity=\"0.08\""_s), qPrintable(element));
 }
 
-QTEST_MAIN(SvgShapesTest)
+int svg_shapes_test(int argc, char *argv[])
+{
+    return halfplane::test::run<SvgShapesTest, QApplication>(argc, argv);
+}
 #include "svg_shapes_test.moc"

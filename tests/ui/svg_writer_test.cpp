@@ -1,6 +1,7 @@
 #include "core/io/carried_document.h"
 #include "figures.h"
 #include "likeness.h"
+#include "support/run.h"
 #include "ui/exporting/svg_elements.h"
 #include "ui/picture/painter.h"
 #include "ui/picture/shapes.h"
@@ -31,7 +32,7 @@ FigureOptions svgOptions()
 }
 
 /// What the screen makes of a figure.
-QImage painted(Figure &figure)
+QImage paintedFigure(Figure &figure)
 {
     const FigureFont font;
     const Picture picture = figure.page(0).picture;
@@ -89,7 +90,7 @@ void compare(const QImage &image, const QImage &expected, Figure &figure)
     QVERIFY2(drawn < 0.01, qPrintable(QString::number(drawn)));
 }
 
-QString tagged(const QString &name) { return name.arg(QString::fromUtf8(QTest::currentDataTag())); }
+QString taggedSvg(const QString &name) { return name.arg(QString::fromUtf8(QTest::currentDataTag())); }
 
 struct Found
 {
@@ -153,10 +154,10 @@ void SvgWriterTest::itLooksAsPainted()
     Figure figure = figureToLookAt(svgOptions());
     const QByteArray svg = written(writeSvg, figure);
     QCOMPARE(read(svg).error, QString());
-    const QImage expected = painted(figure);
+    const QImage expected = paintedFigure(figure);
     const QImage image = renderedByQt(svg, expected.size());
-    keep(expected, tagged(u"svg-%1-painted"_s));
-    keep(image, tagged(u"svg-%1"_s));
+    keep(expected, taggedSvg(u"svg-%1-painted"_s));
+    keep(image, taggedSvg(u"svg-%1"_s));
     compare(image, expected, figure);
 }
 
@@ -165,7 +166,7 @@ void SvgWriterTest::aBrowserShowsItAsPainted()
     FigureOptions options = svgOptions();
     options.layers = allLayers();
     Figure figure = figureOf(exampleDocument("overlap"), options);
-    const QImage expected = painted(figure);
+    const QImage expected = paintedFigure(figure);
     const QImage image = renderedByChromium(written(writeSvg, figure), expected.size());
     if (image.isNull())
         QSKIP("There is no chromium here.");
@@ -263,5 +264,8 @@ void SvgWriterTest::itStopsWhenAsked()
     QVERIFY(written(writeSvg, figure, stopping.progress()).isEmpty());
 }
 
-QTEST_MAIN(SvgWriterTest)
+int svg_writer_test(int argc, char *argv[])
+{
+    return halfplane::test::run<SvgWriterTest, QApplication>(argc, argv);
+}
 #include "svg_writer_test.moc"

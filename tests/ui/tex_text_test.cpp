@@ -1,3 +1,4 @@
+#include "support/run.h"
 #include "ui/exporting/tex_text.h"
 
 #include <QTest>
@@ -85,5 +86,5 @@ void TexTextTest::aCommentStaysOnItsLine()
     QCOMPARE(texComment(u"one\n\\end{document}\u2028 %\ttwo"), std::string("% one \\end{document} % two"));
 }
 
-QTEST_APPLESS_MAIN(TexTextTest)
+int tex_text_test(int argc, char *argv[]) { return halfplane::test::run<TexTextTest>(argc, argv); }
 #include "tex_text_test.moc"

@@ -1,6 +1,7 @@
 #include "core/io/carried_document.h"
 #include "figures.h"
 #include "likeness.h"
+#include "support/run.h"
 #include "tex_pages.h"
 #include "ui/picture/painter.h"
 #include "ui/picture/shapes.h"
@@ -39,9 +40,12 @@ const QByteArray slides = "\\documentclass{beamer}\\usepackage{tikz}\n"
 
 constexpr QSizeF otherFont{4, 2}; ///< words are set as the document around is
 
-QString tagged(const QString &name) { return u"tex-"_s + QString::fromUtf8(QTest::currentDataTag()) + name; }
+QString taggedTex(const QString &name)
+{
+    return u"tex-"_s + QString::fromUtf8(QTest::currentDataTag()) + name;
+}
 
-QImage painted(const Picture &picture, const Palette &palette)
+QImage paintedForTex(const Picture &picture, const Palette &palette)
 {
     const FigureFont font;
     QImage image((picture.size * 3).toSize(), QImage::Format_RGB32);
@@ -101,10 +105,10 @@ void TexWriterTest::itLooksAsPainted()
     TexPages pages(written(writeTex, figure), {});
     QCOMPARE(pages.troubles(), QString());
     const Picture picture = figure.page(0).picture;
-    const QImage expected = painted(picture, figure.palette());
+    const QImage expected = paintedForTex(picture, figure.palette());
     const QImage image = pages.page(1, expected.size());
-    keep(expected, tagged(u"-painted"_s));
-    keep(image, tagged({}));
+    keep(expected, taggedTex(u"-painted"_s));
+    keep(image, taggedTex({}));
     const double share =
         difference(wordless(expected, picture, otherFont), wordless(image, picture, otherFont));
     QVERIFY2(share < 0.01, qPrintable(QString::number(share)));
@@ -300,5 +304,8 @@ void TexWriterTest::itStopsWhenAsked()
     QVERIFY(written(writeTex, figure, stopping.progress()).isEmpty());
 }
 
-QTEST_MAIN(TexWriterTest)
+int tex_writer_test(int argc, char *argv[])
+{
+    return halfplane::test::run<TexWriterTest, QApplication>(argc, argv);
+}
 #include "tex_writer_test.moc"

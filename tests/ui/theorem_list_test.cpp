@@ -1,5 +1,6 @@
 #include "core/theorems/registry.h"
 #include "studies.h"
+#include "support/run.h"
 #include "ui/panels/theorem_delegate.h"
 #include "ui/panels/theorem_list.h"
 #include "ui/panels/theorem_model.h"
@@ -16,9 +17,9 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-struct Shown
+struct ShownTheorems
 {
-    explicit Shown(const std::shared_ptr<const Study> &study)
+    explicit ShownTheorems(const std::shared_ptr<const Study> &study)
         : list(playback)
     {
         list.resize(320, 500);
@@ -103,7 +104,7 @@ void TheoremListTest::verdictsAreThoseOfTheTheorems_data()
 void TheoremListTest::verdictsAreThoseOfTheTheorems()
 {
     QFETCH(std::shared_ptr<const Study>, study);
-    Shown shown(study);
+    ShownTheorems shown(study);
     const auto expected = concerned(*study);
     const std::uint64_t last = study->run->trace.updateCount();
     for (const std::uint64_t k : {std::uint64_t{0}, std::min<std::uint64_t>(1, last), last / 2, last}) {
@@ -122,7 +123,7 @@ void TheoremListTest::verdictsAreThoseOfTheTheorems()
 
 void TheoremListTest::aHiddenListJudgesNothing()
 {
-    Shown shown(studyOf(greedyRun()));
+    ShownTheorems shown(studyOf(greedyRun()));
     QSignalSpy judged(shown.list.model(), &QAbstractItemModel::dataChanged);
     QSignalSpy filled(shown.list.model(), &QAbstractItemModel::modelReset);
     shown.list.setVisible(false);
@@ -139,7 +140,7 @@ void TheoremListTest::aHiddenListJudgesNothing()
 
 void TheoremListTest::severalStepsInOneTurnAreJudgedOnce()
 {
-    Shown shown(studyOf(greedyRun()));
+    ShownTheorems shown(studyOf(greedyRun()));
     QSignalSpy judged(shown.list.model(), &QAbstractItemModel::dataChanged);
     for (int i = 0; i < 20; ++i)
         shown.playback.stepForward();
@@ -149,7 +150,7 @@ void TheoremListTest::severalStepsInOneTurnAreJudgedOnce()
 
 void TheoremListTest::theChosenRowShowsMoreAndStaysChosen()
 {
-    Shown shown(studyOf(greedyRun()));
+    ShownTheorems shown(studyOf(greedyRun()));
     const int before = shown.heightOf(3);
     QTest::mouseClick(shown.list.viewport(), Qt::LeftButton, {},
                       shown.list.visualRect(shown.list.model()->index(3, 0)).center());
@@ -167,7 +168,7 @@ void TheoremListTest::theChosenRowShowsMoreAndStaysChosen()
 
 void TheoremListTest::rowsAreAsHighAsTheirWordsNeed()
 {
-    Shown shown(studyOf(greedyRun()));
+    ShownTheorems shown(studyOf(greedyRun()));
     shown.list.resize(380, 3000);
     QTRY_COMPARE(shown.list.visualRect(shown.list.model()->index(0, 0)).width(),
                  shown.list.viewport()->width());
@@ -197,7 +198,7 @@ void TheoremListTest::fiveFitIntoTheUsualHeight_data()
 void TheoremListTest::fiveFitIntoTheUsualHeight()
 {
     QFETCH(std::shared_ptr<const Study>, study);
-    Shown shown(study);
+    ShownTheorems shown(study);
     int height = 0;
     for (int row = 0; row < 5; ++row)
         height += shown.heightOf(row);
@@ -213,7 +214,7 @@ void TheoremListTest::boundsOfTheUpdatesComeFirst()
             result << toText(model.theorem(row).id);
         return result;
     };
-    Shown shown(studyOf(greedyRun()));
+    ShownTheorems shown(studyOf(greedyRun()));
     QCOMPARE(ids(shown.model()), QStringList({u"9"_s, u"18"_s, u"6"_s}));
     shown.give(studyOf(fuzzyRun()));
     QCOMPARE(ids(shown.model()), QStringList({u"9"_s, u"22"_s, u"22-corrected"_s}));
@@ -247,7 +248,7 @@ void TheoremListTest::aGlanceIsTheNumbersOrTheVerdict()
 
 void TheoremListTest::rowsKeepTheirHeightFromStepToStep()
 {
-    Shown shown(studyOf(greedyRun()));
+    ShownTheorems shown(studyOf(greedyRun()));
     std::vector<int> heights;
     for (int row = 0; row < shown.model().rowCount(); ++row)
         heights.push_back(shown.heightOf(row));
@@ -273,7 +274,7 @@ void TheoremListTest::modelsKeepTheirPromises()
 
 void TheoremListTest::wordsSayTheVerdictWithoutColour()
 {
-    Shown shown(studyOf(fuzzyRun()));
+    ShownTheorems shown(studyOf(fuzzyRun()));
     shown.playback.toEnd();
     shown.settle();
     QStringList spoken;
@@ -297,7 +298,7 @@ void TheoremListTest::everyStudyCanBeShown_data()
 void TheoremListTest::everyStudyCanBeShown()
 {
     QFETCH(std::shared_ptr<const Study>, study);
-    Shown shown(studyOf(greedyRun()));
+    ShownTheorems shown(studyOf(greedyRun()));
     QTest::keyClick(&shown.list, Qt::Key_Down);
     shown.give(study);
     QCOMPARE(shown.model().rowCount(), 0);
@@ -307,5 +308,8 @@ void TheoremListTest::everyStudyCanBeShown()
     QVERIFY(shown.model().rowCount() > 0);
 }
 
-QTEST_MAIN(TheoremListTest)
+int theorem_list_test(int argc, char *argv[])
+{
+    return halfplane::test::run<TheoremListTest, QApplication>(argc, argv);
+}
 #include "theorem_list_test.moc"

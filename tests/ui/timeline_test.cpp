@@ -1,4 +1,6 @@
+#include "playing.h"
 #include "studies.h"
+#include "support/run.h"
 #include "ui/playback.h"
 #include "ui/timeline/scrubber.h"
 #include "ui/timeline/timeline.h"
@@ -17,9 +19,9 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 /// The timeline of a study, shown.
-struct Shown
+struct ShownTimeline
 {
-    explicit Shown(std::shared_ptr<const Study> theStudy)
+    explicit ShownTimeline(std::shared_ptr<const Study> theStudy)
         : study(std::move(theStudy))
         , timeline(playback)
     {
@@ -74,8 +76,6 @@ struct Shown
     Scrubber *scrubber = nullptr;
 };
 
-Cursor afterUpdate(std::uint64_t k) { return {k, 0}; }
-
 } // namespace
 
 class TimelineTest : public QObject
@@ -111,7 +111,7 @@ private slots:
 
 void TimelineTest::buttonsMoveThePlayhead()
 {
-    Shown shown(studyOf(greedyRun()));
+    ShownTimeline shown(studyOf(greedyRun()));
     shown.click(u"One step forward"_s);
     shown.click(u"One step forward"_s);
     QVERIFY(shown.playback.cursor() == afterUpdate(2));
@@ -125,7 +125,7 @@ void TimelineTest::buttonsMoveThePlayhead()
 
 void TimelineTest::buttonsAreEnabledWhereTheyCanDoSomething()
 {
-    Shown shown(studyOf(greedyRun()));
+    ShownTimeline shown(studyOf(greedyRun()));
     const auto enabled = [&] {
         QString result;
         for (const QString &name :
@@ -144,7 +144,7 @@ void TimelineTest::buttonsAreEnabledWhereTheyCanDoSomething()
 
 void TimelineTest::thePlayButtonSaysWhatItDoesNext()
 {
-    Shown shown(studyOf(greedyRun()));
+    ShownTimeline shown(studyOf(greedyRun()));
     shown.click(u"Play"_s);
     QVERIFY(shown.playback.isPlaying());
     QVERIFY(shown.button(u"Play"_s) == nullptr);
@@ -155,7 +155,7 @@ void TimelineTest::thePlayButtonSaysWhatItDoesNext()
 
 void TimelineTest::choosingAStrideSetsIt()
 {
-    Shown shown(studyOf(greedyRun()));
+    ShownTimeline shown(studyOf(greedyRun()));
     QComboBox *box = shown.box(u"by check"_s);
     QCOMPARE(box->currentText(), u"by update"_s);
     QTest::keyClick(box, Qt::Key_Down);
@@ -166,7 +166,7 @@ void TimelineTest::choosingAStrideSetsIt()
 
 void TimelineTest::theBoxesFollowThePlayback()
 {
-    Shown shown(studyOf(greedyRun()));
+    ShownTimeline shown(studyOf(greedyRun()));
     shown.playback.setStride(Stride::Sweep);
     QCOMPARE(shown.box(u"by check"_s)->currentText(), u"by sweep"_s);
     shown.playback.setSpeed(16);
@@ -195,13 +195,13 @@ void TimelineTest::theLengthSaysHowTheRunEnded_data()
 void TimelineTest::theLengthSaysHowTheRunEnded()
 {
     QFETCH(std::shared_ptr<const Study>, study);
-    Shown shown(study);
+    ShownTimeline shown(study);
     QTEST(shown.place(), "words");
 }
 
 void TimelineTest::thePlaceFollowsThePlayhead()
 {
-    Shown shown(studyOf(greedyRun()));
+    ShownTimeline shown(studyOf(greedyRun()));
     shown.playback.seekUpdate(7);
     QCOMPARE(shown.place(), u"7 / 49"_s);
     shown.playback.toEnd();
@@ -210,7 +210,7 @@ void TimelineTest::thePlaceFollowsThePlayhead()
 
 void TimelineTest::theScrubberKeepsItsWidthFromStepToStep()
 {
-    Shown shown(studyOf(greedyRun()));
+    ShownTimeline shown(studyOf(greedyRun()));
     const int width = shown.scrubber->width();
     for (const std::uint64_t k : {1, 9, 10, 49}) {
         shown.playback.seekUpdate(k);
@@ -231,7 +231,7 @@ void TimelineTest::clickingABarSeeksThere_data()
 void TimelineTest::clickingABarSeeksThere()
 {
     QFETCH(quint64, update);
-    Shown shown(studyOf(greedyRun()));
+    ShownTimeline shown(studyOf(greedyRun()));
     shown.playback.seekUpdate(30);
     QTest::mouseClick(shown.scrubber, Qt::LeftButton, {}, shown.scrubber->placeOf(update));
     QVERIFY(shown.playback.cursor() == afterUpdate(update));
@@ -239,7 +239,7 @@ void TimelineTest::clickingABarSeeksThere()
 
 void TimelineTest::clickingBehindTheLastBarGoesToTheEnd()
 {
-    Shown shown(studyOf(greedyRun()));
+    ShownTimeline shown(studyOf(greedyRun()));
     QTest::mouseClick(shown.scrubber, Qt::LeftButton, {}, {shown.scrubber->width() - 3, 10});
     QVERIFY(shown.playback.isAtEnd());
     QVERIFY(shown.playback.cursor().idleChecks > 0);
@@ -247,7 +247,7 @@ void TimelineTest::clickingBehindTheLastBarGoesToTheEnd()
 
 void TimelineTest::clickingTheBarOfALaterCheckGoesBackToItsUpdate()
 {
-    Shown shown(studyOf(greedyRun()));
+    ShownTimeline shown(studyOf(greedyRun()));
     shown.playback.toEnd();
     QTest::mouseClick(shown.scrubber, Qt::LeftButton, {}, shown.scrubber->placeOf(49));
     QVERIFY(shown.playback.cursor() == afterUpdate(49));
@@ -255,7 +255,7 @@ void TimelineTest::clickingTheBarOfALaterCheckGoesBackToItsUpdate()
 
 void TimelineTest::draggingScrubs()
 {
-    Shown shown(studyOf(greedyRun()));
+    ShownTimeline shown(studyOf(greedyRun()));
     QTest::mousePress(shown.scrubber, Qt::LeftButton, {}, shown.scrubber->placeOf(3));
     for (const std::uint64_t k : {8, 20, 14}) {
         shown.dragTo(shown.scrubber->placeOf(k));
@@ -272,14 +272,14 @@ void TimelineTest::draggingScrubs()
 
 void TimelineTest::anotherButtonDoesNotScrub()
 {
-    Shown shown(studyOf(greedyRun()));
+    ShownTimeline shown(studyOf(greedyRun()));
     QTest::mouseClick(shown.scrubber, Qt::RightButton, {}, shown.scrubber->placeOf(9));
     QVERIFY(shown.playback.isAtStart());
 }
 
 void TimelineTest::theWheelSteps()
 {
-    Shown shown(studyOf(greedyRun()));
+    ShownTimeline shown(studyOf(greedyRun()));
     shown.wheel({0, -120});
     shown.wheel({0, -120});
     QVERIFY(shown.playback.cursor() == afterUpdate(2));
@@ -292,7 +292,7 @@ void TimelineTest::theWheelSteps()
 
 void TimelineTest::keysMoveAFocusedScrubber()
 {
-    Shown shown(studyOf(greedyRun()));
+    ShownTimeline shown(studyOf(greedyRun()));
     const Trace &trace = shown.study->run->trace;
     QTest::keyClick(shown.scrubber, Qt::Key_Right);
     QTest::keyClick(shown.scrubber, Qt::Key_Right);
@@ -310,13 +310,13 @@ void TimelineTest::keysMoveAFocusedScrubber()
 
 void TimelineTest::aClickDoesNotTakeTheFocus()
 {
-    Shown shown(studyOf(greedyRun()));
+    ShownTimeline shown(studyOf(greedyRun()));
     QCOMPARE(shown.scrubber->focusPolicy(), Qt::TabFocus);
 }
 
 void TimelineTest::assistiveTechnologySeesASlider()
 {
-    Shown shown(studyOf(greedyRun()));
+    ShownTimeline shown(studyOf(greedyRun()));
     QAccessibleInterface *interface = QAccessible::queryAccessibleInterface(shown.scrubber);
     QVERIFY(interface != nullptr && interface->valueInterface() != nullptr);
     QCOMPARE(interface->valueInterface()->maximumValue().toInt(), 49);
@@ -328,7 +328,7 @@ void TimelineTest::assistiveTechnologySeesASlider()
 
 void TimelineTest::aShorterRunDoesNotMoveThePlayhead()
 {
-    Shown shown(studyOf(greedyRun()));
+    ShownTimeline shown(studyOf(greedyRun()));
     shown.playback.seekUpdate(30);
     shown.timeline.show(studyOf(cyclingRun()));
     QVERIFY(shown.playback.cursor() == afterUpdate(30)); // only a run of its own moves it
@@ -339,7 +339,7 @@ void TimelineTest::aShorterRunDoesNotMoveThePlayhead()
 
 void TimelineTest::hoveringDescribesTheUpdate()
 {
-    Shown shown(studyOf(greedyRun()));
+    ShownTimeline shown(studyOf(greedyRun()));
     QCOMPARE(shown.scrubber->described(0), u"start · loss 80"_s);
     QCOMPARE(shown.scrubber->described(2), u"update 2 · sweep 1 · loss 17"_s);
     QCOMPARE(shown.scrubber->described(50), QString());
@@ -359,7 +359,7 @@ void TimelineTest::everyStudyCanBeShown_data()
 void TimelineTest::everyStudyCanBeShown()
 {
     QFETCH(std::shared_ptr<const Study>, study);
-    Shown shown(study);
+    ShownTimeline shown(study);
     for (const int key : {Qt::Key_Right, Qt::Key_PageDown, Qt::Key_End, Qt::Key_Left, Qt::Key_Home})
         QTest::keyClick(shown.scrubber, static_cast<Qt::Key>(key));
     for (int x = 0; x < shown.scrubber->width(); x += 7)
@@ -374,7 +374,7 @@ void TimelineTest::everyStudyCanBeShown()
 
 void TimelineTest::everyControlHasANameAndATooltip()
 {
-    Shown shown(studyOf(greedyRun()));
+    ShownTimeline shown(studyOf(greedyRun()));
     for (const QWidget *control : shown.timeline.findChildren<QWidget *>()) {
         if (control->focusPolicy() == Qt::NoFocus || control->parentWidget()->inherits("QComboBox")
             || control->inherits("QAbstractItemView"))
@@ -385,5 +385,8 @@ void TimelineTest::everyControlHasANameAndATooltip()
         QVERIFY(button->toolTip().contains(u'('));
 }
 
-QTEST_MAIN(TimelineTest)
+int timeline_test(int argc, char *argv[])
+{
+    return halfplane::test::run<TimelineTest, QApplication>(argc, argv);
+}
 #include "timeline_test.moc"

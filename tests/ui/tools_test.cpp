@@ -1,3 +1,4 @@
+#include "support/run.h"
 #include "ui/canvas/tools/tool.h"
 #include "ui/hands.h"
 
@@ -204,5 +205,5 @@ void ToolsTest::anotherToolInTheMiddleOfADragLetsItEndAsItBegan()
     QVERIFY(hands.isOneStepFrom(before));
 }
 
-QTEST_MAIN(ToolsTest)
+int tools_test(int argc, char *argv[]) { return halfplane::test::run<ToolsTest, QApplication>(argc, argv); }
 #include "tools_test.moc"

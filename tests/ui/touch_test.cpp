@@ -1,3 +1,4 @@
+#include "support/run.h"
 #include "ui/canvas/crosshair.h"
 #include "ui/canvas/touch.h"
 #include "ui/open_document.h"
@@ -300,5 +301,5 @@ void TouchTest::aRestingHandDoesNotDisturbThePen()
     QVERIFY(QLineF(shown.placeOf(1), from + QPointF(-60, 0)).length() < tremor);
 }
 
-QTEST_MAIN(TouchTest)
+int touch_test(int argc, char *argv[]) { return halfplane::test::run<TouchTest, QApplication>(argc, argv); }
 #include "touch_test.moc"

@@ -1,6 +1,7 @@
 // A run as a film.
 #include "figures.h"
 #include "painted.h"
+#include "support/run.h"
 #include "ui/exporting/film.h"
 #include "ui/exporting/raster.h"
 
@@ -207,5 +208,8 @@ void VideoWriterTest::aFullDiskIsToldOf()
     QVERIFY(trouble && trouble->contains(u"no space left"_s));
 }
 
-QTEST_MAIN(VideoWriterTest)
+int video_writer_test(int argc, char *argv[])
+{
+    return halfplane::test::run<VideoWriterTest, QApplication>(argc, argv);
+}
 #include "video_writer_test.moc"

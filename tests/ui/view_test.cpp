@@ -1,3 +1,5 @@
+#include "outlines.h"
+#include "support/run.h"
 #include "ui/canvas/view.h"
 
 #include <QTest>
@@ -6,18 +8,17 @@
 #include <limits>
 
 using namespace halfplane;
+using namespace halfplane::test;
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
-
-constexpr double never = std::numeric_limits<double>::quiet_NaN();
 
 View viewAt(double scale, double centreX1 = 3, double centreX2 = -2)
 {
     return {.size = {800, 600}, .centreX1 = centreX1, .centreX2 = centreX2, .scale = scale};
 }
 
-bool isNear(double a, double b, double slack) { return std::abs(a - b) <= slack; }
+bool isWithin(double a, double b, double slack) { return std::abs(a - b) <= slack; }
 
 /// Whether the view is one that can be drawn with.
 bool isSound(const View &view)
@@ -86,7 +87,8 @@ void ViewTest::placesComeBackFromTheirPixels()
     for (const QPointF pixel : {QPointF(0, 0), QPointF(800, 600), QPointF(123, 456)}) {
         const PlanePoint place = view.toPlane(pixel);
         const QPointF back = view.toScreen(place.x1, place.x2);
-        QVERIFY2(isNear(back.x(), pixel.x(), 1e-2) && isNear(back.y(), pixel.y(), 1e-2), "not where it was");
+        QVERIFY2(isWithin(back.x(), pixel.x(), 1e-2) && isWithin(back.y(), pixel.y(), 1e-2),
+                 "not where it was");
     }
 }
 
@@ -98,7 +100,7 @@ void ViewTest::thePlaceUnderThePointerStaysWhenZooming()
     const PlanePoint place = view.toPlane(pointer);
     for (const double factor : {1.2, 1 / 1.2, 7.0}) {
         const QPointF now = view.zoomedAt(pointer, factor).toScreen(place.x1, place.x2);
-        QVERIFY(isNear(now.x(), pointer.x(), 1e-2) && isNear(now.y(), pointer.y(), 1e-2));
+        QVERIFY(isWithin(now.x(), pointer.x(), 1e-2) && isWithin(now.y(), pointer.y(), 1e-2));
     }
     QCOMPARE(view.zoomedAt(pointer, 1.25).scale, scale * 1.25);
 }
@@ -142,7 +144,7 @@ void ViewTest::panningFollowsTheHand()
     const View view = viewAt(50);
     const PlanePoint held = view.toPlane({100, 100});
     const QPointF now = view.pannedBy({37, -12}).toScreen(held.x1, held.x2);
-    QVERIFY(isNear(now.x(), 137, 1e-9) && isNear(now.y(), 88, 1e-9));
+    QVERIFY(isWithin(now.x(), 137, 1e-9) && isWithin(now.y(), 88, 1e-9));
 }
 
 void ViewTest::panningNeverLeavesTheNumbers()
@@ -252,7 +254,7 @@ void ViewTest::ticksAreOneTwoFiveTimesATen()
 {
     QFETCH(double, scale);
     QFETCH(double, step);
-    QVERIFY(isNear(tickStep(scale, 60), step, 1e-9 * step));
+    QVERIFY(isWithin(tickStep(scale, 60), step, 1e-9 * step));
 }
 
 void ViewTest::ticksAreRoundNumbers()
@@ -304,5 +306,5 @@ void ViewTest::labelsAreShortAndExact()
     QTEST(tickLabel(value, step), "label");
 }
 
-QTEST_MAIN(ViewTest)
+int view_test(int argc, char *argv[]) { return halfplane::test::run<ViewTest, QApplication>(argc, argv); }
 #include "view_test.moc"

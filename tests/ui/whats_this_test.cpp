@@ -1,4 +1,5 @@
 #include "board_frames.h"
+#include "support/run.h"
 #include "ui/canvas/glossary.h"
 #include "ui/canvas/whats_this.h"
 #include "ui/picture/board/overlay.h"
@@ -270,5 +271,8 @@ void WhatsThisTest::farOutNothingBreaks()
         QVERIFY(!whatsThisAt(frame, {far, far}).isEmpty());
 }
 
-QTEST_MAIN(WhatsThisTest)
+int whats_this_test(int argc, char *argv[])
+{
+    return halfplane::test::run<WhatsThisTest, QApplication>(argc, argv);
+}
 #include "whats_this_test.moc"

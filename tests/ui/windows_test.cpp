@@ -1,12 +1,11 @@
 #include "desk.h"
+#include "support/run.h"
 #include "ui/playback.h"
 
 using namespace halfplane;
 using namespace halfplane::test;
 
 namespace {
-
-constexpr auto twoPoints = "x1,x2,y\n1,2,1\n-1,0,-1\n";
 
 MainWindow &otherWindow(const Desk &desk)
 {
@@ -169,5 +168,8 @@ void WindowsTest::quittingIsOffWhenOneIsToStay()
     QVERIFY(desk.user.isContent());
 }
 
-QTEST_MAIN(WindowsTest)
+int windows_test(int argc, char *argv[])
+{
+    return halfplane::test::run<WindowsTest, QApplication>(argc, argv);
+}
 #include "windows_test.moc"

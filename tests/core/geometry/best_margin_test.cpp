@@ -1,5 +1,6 @@
 #include "core/geometry/best_margin.h"
 #include "core/geometry/plane_data.h"
+#include "support/run.h"
 
 #include <QtTest>
 
@@ -11,9 +12,6 @@ using namespace halfplane;
 using test::minus;
 using test::plus;
 using Indices = std::vector<std::size_t>;
-
-Q_DECLARE_METATYPE(Dataset)
-Q_DECLARE_METATYPE(Indices)
 
 namespace {
 
@@ -242,5 +240,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(BestMarginTest)
+int best_margin_test(int argc, char *argv[]) { return halfplane::test::run<BestMarginTest>(argc, argv); }
 #include "best_margin_test.moc"

@@ -2,6 +2,7 @@
 #include "core/geometry/dyadic.h"
 #include "core/geometry/plane_data.h"
 #include "core/geometry/predicates.h"
+#include "support/run.h"
 
 #include <QtTest>
 
@@ -167,5 +168,8 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(ExactArithmeticTest)
+int exact_arithmetic_test(int argc, char *argv[])
+{
+    return halfplane::test::run<ExactArithmeticTest>(argc, argv);
+}
 #include "exact_arithmetic_test.moc"

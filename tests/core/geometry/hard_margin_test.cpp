@@ -2,6 +2,7 @@
 #include "core/geometry/hard_margin.h"
 #include "core/geometry/plane_data.h"
 #include "core/geometry/separability.h"
+#include "support/run.h"
 
 #include <QtTest>
 
@@ -162,5 +163,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(HardMarginTest)
+int hard_margin_test(int argc, char *argv[]) { return halfplane::test::run<HardMarginTest>(argc, argv); }
 #include "hard_margin_test.moc"

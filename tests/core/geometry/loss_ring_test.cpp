@@ -2,6 +2,7 @@
 #include "core/geometry/loss_ring.h"
 #include "core/geometry/plane_data.h"
 #include "core/geometry/separability.h"
+#include "support/run.h"
 
 #include <QtTest>
 
@@ -14,8 +15,6 @@ using namespace halfplane;
 using std::numbers::pi;
 using test::minus;
 using test::plus;
-
-Q_DECLARE_METATYPE(Dataset)
 
 namespace {
 
@@ -372,5 +371,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(LossRingTest)
+int loss_ring_test(int argc, char *argv[]) { return halfplane::test::run<LossRingTest>(argc, argv); }
 #include "loss_ring_test.moc"

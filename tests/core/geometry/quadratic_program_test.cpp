@@ -2,6 +2,7 @@
 #include "core/geometry/hard_margin.h"
 #include "core/geometry/plane_data.h"
 #include "core/geometry/separability.h"
+#include "support/run.h"
 
 #include <QtTest>
 
@@ -135,5 +136,8 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(QuadraticProgramTest)
+int quadratic_program_test(int argc, char *argv[])
+{
+    return halfplane::test::run<QuadraticProgramTest>(argc, argv);
+}
 #include "quadratic_program_test.moc"

@@ -2,6 +2,7 @@
 #include "core/geometry/loss_ring.h"
 #include "core/geometry/plane_data.h"
 #include "core/geometry/separability.h"
+#include "support/run.h"
 
 #include <QtTest>
 
@@ -47,8 +48,6 @@ void addExpectations()
 }
 
 } // namespace
-
-Q_DECLARE_METATYPE(Dataset)
 
 class SeparabilityTest : public QObject
 {
@@ -198,5 +197,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(SeparabilityTest)
+int separability_test(int argc, char *argv[]) { return halfplane::test::run<SeparabilityTest>(argc, argv); }
 #include "separability_test.moc"

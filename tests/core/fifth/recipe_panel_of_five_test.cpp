@@ -1,6 +1,7 @@
 #include "core/variants/registry.h"
-#include "recipe_fixture.h"
+#include "support/run.h"
 #include "ui/panels/formula.h"
+#include "ui/recipe_fixture.h"
 
 using namespace halfplane;
 using namespace halfplane::test;
@@ -60,5 +61,8 @@ void RecipePanelOfFiveTest::itsParametersAreChecked()
     QVERIFY(f.says(QStringLiteral("β must be at least 0, not -1")));
 }
 
-QTEST_MAIN(RecipePanelOfFiveTest)
+int recipe_panel_of_five_test(int argc, char *argv[])
+{
+    return halfplane::test::run<RecipePanelOfFiveTest, QApplication>(argc, argv);
+}
 #include "recipe_panel_of_five_test.moc"

@@ -6,6 +6,7 @@
 #include "core/theorems/evidence.h"
 #include "core/theorems/registry.h"
 #include "core/variants/registry.h"
+#include "support/run.h"
 #include "support/runs.h"
 
 #include <QTest>
@@ -110,5 +111,5 @@ void FifthVariantTest::everyTheoremHasAnAnswerForIt()
     QCOMPARE(findTheorem("15")->curves(evidence).size(), std::size_t{2}); // without the bound
 }
 
-QTEST_APPLESS_MAIN(FifthVariantTest)
+int fifth_variant_test(int argc, char *argv[]) { return halfplane::test::run<FifthVariantTest>(argc, argv); }
 #include "fifth_variant_test.moc"

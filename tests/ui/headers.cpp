@@ -1,1 +1,0 @@
-// Compiled so that the headers which the tests of the window share are precompiled with it.
