@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # Builds the tests, quietly, and runs them. Arguments go to ctest: ./test.sh -R points_file
+# Benchmarks and fuzzers, which take longer, are run by .ci/run.
 set -euo pipefail
 here=$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")
 # shellcheck source=.setup/setup.sh
@@ -7,4 +8,5 @@ here=$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")
 
 prepare test check all
 export QT_QPA_PLATFORM=offscreen
-exec ctest --test-dir "$here/build/check" --output-on-failure --no-tests=error --parallel "$(nproc)" "$@"
+exec ctest --test-dir "$here/build/check" --output-on-failure --no-tests=error --parallel "$(nproc)" \
+    --label-exclude '^(bench|fuzz)$' "$@"
