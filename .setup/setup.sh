@@ -109,10 +109,8 @@ build_target() {
     if ! is_usable "$preset"; then
         rm -rf -- "build/$preset"
         say "Building Halfplane (the first time takes a minute or more)…"
-    elif [[ -t 2 ]]; then
-        say "Building Halfplane…"
     fi
-    if ! { configure "$preset" && build "$preset" "$target" --parallel "$(nproc)"; } >"$log" 2>&1; then
+    if ! { configure "$preset" && build "$preset" "$target" --parallel "$(nproc)"; } 2>&1 | with_progress >"$log"; then
         show_failure "$log" '^FAILED: |^CMake Error| error: '
         exit 1
     fi
@@ -136,6 +134,20 @@ is_current() {
 configure() { is_configured "$1" || cmake --preset "$1"; }
 
 build() { cmake --build "build/$1" --target "${@:2}"; }
+
+# Passes a build's output on; on a terminal, tells how far it is.
+with_progress() {
+    local line
+    if [[ ! -t 2 ]]; then exec cat; fi
+    while IFS= read -r line; do
+        printf '%s\n' "$line"
+        # Ninja's lines begin with [3/27].
+        if [[ $line =~ ^\[([0-9]+)/([0-9]+)\] ]]; then
+            printf '\rBuilding Halfplane, %s of %s\e[K' "${BASH_REMATCH[@]:1:2}" >&2
+        fi
+    done
+    printf '\r\e[K' >&2 # what comes next is the program's
+}
 
 # show_failure LOG [PATTERN]: LOG from its first line with PATTERN on; its last lines if there is none.
 show_failure() {
