@@ -54,6 +54,10 @@ private:
     int below(int limit) { return static_cast<int>(m_random() % static_cast<std::uint64_t>(limit)); }
     Board &board() { return m_shown.window.board(); }
     QPoint place() { return {below(board().width()), below(board().height())}; }
+    Qt::KeyboardModifiers shiftOnceIn(int times)
+    {
+        return below(times) == 0 ? Qt::ShiftModifier : Qt::NoModifier;
+    }
     void choose(const QString &tool) { m_shown.window.findChild<ToolBox *>()->choose(tool); }
     void press(int key, Qt::KeyboardModifiers with = {})
     {
@@ -82,7 +86,7 @@ private:
         QTest::mousePress(&board(), Qt::LeftButton, with, from);
         QPoint at = from;
         for (int left = 2 + below(5); left > 0; --left) {
-            at += QPoint(below(81) - 40, below(81) - 40);
+            at += QPoint{below(81) - 40, below(81) - 40}; // braces: from left to right, whatever compiles it
             QMouseEvent move(QEvent::MouseMove, QPointF(at), board().mapToGlobal(QPointF(at)), Qt::NoButton,
                              Qt::LeftButton, with);
             QCoreApplication::sendEvent(&board(), &move);
@@ -95,8 +99,8 @@ private:
     void click()
     {
         choose(u"points"_s);
-        QTest::mouseClick(&board(), Qt::LeftButton, below(3) == 0 ? Qt::ShiftModifier : Qt::NoModifier,
-                          place());
+        const Qt::KeyboardModifiers with = shiftOnceIn(3);
+        QTest::mouseClick(&board(), Qt::LeftButton, with, place());
     }
     void drag()
     {
@@ -106,16 +110,18 @@ private:
     void selectByBox()
     {
         choose(u"select"_s);
-        pull(place(), below(2) == 0 ? Qt::ShiftModifier : Qt::NoModifier);
+        const Qt::KeyboardModifiers with = shiftOnceIn(2);
+        pull(place(), with);
     }
     void selectAll() { press(Qt::Key_A, Qt::ControlModifier); }
     void nudge()
     {
         choose(u"select"_s);
         constexpr std::array arrows{Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down};
-        for (int left = 1 + below(4); left > 0; --left)
-            press(arrows[static_cast<std::size_t>(below(4))],
-                  below(2) == 0 ? Qt::ShiftModifier : Qt::NoModifier);
+        for (int left = 1 + below(4); left > 0; --left) {
+            const Qt::Key arrow = arrows[static_cast<std::size_t>(below(4))];
+            press(arrow, shiftOnceIn(2));
+        }
     }
     void remove()
     {
