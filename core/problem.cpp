@@ -41,6 +41,7 @@ ReflectedPoints ReflectedPoints::subset(std::span<const std::size_t> indices) co
 ReflectedPoints ReflectedPoints::scaled(std::span<const double> factors) const
 {
     ReflectedPoints result = *this;
+    result.m_areLifted = false;
     for (std::size_t j = 0; j < dimension(); ++j) {
         for (std::size_t i = 0; i < factors.size(); ++i)
             result.writable(j)[i] *= factors[i];

@@ -49,6 +49,10 @@ public:
     /// The i-th point factors[i] times as long.
     ReflectedPoints scaled(std::span<const double> factors) const;
 
+    /// Whether the third number of each is meant to be y(x1² + x2²), which a double holds only rounded: what
+    /// is decided exactly works it out anew from the others.
+    bool areLifted() const { return m_areLifted; }
+
     /// R = max ‖z_i‖ = max ‖φ_i‖.
     double radius() const;
 
@@ -56,6 +60,7 @@ private:
     /// Room for so many.
     ReflectedPoints(Space space, std::size_t size)
         : m_space(space)
+        , m_areLifted(space == Space::Circle)
         , m_size(size)
         , m_columns(size * halfplane::dimension(space))
     {
@@ -63,6 +68,7 @@ private:
     double *writable(std::size_t j) { return m_columns.data() + j * m_size; }
 
     Space m_space;
+    bool m_areLifted;
     std::size_t m_size;
     std::vector<double> m_columns; ///< one after the other
 };

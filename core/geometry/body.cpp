@@ -11,7 +11,8 @@ namespace {
 constexpr int directionMagnitude = -4;
 
 /// A score of at most four products is off by less than 8 units of roundoff, those of the direction's own
-/// components included; twice that leaves room for the rounding of the bound itself.
+/// components and of a lifted x1² + x2² included; twice that leaves room for the rounding of the bound
+/// itself.
 constexpr double roundingShare = 8 * std::numeric_limits<double>::epsilon();
 
 /// Below this a component of the direction may have underflowed.
@@ -19,14 +20,6 @@ constexpr double leastComponent = 0x1p-1000;
 
 constexpr std::size_t blockSize = 512;
 using Block = std::array<double, blockSize>;
-
-ExactVector placeOf(const ReflectedPoints &points, std::size_t i)
-{
-    ExactVector place;
-    for (std::size_t j = 0; j < points.dimension(); ++j)
-        place.emplace_back(points.column(j)[i]);
-    return place;
-}
 
 bool samePlace(const ReflectedPoints &points, std::size_t i, std::size_t k)
 {
@@ -63,6 +56,17 @@ void scanScores(const ReflectedPoints &points, const Weights &direction, Visit v
 
 } // namespace
 
+/// (y x1, y x2, y(x1² + x2²), y): the third number is worked out from the others, as y² = 1.
+ExactVector exactPlace(const ReflectedPoints &points, std::size_t i)
+{
+    ExactVector place;
+    for (std::size_t j = 0; j < points.dimension(); ++j)
+        place.emplace_back(points.column(j)[i]);
+    if (points.areLifted())
+        place[2] = place[3] * (place[0] * place[0] + place[1] * place[1]);
+    return place;
+}
+
 Direction::Direction(ExactVector direction)
     : exact(std::move(direction))
     , rounded(exact.size())
@@ -78,9 +82,9 @@ Direction::Direction(ExactVector direction)
 
 Corner Body::corner(std::array<std::size_t, 2> indices) const
 {
-    Corner corner{indices, placeOf(m_clouds.front(), indices.front())};
+    Corner corner{indices, exactPlace(m_clouds.front(), indices.front())};
     for (std::size_t cloud = 1; cloud < m_clouds.size(); ++cloud)
-        corner.place = corner.place + placeOf(m_clouds[cloud], indices[cloud]);
+        corner.place = corner.place + exactPlace(m_clouds[cloud], indices[cloud]);
     return corner;
 }
 
@@ -102,11 +106,11 @@ std::size_t Body::lowest(std::size_t cloud, const Direction &direction, const Lo
 {
     const ReflectedPoints &points = m_clouds[cloud];
     std::size_t best = rough.index;
-    Dyadic bestScore = dot(direction.exact, placeOf(points, best));
+    Dyadic bestScore = dot(direction.exact, exactPlace(points, best));
     scanScores(points, direction.rounded, [&](std::size_t i, double score, double error) {
         if (score - error > rough.atMost || samePlace(points, i, best))
             return;
-        const Dyadic exactScore = dot(direction.exact, placeOf(points, i));
+        const Dyadic exactScore = dot(direction.exact, exactPlace(points, i));
         const int order = (exactScore - bestScore).sign();
         if (order < 0 || (order == 0 && i < best)) {
             best = i;

@@ -52,4 +52,7 @@ private:
 
 bool areFinite(const ReflectedPoints &points);
 
+/// z_i without rounding, not even of a lifted x1² + x2².
+ExactVector exactPlace(const ReflectedPoints &points, std::size_t i);
+
 } // namespace halfplane
