@@ -1,5 +1,7 @@
 #include "core/explanation.h"
 
+#include "core/geometry/exact_loss.h"
+#include "core/geometry/separability.h"
 #include "core/io/report_words.h"
 #include "core/mistakes.h"
 #include "core/numbers.h"
@@ -206,11 +208,10 @@ std::string plainText(const Explanation &explanation)
     return text;
 }
 
-std::string endSentence(const Run &run)
+namespace {
+
+std::string sentenceOfEnd(const Run &run, const End &end)
 {
-    if (!run.trace.end())
-        return {};
-    const End &end = *run.trace.end();
     const std::string updates = counted(run.trace.updateCount(), "update", "updates");
     const std::string sweeps = counted(end.sweeps, "sweep", "sweeps");
     switch (end.reason) {
@@ -224,6 +225,34 @@ std::string endSentence(const Run &run)
         return cycleSentence(*end.cycle);
     }
     return {};
+}
+
+} // namespace
+
+std::string endSentence(const Run &run)
+{
+    if (!run.trace.end())
+        return {};
+    const std::string remark = roundingRemark(run);
+    return sentenceOfEnd(run, *run.trace.end()) + (remark.empty() ? "" : " " + remark);
+}
+
+std::string roundingRemark(const Run &run)
+{
+    if (!run.trace.end())
+        return {};
+    // Those that the variant can update on.
+    const auto indices = run.variant->countedPoints();
+    const auto some = indices ? std::optional(run.reflected().subset(*indices)) : std::nullopt;
+    const ReflectedPoints &points = some ? *some : run.reflected();
+    const Weights w = run.trace.weights(run.trace.updateCount());
+    const EndReason reason = run.trace.end()->reason;
+    if (reason == EndReason::Cycling && isSeparable(points))
+        return "This is rounding: the points are separable, by less than the numbers of the run can hold.";
+    if (reason != EndReason::Converged || loss(points, w) > 0)
+        return {};
+    const std::size_t wrong = exactLoss(points, w);
+    return wrong == 0 ? "" : "This is rounding: exactly, " + wrongOf(wrong, points.size()) + ".";
 }
 
 std::string whyRateCannotMatter(const Recipe &recipe)

@@ -39,6 +39,11 @@ std::string plainText(const Explanation &explanation);
 /// update 3: this never ends."
 std::string endSentence(const Run &run);
 
+/// What rounding has to do with how a run ended, part of endSentence: a run that converged to a w which,
+/// without rounding, does not classify all points; a cycle of points that are separable. Empty where it has
+/// nothing.
+std::string roundingRemark(const Run &run);
+
 /// Why η cannot matter for this run, where it cannot (Theorem 14: from w0 = 0 a fixed η only scales w); empty
 /// otherwise.
 std::string whyRateCannotMatter(const Recipe &recipe);

@@ -1,5 +1,6 @@
 #include "core/io/report_parts.h"
 
+#include "core/explanation.h"
 #include "core/io/report_words.h"
 #include "core/io/text.h"
 #include "core/numbers.h"
@@ -131,7 +132,9 @@ std::string outcomePart(const Evidence &evidence, Paint paint)
     const Run &run = evidence.run();
     const bool converged = run.trace.end()->reason == EndReason::Converged;
     std::string text;
-    for (const std::string &line : wrapped(endText(run), reportWidth))
+    const std::string remark = roundingRemark(run);
+    const std::string end = endText(run) + (remark.empty() ? "" : " " + remark);
+    for (const std::string &line : wrapped(end, reportWidth))
         text += inked(inked(line, Ink::Strong, paint), converged ? Ink::Good : Ink::Bad, paint) + "\n";
     return text;
 }

@@ -1,12 +1,16 @@
 // Separability and margins beside fractions: small cases of many kinds, each compared to the last bit.
+#include "core/explanation.h"
 #include "core/geometry/best_margin.h"
+#include "core/geometry/exact_loss.h"
 #include "core/geometry/hard_margin.h"
 #include "core/geometry/rationals.h"
 #include "core/geometry/separability.h"
 #include "support/run.h"
+#include "support/runs.h"
 
 #include <QtTest>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <random>
@@ -188,6 +192,35 @@ QString troubleWithMargin(const Dataset &points, Space space)
     return {};
 }
 
+std::optional<Run> shortRun(const Dataset &points, Space space)
+{
+    Recipe recipe = test::recipe("standard", {}, space);
+    recipe.caps.updates = 100;
+    auto trainer = Trainer::of(points, recipe);
+    if (!trainer)
+        return std::nullopt;
+    trainer->advance();
+    return trainer->run();
+}
+
+std::size_t wrongWithoutRounding(const Run &run, std::uint64_t k)
+{
+    const Weights w = run.trace.weights(k);
+    const RationalVector exactW(w.begin(), w.end());
+    const auto reflected = reflectedExactly(run.problem->points, run.problem->space);
+    return static_cast<std::size_t>(
+        std::ranges::count_if(reflected, [&](const RationalVector &z) { return dot(exactW, z) <= 0; }));
+}
+
+/// The corners of a rectangle, one of them a hair outside of their circle.
+Dataset barelySeparable()
+{
+    return {{0.1, 0.3, Label::Positive},
+            {0.7, 0.3, Label::Negative},
+            {0.7, 0.8, Label::Positive},
+            {std::nextafter(0.1, 0.0), 0.8, Label::Negative}};
+}
+
 } // namespace
 
 class RationalsTest : public QObject
@@ -244,6 +277,44 @@ private slots:
             QVERIFY2(hard.has_value() == (square != 0), qPrintable(described(points)));
             QVERIFY2(!hard || isNearestRoot(hard->margin, square / 4), qPrintable(described(points)));
         }
+    }
+
+    void aLossIsCountedWithoutRounding()
+    {
+        Cases cases(20261121);
+        for (int left = casesOfAKind / 5; left > 0; --left) {
+            for (const auto &[name, kind] : kinds) {
+                const Dataset points = kind(cases);
+                for (const Space space : allSpaces) {
+                    const auto run = shortRun(points, space);
+                    for (std::uint64_t k = 0; run && k <= run->trace.updateCount(); ++k)
+                        QCOMPARE(exactLoss(run->reflected(), run->trace.weights(k)),
+                                 wrongWithoutRounding(*run, k));
+                }
+            }
+        }
+    }
+
+    /// ⟨w, φ⟩ = (2⁵³ + 2) + 1 − (2⁵³ + 2) − 1 = 0, of which doubles make 1.
+    void aRunThatOnlyRoundingLetConvergeSaysSo()
+    {
+        Recipe recipe = test::recipe("standard", {}, Space::Circle);
+        recipe.start = {0x1p53 + 2, 1, -(0x1p52 + 1), -1};
+        const Run run = finished({{1, 1, Label::Positive}}, recipe);
+        QCOMPARE(run.trace.end()->reason, EndReason::Converged);
+        QCOMPARE(wrongWithoutRounding(run, 0), std::size_t{1});
+        QCOMPARE(roundingRemark(run), "This is rounding: exactly, 1 of 1 point is wrong.");
+    }
+
+    /// A circle separates them by so little that the rounded squares are on one line.
+    void aCycleOfSeparablePointsSaysThatItIsRounding()
+    {
+        const Run run = finished(barelySeparable(), test::recipe("standard", {}, Space::Circle));
+        QVERIFY(isSeparable(run.problem->points, Space::Circle));
+        QCOMPARE(run.trace.end()->reason, EndReason::Cycling);
+        QCOMPARE(roundingRemark(run),
+                 "This is rounding: the points are separable, by less than the numbers of the run can hold.");
+        QVERIFY(roundingRemark(finished({{1, 1, Label::Positive}}, test::recipe("standard"))).empty());
     }
 
     /// Four corners of a rectangle lie on one circle: alternating in class no circle parts them, in whatever
