@@ -84,6 +84,7 @@ private slots:
     void aRunGoesOnPastItsCapAsIfThereHadBeenNone();
     void aRunGoesOnPastItsSweepsAsIfThereHadBeenNone();
     void aRunThatNeedsNoMoreThanItsCapConverges();
+    void mistakesThatNeedNoUpdateDoNotReachTheCap();
     void aStopIsObeyedAndTheRunCanGoOn();
     void aReturningWIsACycleAndBothUpdatesAreNamed();
     void minusZeroIsZeroWhenWReturns();
@@ -217,6 +218,18 @@ void TrainerTest::aRunThatNeedsNoMoreThanItsCapConverges()
     QCOMPARE(run.trace.end()->reason, EndReason::Converged);
     recipe.caps.updates = 48;
     QCOMPARE(finished(oracleData("figure34.csv"), recipe).trace.end()->reason, EndReason::MaxUpdates);
+}
+
+/// The fuzzy perceptron looks at mistakes that it leaves alone: they are no reason to stop at the cap.
+void TrainerTest::mistakesThatNeedNoUpdateDoNotReachTheCap()
+{
+    const Dataset points = oracleData("overlap.csv");
+    Recipe recipe = test::recipe("fuzzy", {{"delta", 0.3}});
+    const Run whole = finished(points, recipe);
+    QCOMPARE(whole.trace.end()->reason, EndReason::Converged);
+    QVERIFY(loss(whole.reflected(), whole.trace.weights(whole.trace.updateCount())) > 0);
+    recipe.caps.updates = whole.trace.updateCount();
+    QCOMPARE(finished(points, recipe).trace.end(), whole.trace.end());
 }
 
 void TrainerTest::aStopIsObeyedAndTheRunCanGoOn()

@@ -111,6 +111,22 @@ private slots:
         QVERIFY2(plainErrors > 1000, "the grid is no test");
     }
 
+    /// Rounding gives the determinants of these the wrong sign at more than one and a quarter units of
+    /// roundoff.
+    void theBoundOfATurnsRoundingIsNotTooTight()
+    {
+        const Place a{-0x1.d40cd5073cf85p-1, -0x1.dd0099b66a4aep-1};
+        const Place b{-0x1.86fd91b6a6388p-3, 0x1.105b6a851a78cp-2};
+        const Place c{-0x1.1fc8a195745ccp+1, -0x1.9207799aa9b7cp+1};
+        QCOMPARE(plainTurn(a, b, c), 1);
+        QCOMPARE(turn(a, b, c), -1);
+        const Place d{-0x1.214e6baef0488p-4, 0x1.960bbcdc6499ep-1};
+        const Place e{0x1.f2c631fde5538p-1, -0x1.d88e2d62dcb84p-3};
+        const Place f{-0x1.543874762cb85p+1, 0x1.aa08bb9d010cep+1};
+        QCOMPARE(plainTurn(d, e, f), -1);
+        QCOMPARE(turn(d, e, f), 1);
+    }
+
     void theTurnAboutTheOriginIsExact_data()
     {
         QTest::addColumn<double>("ax");
@@ -123,6 +139,9 @@ private slots:
         QTest::newRow("opposite") << 0.1 << 0.3 << -0.1 << -0.3 << 0;
         QTest::newRow("products that round alike") << 1 + 0x1p-52 << 1.0 << 1 + 0x1p-51 << 1 + 0x1p-52 << 1;
         QTest::newRow("products that underflow") << 2e-300 << 1e-300 << 1e-300 << 3e-300 << 1;
+        QTest::newRow("products whose rounding errors underflow")
+            << -0x1.915c3f1ca129cp-522 << 0x1.92f886dbb8c94p-522 << -0x1.915c3f1ca129ap-522
+            << 0x1.92f886dbb8c91p-522 << 1;
         QTest::newRow("products that underflow, equal") << 2e-300 << 1e-300 << 2e-300 << 1e-300 << 0;
         QTest::newRow("products that overflow") << 2e300 << 1e300 << 3e300 << 1e300 << -1;
         QTest::newRow("origin") << 0.0 << 0.0 << 3.0 << 1.0 << 0;
