@@ -38,16 +38,16 @@ std::optional<Failure> troubleWith(const Caps &caps)
 }
 
 /// Doubles end somewhere. A run whose numbers could leave their range would end in nonsense, so it is refused
-/// before it starts: ‖w‖ never exceeds ‖w0‖ + updates · rate · R, and a score never R times that. What is
-/// left when all but the last bits of two updates cancel must still have a square.
+/// before it starts: ‖w‖ never exceeds ‖w0‖ + updates · rate · R, and a score never R times that, where R²
+/// is a double. What is left when all but the last bits of two updates cancel must still have a
+/// square.
 std::optional<Failure> troubleWithScale(const Problem &problem, const Variant &variant, const Weights &start,
                                         const Caps &caps)
 {
     constexpr double largest = 1e150;
     const double reach =
         norm(start) + static_cast<double>(caps.updates) * variant.largestRate() * problem.radius;
-    if (!(reach <= largest) || !(variant.largestRate() <= largest)
-        || !(reach * problem.radius <= largest * largest))
+    if (!(reach <= largest) || !(variant.largestRate() <= largest))
         return Failure{"w could grow too large to compute with: use smaller rates, a smaller w0 or a smaller "
                        "scale of the data"};
     const double rate = variant.leastRate();

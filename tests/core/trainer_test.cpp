@@ -84,6 +84,7 @@ private slots:
     void aRunGoesOnPastItsCapAsIfThereHadBeenNone();
     void aRunGoesOnPastItsSweepsAsIfThereHadBeenNone();
     void aRunThatNeedsNoMoreThanItsCapConverges();
+    void largeDataRunAsSmallOnesDo();
     void mistakesThatNeedNoUpdateDoNotReachTheCap();
     void aStopIsObeyedAndTheRunCanGoOn();
     void aReturningWIsACycleAndBothUpdatesAreNamed();
@@ -218,6 +219,15 @@ void TrainerTest::aRunThatNeedsNoMoreThanItsCapConverges()
     QCOMPARE(run.trace.end()->reason, EndReason::Converged);
     recipe.caps.updates = 48;
     QCOMPARE(finished(oracleData("figure34.csv"), recipe).trace.end()->reason, EndReason::MaxUpdates);
+}
+
+void TrainerTest::largeDataRunAsSmallOnesDo()
+{
+    const Run small = finished({{3, 1, Label::Positive}, {1, 3, Label::Negative}}, test::recipe("standard"));
+    const Run large = finished({{0x3p460, 0x1p460, Label::Positive}, {0x1p460, 0x3p460, Label::Negative}},
+                               test::recipe("standard"));
+    QCOMPARE(test::updatedPoints(large), test::updatedPoints(small));
+    QCOMPARE(large.trace.end(), small.trace.end());
 }
 
 /// The fuzzy perceptron looks at mistakes that it leaves alone: they are no reason to stop at the cap.

@@ -30,10 +30,7 @@ std::size_t lossOf(const ReflectedPoints &reflected, const Weights &w)
     return loss;
 }
 
-Weights towards(double angle)
-{
-    return {std::cos(angle), std::sin(angle)};
-}
+Weights towards(double angle) { return {std::cos(angle), std::sin(angle)}; }
 
 /// What the header promises of any ring.
 bool isWellFormed(const LossRing &ring)
@@ -134,6 +131,15 @@ private slots:
         QCOMPARE(ring.lossAt(0), 1);
         QCOMPARE(ring.lossAt(0.001), 0);
         QCOMPARE(ring.lossAt(-0.001), 1);
+    }
+
+    /// From a hair below 0 a full turn is the same double as a full turn from 0.
+    void anAngleThatRoundsToAFullTurnIsZero()
+    {
+        const LossRing ring = lossRing({{{0, -1, plus}}, Space::Origin});
+        QCOMPARE(ring.lossAt(0), 1);
+        QCOMPARE(ring.lossAt(-1e-17), 1);
+        QCOMPARE(ring.lossAt(-0.1), 0);
     }
 
     void withoutCriticalDirectionsThereIsOneArc_data()
