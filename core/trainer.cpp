@@ -39,8 +39,7 @@ std::optional<Failure> troubleWith(const Caps &caps)
 
 /// Doubles end somewhere. A run whose numbers could leave their range would end in nonsense, so it is refused
 /// before it starts: ‖w‖ never exceeds ‖w0‖ + updates · rate · R, and a score never R times that, where R²
-/// is a double. What is left when all but the last bits of two updates cancel must still have a
-/// square.
+/// is a double. What is left when all but the last bits of two updates cancel must still have a square.
 std::optional<Failure> troubleWithScale(const Problem &problem, const Variant &variant, const Weights &start,
                                         const Caps &caps)
 {

@@ -5,8 +5,8 @@
 
 namespace halfplane::test {
 
-/// What QTEST_APPLESS_MAIN has in main(). A program has many test classes, and one function of the file's name
-/// for each, which calls this: see halfplane_tests in tests/CMakeLists.txt.
+/// What QTEST_APPLESS_MAIN has in main(). A program has many test classes, and one function of the file's
+/// name for each, which calls this: see halfplane_tests in tests/CMakeLists.txt.
 template <class Test>
 int run(int argc, char *argv[])
 {

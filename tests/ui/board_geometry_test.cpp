@@ -86,8 +86,7 @@ private slots:
     void withoutWThereIsNoSide()
     {
         for (const Space space : allSpaces) {
-            const LevelCurve curve =
-                levelCurve(usual, space, Weights(dimension(space)));
+            const LevelCurve curve = levelCurve(usual, space, Weights(dimension(space)));
             QVERIFY(!std::get<NoCurve>(curve).side);
             QVERIFY(linesOf(curve, wholeFrame).empty());
         }
@@ -96,8 +95,7 @@ private slots:
     /// The sides of an open curve share the view, and a place on one of them has its class.
     void sidesDivideTheView()
     {
-        for (const Weights &w :
-             {Weights{1, 2, 1e-9, 3}, Weights{-1, 0.3, 0, 2}, Weights{-1, 0.3, 1e-4, 2}}) {
+        for (const Weights &w : {Weights{1, 2, 1e-9, 3}, Weights{-1, 0.3, 0, 2}, Weights{-1, 0.3, 1e-4, 2}}) {
             const LevelCurve curve = levelCurve(usual, Space::Circle, w);
             const QPolygonF positive = sideOf(curve, Label::Positive, wholeFrame);
             const QPolygonF negative = sideOf(curve, Label::Negative, wholeFrame);

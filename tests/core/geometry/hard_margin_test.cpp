@@ -31,8 +31,8 @@ private slots:
         QTest::newRow("two points") << Dataset{{0, 0, minus}, {6, 8, plus}} << Weights{0.6, 0.8, -5} << 5.0
                                     << Indices{0, 1};
         QTest::newRow("corner against edge")
-            << Dataset{{1, 5, plus}, {-2, 3, minus}, {1, 0, plus}, {-9, 9, minus}} << Weights{1, 0, 0.5} << 1.5
-            << Indices{0, 1, 2};
+            << Dataset{{1, 5, plus}, {-2, 3, minus}, {1, 0, plus}, {-9, 9, minus}} << Weights{1, 0, 0.5}
+            << 1.5 << Indices{0, 1, 2};
         QTest::newRow("parallel edges that overlap")
             << Dataset{{2, 0, plus}, {2, 4, plus}, {0, 3, minus}, {0, 7, minus}} << Weights{1, 0, -1} << 1.0
             << Indices{0, 1, 2};
