@@ -1,6 +1,6 @@
 #include "core/explanation.h"
 
-#include "core/geometry/exact_loss.h"
+#include "core/geometry/scores.h"
 #include "core/geometry/separability.h"
 #include "core/io/report_words.h"
 #include "core/mistakes.h"

@@ -3,6 +3,7 @@
 #include "core/numbers.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <optional>
 
@@ -20,6 +21,7 @@ ReflectedPoints::ReflectedPoints(const Dataset &points, Space space)
 
 ReflectedPoints ReflectedPoints::reordered(std::span<const std::uint32_t> order) const
 {
+    assert(!m_unscaled);
     ReflectedPoints result(m_space, order.size());
     for (std::size_t j = 0; j < dimension(); ++j) {
         std::ranges::transform(order, result.writable(j),
@@ -30,6 +32,7 @@ ReflectedPoints ReflectedPoints::reordered(std::span<const std::uint32_t> order)
 
 ReflectedPoints ReflectedPoints::subset(std::span<const std::size_t> indices) const
 {
+    assert(!m_unscaled);
     ReflectedPoints result(m_space, indices.size());
     for (std::size_t j = 0; j < dimension(); ++j) {
         std::ranges::transform(indices, result.writable(j),
@@ -40,8 +43,10 @@ ReflectedPoints ReflectedPoints::subset(std::span<const std::size_t> indices) co
 
 ReflectedPoints ReflectedPoints::scaled(std::span<const double> factors) const
 {
+    assert(!m_unscaled);
     ReflectedPoints result = *this;
-    result.m_areLifted = false;
+    result.m_unscaled = std::make_shared<const ReflectedPoints>(*this);
+    result.m_factors.assign(factors.begin(), factors.end());
     for (std::size_t j = 0; j < dimension(); ++j) {
         for (std::size_t i = 0; i < factors.size(); ++i)
             result.writable(j)[i] *= factors[i];

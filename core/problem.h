@@ -40,7 +40,7 @@ public:
         return sum;
     }
 
-    /// The same points, the i-th being the order[i]-th of these.
+    /// The same points, the i-th being the order[i]-th of these. Not for scaled points, nor is subset.
     ReflectedPoints reordered(std::span<const std::uint32_t> order) const;
 
     /// Only the points named, in the order named.
@@ -51,7 +51,11 @@ public:
 
     /// Whether the third number of each is meant to be y(x1² + x2²), which a double holds only rounded: what
     /// is decided exactly works it out anew from the others.
-    bool areLifted() const { return m_areLifted; }
+    bool areLifted() const { return m_space == Space::Circle && !m_unscaled; }
+
+    /// Of scaled points: those they are made from, and their factors. The products here are rounded.
+    const ReflectedPoints *unscaled() const { return m_unscaled.get(); }
+    double factor(std::size_t i) const { return m_factors[i]; }
 
     /// R = max ‖z_i‖ = max ‖φ_i‖.
     double radius() const;
@@ -60,7 +64,6 @@ private:
     /// Room for so many.
     ReflectedPoints(Space space, std::size_t size)
         : m_space(space)
-        , m_areLifted(space == Space::Circle)
         , m_size(size)
         , m_columns(size * halfplane::dimension(space))
     {
@@ -68,9 +71,10 @@ private:
     double *writable(std::size_t j) { return m_columns.data() + j * m_size; }
 
     Space m_space;
-    bool m_areLifted;
     std::size_t m_size;
     std::vector<double> m_columns; ///< one after the other
+    std::shared_ptr<const ReflectedPoints> m_unscaled;
+    std::vector<double> m_factors; ///< empty but for scaled points
 };
 
 /// What is closer to 0, but not 0, is refused: the product of two such numbers, or of what is left of them

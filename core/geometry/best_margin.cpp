@@ -1,6 +1,7 @@
 #include "core/geometry/best_margin.h"
 
 #include "core/geometry/convex_hull.h"
+#include "core/geometry/exact_margin.h"
 #include "core/geometry/nearest_face.h"
 
 #include <algorithm>
@@ -12,18 +13,25 @@ namespace halfplane {
 
 namespace {
 
-/// θ* = p/‖p‖ and γ = ⟨p, corner⟩/‖p‖, whatever the length of p.
-BestMargin marginOf(const Face &face)
+BestMargin marginOf(bool separable, ExactMargin exact, std::vector<std::size_t> support)
 {
-    const ExactVector &p = face.towards();
-    const Dyadic square = dot(p, p);
-    BestMargin best{true, overRoot(face.level(), square), Weights(p.size()), {}};
-    for (std::size_t j = 0; j < p.size(); ++j)
-        best.direction[j] = overRoot(p[j], square);
-    for (const Corner &corner : face.corners())
-        best.support.push_back(corner.indices.front());
+    BestMargin best{separable, overRoot(exact.level, exact.square), Weights(exact.direction.size()),
+                    std::move(support), nullptr};
+    for (std::size_t j = 0; j < best.direction.size(); ++j)
+        best.direction[j] = overRoot(exact.direction[j], exact.square);
     std::ranges::sort(best.support);
+    best.exact = std::make_shared<const ExactMargin>(std::move(exact));
     return best;
+}
+
+/// θ* = p/‖p‖ and γ = ⟨p, corner⟩/‖p‖, whatever the length of p.
+BestMargin separatingMargin(const Face &face)
+{
+    std::vector<std::size_t> support;
+    for (const Corner &corner : face.corners())
+        support.push_back(corner.indices.front());
+    const ExactVector &p = face.towards();
+    return marginOf(true, {p, face.level(), dot(p, p)}, std::move(support));
 }
 
 /// An edge of a hull around the origin, from a to b with the inside on its left.
@@ -54,7 +62,7 @@ struct EdgeDistance
 };
 
 /// Bounds of the distance from the origin to the line through a and b. Not a number where a double cannot
-/// hold what it takes.
+/// hold what it takes. Nothing underflows: coordinates of a Problem are at least 1e-130, or 0.
 struct Bounds
 {
     double atLeast = 0;
@@ -66,8 +74,7 @@ Bounds roughDistance(const Place &a, const Place &b)
     constexpr double epsilon = std::numeric_limits<double>::epsilon();
     const double left = a.x * b.y;
     const double right = a.y * b.x;
-    const double error =
-        2 * epsilon * (std::abs(left) + std::abs(right)) + std::numeric_limits<double>::min();
+    const double error = 2 * epsilon * (std::abs(left) + std::abs(right));
     const double length = std::hypot(b.x - a.x, b.y - a.y);
     return {(left - right - error) / length * (1 - 8 * epsilon),
             (left - right + error) / length * (1 + 8 * epsilon)};
@@ -120,16 +127,11 @@ BestMargin narrowestBand(const ReflectedPoints &reflected)
     const std::vector<Place> places = placesOf(reflected);
     const std::vector<std::size_t> hull = convexHull(places);
     if (hull.size() == 1)
-        return {false, 0, Weights{1, 0}, {hull.front()}};
+        return marginOf(false, {{Dyadic(1), Dyadic(0)}, Dyadic(0), Dyadic(1)}, {hull.front()});
     const Edge edge = nearestEdge(places, edgesOf(hull));
-    const EdgeDistance distance(places[edge.a], places[edge.b]);
-    BestMargin band{
-        false,
-        overRoot(-distance.area, distance.square),
-        {overRoot(distance.normal[0], distance.square), overRoot(distance.normal[1], distance.square)},
-        {edge.a, edge.b}};
-    std::ranges::sort(band.support);
-    return band;
+    EdgeDistance distance(places[edge.a], places[edge.b]);
+    return marginOf(false, {std::move(distance.normal), -distance.area, std::move(distance.square)},
+                    {edge.a, edge.b});
 }
 
 } // namespace
@@ -140,7 +142,7 @@ BestMargin bestMargin(const ReflectedPoints &reflected)
         return {};
     const Face face = nearestFace(Body({&reflected, 1}));
     if (!face.holdsOrigin())
-        return marginOf(face);
+        return separatingMargin(face);
     if (reflected.space() == Space::Origin)
         return narrowestBand(reflected);
     return {};

@@ -2,9 +2,12 @@
 
 #include "core/problem.h"
 
+#include <memory>
 #include <vector>
 
 namespace halfplane {
+
+struct ExactMargin;
 
 /// γ = max over unit θ of min_i ⟨θ, z_i⟩: the distance from the origin to the convex hull of the reflected
 /// points. Found without rounding; only the numbers told are rounded, each to the nearest double.
@@ -27,6 +30,8 @@ struct BestMargin
     /// many as it takes: those with a positive share in the hull's nearest point to the origin, never more
     /// than the space has dimensions; in `origin`, not separable, the ends of the nearest edge.
     std::vector<std::size_t> support;
+
+    std::shared_ptr<const ExactMargin> exact; ///< γ and θ* without rounding; nothing where there is no θ*
 };
 
 BestMargin bestMargin(const ReflectedPoints &reflected);

@@ -1,21 +1,11 @@
 #pragma once
 
 #include "core/geometry/face.h"
-#include "core/problem.h"
+#include "core/geometry/scores.h"
 
-#include <limits>
 #include <span>
 
 namespace halfplane {
-
-/// A direction, without rounding and as doubles of ordinary size.
-struct Direction
-{
-    ExactVector exact;
-    Weights rounded;
-
-    explicit Direction(ExactVector direction);
-};
 
 /// The point of a cloud with the least rounded score ⟨direction, z⟩, and what holds without rounding: the
 /// least score of all is from atLeast to atMost.
@@ -51,8 +41,5 @@ private:
 };
 
 bool areFinite(const ReflectedPoints &points);
-
-/// z_i without rounding, not even of a lifted x1² + x2².
-ExactVector exactPlace(const ReflectedPoints &points, std::size_t i);
 
 } // namespace halfplane

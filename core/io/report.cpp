@@ -9,7 +9,7 @@ std::string writeReport(const Evidence &evidence, const ReportHeading &heading,
 {
     const std::string parts[]{
         headingPart(heading, paint),   setUpPart(evidence, heading, paint),
-        outcomePart(evidence, paint),  quantitiesPart(evidence, losses.back(), paint),
+        outcomePart(evidence, paint),  quantitiesPart(evidence, paint),
         lossPart(losses, paint),       updatesPart(evidence, losses, paint),
         theoremsPart(evidence, paint),
     };

@@ -1,4 +1,5 @@
 #include "core/boundary.h"
+#include "core/geometry/scores.h"
 #include "core/io/report_comparison.h"
 #include "core/io/report_parts.h"
 #include "core/io/report_words.h"
@@ -89,7 +90,7 @@ std::string updatesTable(const Run &run, const std::vector<std::size_t> &losses,
 
 } // namespace
 
-std::string quantitiesPart(const Evidence &evidence, std::size_t loss, Paint paint)
+std::string quantitiesPart(const Evidence &evidence, Paint paint)
 {
     const Run &run = evidence.run();
     const Weights w = run.trace.weights(run.trace.updateCount());
@@ -97,8 +98,8 @@ std::string quantitiesPart(const Evidence &evidence, std::size_t loss, Paint pai
         {"w", vectorText(w, 6)},
         {"boundary", boundaryText(boundaryOf(run.problem->space, w))},
         {"mistakes",
-         number(loss) + " of " + number(run.problem->points.size()) + "; perceptron loss "
-             + readable(perceptronLoss(run.reflected(), w), 4)},
+         number(exactLoss(run.reflected(), w)) + " of " + number(run.problem->points.size())
+             + "; perceptron loss " + readable(perceptronLoss(run.reflected(), w), 4)},
         {"margin of w", marginText(run, w)},
         {"best margin γ", bestMarginText(evidence)},
         {"radius R", readable(run.problem->radius, 6)},

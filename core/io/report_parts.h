@@ -9,7 +9,7 @@ namespace halfplane {
 std::string headingPart(const ReportHeading &heading, Paint paint);
 std::string setUpPart(const Evidence &evidence, const ReportHeading &heading, Paint paint);
 std::string outcomePart(const Evidence &evidence, Paint paint);
-std::string quantitiesPart(const Evidence &evidence, std::size_t loss, Paint paint);
+std::string quantitiesPart(const Evidence &evidence, Paint paint);
 std::string lossPart(const std::vector<std::size_t> &losses, Paint paint);
 std::string updatesPart(const Evidence &evidence, const std::vector<std::size_t> &losses, Paint paint);
 std::string theoremsPart(const Evidence &evidence, Paint paint);

@@ -1,5 +1,6 @@
 #include "core/io/summary.h"
 
+#include "core/geometry/scores.h"
 #include "core/io/json.h"
 #include "core/mistakes.h"
 #include "core/numbers.h"
@@ -82,7 +83,7 @@ std::string writeSummary(const Evidence &evidence)
         .raw("sweeps", std::to_string(end.sweeps))
         .string("end", idOf(end.reason))
         .raw("w", list(w))
-        .raw("loss", std::to_string(loss(run.reflected(), w)))
+        .raw("loss", std::to_string(exactLoss(run.reflected(), w)))
         .raw("perceptron_loss", jsonNumber(perceptronLoss(run.reflected(), w)))
         .raw("margin", jsonNumber(margin))
         .raw("radius", jsonNumber(run.problem->radius))

@@ -1,4 +1,5 @@
 #include "core/geometry/best_margin.h"
+#include "core/geometry/exact_margin.h"
 #include "core/numbers.h"
 #include "core/variants/parameters.h"
 #include "core/variants/variant.h"
@@ -59,7 +60,7 @@ public:
         if (problem().space != Space::Origin)
             return std::nullopt;
         const BestMargin best = bestMargin(problem().reflected);
-        if (best.separable || m_epsilon > -best.gamma)
+        if (best.separable || !best.exact || isLongerThan(*best.exact, m_epsilon))
             return std::nullopt;
         return "no boundary through the origin has all its mistakes nearer than ε: that needs ε > γ* = "
             + readable(-best.gamma, 4);

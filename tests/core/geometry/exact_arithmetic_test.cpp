@@ -127,6 +127,19 @@ private slots:
         QCOMPARE(turn(d, e, f), 1);
     }
 
+    /// Differences a little off times each other are three halves of the least double: one product is rounded
+    /// to two of it, the other to one, though this one is the larger.
+    void aTurnIsExactWhereProductsUnderflow()
+    {
+        constexpr double unit = 0x1p-537;
+        const Place a{0x1p-591, 0x1p-591};
+        const Place b{1.5 * unit, -(1.5 - 0x1p-52) * unit};
+        const Place c{-unit, unit};
+        QCOMPARE(plainTurn(a, b, c), 1);
+        QCOMPARE(signOf(rationalTurn(a, b, c)), -1);
+        QCOMPARE(turn(a, b, c), -1);
+    }
+
     void theTurnAboutTheOriginIsExact_data()
     {
         QTest::addColumn<double>("ax");

@@ -1,173 +1,27 @@
 // Separability and margins beside fractions: small cases of many kinds, each compared to the last bit.
 #include "core/explanation.h"
 #include "core/geometry/best_margin.h"
-#include "core/geometry/exact_loss.h"
 #include "core/geometry/hard_margin.h"
+#include "core/geometry/near_cases.h"
 #include "core/geometry/rationals.h"
+#include "core/geometry/scores.h"
 #include "core/geometry/separability.h"
+#include "core/io/report.h"
+#include "core/io/summary.h"
+#include "core/loss_series.h"
+#include "core/theorems/evidence.h"
 #include "support/run.h"
 #include "support/runs.h"
 
 #include <QtTest>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <random>
 
 using namespace halfplane;
 using namespace halfplane::test;
 
 namespace {
-
-// Sanitized they take ten times as long.
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr int casesOfAKind = 50;
-#else
-constexpr int casesOfAKind = 500;
-#endif
-
-using Place = std::array<double, 2>;
-
-/// Draws small datasets of a kind, in the same way everywhere.
-class Cases
-{
-public:
-    explicit Cases(std::uint64_t seed)
-        : m_random(seed)
-    {
-    }
-
-    Dataset lattice()
-    {
-        return some(5, [this] { return Place{from(-3, 3), from(-3, 3)}; });
-    }
-
-    /// Among the twelve lattice points of a circle of radius 5, moved and scaled to a place with decimals.
-    Dataset cocircular()
-    {
-        const double scale = from(1, 99) / 10;
-        const double right = from(-99, 99) / 10;
-        const double up = from(-99, 99) / 10;
-        constexpr std::array<std::array<int, 2>, 12> circle{{{5, 0},
-                                                             {4, 3},
-                                                             {3, 4},
-                                                             {0, 5},
-                                                             {-3, 4},
-                                                             {-4, 3},
-                                                             {-5, 0},
-                                                             {-4, -3},
-                                                             {-3, -4},
-                                                             {0, -5},
-                                                             {3, -4},
-                                                             {4, -3}}};
-        return some(5, [&, this] {
-            const auto &place = circle[next() % circle.size()];
-            return Place{right + scale * place[0], up + scale * place[1]};
-        });
-    }
-
-    /// The corners of a rectangle with one or two decimals, alternating in class and in any order.
-    Dataset rectangle()
-    {
-        const double decimals = next() % 2 == 0 ? 10 : 100;
-        return cornersOf(from(-99, 99) / decimals, from(-99, 99) / decimals, from(-99, 99) / decimals,
-                         from(-99, 99) / decimals);
-    }
-    Dataset largeRectangle()
-    {
-        constexpr int large = 1'000'000'007;
-        return cornersOf(from(-large, large), from(-large, large), from(-large, large), from(-large, large));
-    }
-
-    Dataset collinear()
-    {
-        const double slope1 = from(-9, 9) / 10;
-        const double slope2 = from(-9, 9) / 10;
-        return some(5, [&, this] {
-            const double along = from(-5, 5);
-            return Place{0.3 + slope1 * along, -0.7 + slope2 * along};
-        });
-    }
-
-    /// Another dataset with some coordinates one unit in the last place away.
-    Dataset nudged(Dataset points)
-    {
-        for (Point &point : points) {
-            if (point.x1 != 0 && next() % 3 == 0)
-                point.x1 = std::nextafter(point.x1, next() % 2 == 0 ? 1e300 : -1e300);
-        }
-        return points;
-    }
-
-    Dataset scaled(Dataset points)
-    {
-        const double factor = std::pow(10, from(-60, 60));
-        for (Point &point : points) {
-            point.x1 *= factor;
-            point.x2 *= factor;
-        }
-        return points;
-    }
-
-    std::uint64_t next() { return m_random(); }
-
-private:
-    double from(int least, int most)
-    {
-        return least + static_cast<double>(next() % static_cast<std::uint64_t>(most - least + 1));
-    }
-    Label label() { return next() % 2 == 0 ? Label::Positive : Label::Negative; }
-
-    template <class Draw>
-    Dataset some(std::size_t most, Draw place)
-    {
-        Dataset points;
-        for (std::size_t left = 1 + next() % most; left > 0; --left) {
-            const Place at = place();
-            points.push_back({at[0], at[1], label()});
-        }
-        return points;
-    }
-
-    Dataset cornersOf(double left, double right, double low, double high)
-    {
-        Dataset corners{{left, low, Label::Positive},
-                        {right, low, Label::Negative},
-                        {right, high, Label::Positive},
-                        {left, high, Label::Negative}};
-        std::swap(corners[next() % 4], corners[next() % 4]);
-        return corners;
-    }
-
-    std::mt19937_64 m_random;
-};
-
-using Kind = Dataset (*)(Cases &cases);
-
-const std::vector<std::pair<const char *, Kind>> kinds{
-    {"lattice", [](Cases &cases) { return cases.lattice(); }},
-    {"on one circle", [](Cases &cases) { return cases.cocircular(); }},
-    {"rectangles", [](Cases &cases) { return cases.rectangle(); }},
-    {"large rectangles", [](Cases &cases) { return cases.largeRectangle(); }},
-    {"on one line", [](Cases &cases) { return cases.collinear(); }},
-    {"nearly on one circle", [](Cases &cases) { return cases.nudged(cases.cocircular()); }},
-    {"nearly rectangles", [](Cases &cases) { return cases.nudged(cases.rectangle()); }},
-    {"nearly on one line", [](Cases &cases) { return cases.nudged(cases.collinear()); }},
-    {"tiny and huge lattices", [](Cases &cases) { return cases.scaled(cases.lattice()); }},
-    {"tiny and huge circles", [](Cases &cases) { return cases.scaled(cases.cocircular()); }},
-};
-
-QString described(const Dataset &points)
-{
-    QString text;
-    for (const Point &point : points)
-        text += QStringLiteral("%1,%2,%3\n")
-                    .arg(point.x1, 0, 'g', 17)
-                    .arg(point.x2, 0, 'g', 17)
-                    .arg(static_cast<int>(sign(point.label)));
-    return text;
-}
 
 /// What is wrong with the margin, and empty where nothing is.
 QString troubleWithMargin(const Dataset &points, Space space)
@@ -232,7 +86,7 @@ private slots:
     {
         QTest::addColumn<Kind>("kind");
         QTest::addColumn<Space>("space");
-        for (const auto &[name, kind] : kinds) {
+        for (const auto &[name, kind] : kindsOfCases()) {
             for (const Space space : allSpaces)
                 QTest::addRow("%s in %s", name, std::string(idOf(space)).c_str()) << kind << space;
         }
@@ -241,9 +95,7 @@ private slots:
     {
         QFETCH(Kind, kind);
         QFETCH(Space, space);
-        Cases cases(20261119);
-        for (int left = casesOfAKind; left > 0; --left) {
-            const Dataset points = kind(cases);
+        for (const Dataset &points : casesOf(kind, casesOfAKind, 20261119)) {
             const QString trouble = troubleWithMargin(points, space);
             QVERIFY2(trouble.isEmpty(), qPrintable(trouble + QStringLiteral(" of\n") + described(points)));
         }
@@ -252,15 +104,13 @@ private slots:
     void hardMarginsAreExact_data()
     {
         QTest::addColumn<Kind>("kind");
-        for (const auto &[name, kind] : kinds)
+        for (const auto &[name, kind] : kindsOfCases())
             QTest::addRow("%s", name) << kind;
     }
     void hardMarginsAreExact()
     {
         QFETCH(Kind, kind);
-        Cases cases(20261120);
-        for (int left = casesOfAKind; left > 0; --left) {
-            const Dataset points = kind(cases);
+        for (const Dataset &points : casesOf(kind, casesOfAKind, 20261120)) {
             std::vector<RationalVector> differences;
             for (const Point &a : points) {
                 for (const Point &b : points) {
@@ -281,10 +131,8 @@ private slots:
 
     void aLossIsCountedWithoutRounding()
     {
-        Cases cases(20261121);
-        for (int left = casesOfAKind / 5; left > 0; --left) {
-            for (const auto &[name, kind] : kinds) {
-                const Dataset points = kind(cases);
+        for (const auto &[name, kind] : kindsOfCases()) {
+            for (const Dataset &points : casesOf(kind, casesOfAKind / 5, 20261121)) {
                 for (const Space space : allSpaces) {
                     const auto run = shortRun(points, space);
                     for (std::uint64_t k = 0; run && k <= run->trace.updateCount(); ++k)
@@ -304,6 +152,24 @@ private slots:
         QCOMPARE(run.trace.end()->reason, EndReason::Converged);
         QCOMPARE(wrongWithoutRounding(run, 0), std::size_t{1});
         QCOMPARE(roundingRemark(run), "This is rounding: exactly, 1 of 1 point is wrong.");
+    }
+
+    /// The b that parts them is lost beside products of 10²⁹⁰: what doubles count is not what is.
+    void aLossAtTheEdgeOfDoublesIsToldAsItIs()
+    {
+        const Dataset points{{-9.9999999999999985e144, 3.0000000000000002e145, Label::Negative},
+                             {3.0000000000000008e145, 9.9999999999999999e144, Label::Negative},
+                             {-2e145, -3.0000000000000002e145, Label::Positive}};
+        Recipe recipe = test::recipe("standard", {}, Space::Bias);
+        recipe.caps.updates = 300;
+        const Run run = finished(points, recipe);
+        QCOMPARE(run.trace.end()->reason, EndReason::Converged);
+        QCOMPARE(wrongWithoutRounding(run, run.trace.updateCount()), std::size_t{1});
+        QCOMPARE(roundingRemark(run), "This is rounding: exactly, 1 of 3 points is wrong.");
+        const Evidence evidence(run);
+        QVERIFY(writeSummary(evidence).find("\"loss\": 1,") != std::string::npos);
+        QVERIFY(writeReport(evidence, {}, lossSeries(run), Paint::None).find("1 of 3;")
+                != std::string::npos);
     }
 
     /// A circle separates them by so little that the rounded squares are on one line.

@@ -1,0 +1,79 @@
+#include "core/geometry/scores.h"
+
+#include <algorithm>
+
+namespace halfplane {
+
+namespace {
+
+/// The largest component of a rounded direction is about 2^-4: then no score overflows.
+constexpr int directionMagnitude = -4;
+
+} // namespace
+
+Direction::Direction(ExactVector direction)
+    : exact(std::move(direction))
+    , rounded(exact.size())
+{
+    int largest = std::numeric_limits<int>::min();
+    for (const Dyadic &component : exact) {
+        if (component.sign() != 0)
+            largest = std::max(largest, component.magnitude());
+    }
+    for (std::size_t j = 0; j < exact.size(); ++j)
+        rounded[j] = exact[j].scaled(directionMagnitude - largest);
+}
+
+ExactVector exactly(const Weights &w)
+{
+    ExactVector result;
+    for (const double number : w)
+        result.emplace_back(number);
+    return result;
+}
+
+/// (y x1, y x2, y(x1² + x2²), y): the third number is worked out from the others, as y² = 1.
+ExactVector exactPlace(const ReflectedPoints &points, std::size_t i)
+{
+    if (const ReflectedPoints *unscaled = points.unscaled())
+        return Dyadic(points.factor(i)) * exactPlace(*unscaled, i);
+    ExactVector place = exactly(points[i]);
+    if (points.areLifted())
+        place[2] = place[3] * (place[0] * place[0] + place[1] * place[1]);
+    return place;
+}
+
+std::size_t exactLoss(const ReflectedPoints &points, const Direction &direction)
+{
+    std::size_t wrong = 0;
+    scanScores(points, direction.rounded, [&](std::size_t i, double score, double error) {
+        if (std::abs(score) > error)
+            wrong += score < 0 ? 1 : 0;
+        else
+            wrong += dot(direction.exact, exactPlace(points, i)).sign() <= 0 ? 1 : 0;
+    });
+    return wrong;
+}
+
+std::size_t exactLoss(const ReflectedPoints &points, const Weights &w)
+{
+    return isZero(w) ? points.size() : exactLoss(points, Direction(exactly(w)));
+}
+
+/// Rounded lengths rule out nearly all points: they are off by less than 4 units of roundoff.
+Dyadic squaredRadius(const ReflectedPoints &points)
+{
+    const double least = points.radius() * (1 - roundingOfScores);
+    Dyadic largest;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        if (norm(points[i]) < least)
+            continue;
+        const ExactVector place = exactPlace(points, i);
+        const Dyadic square = dot(place, place);
+        if ((square - largest).sign() > 0)
+            largest = square;
+    }
+    return largest;
+}
+
+} // namespace halfplane
