@@ -32,6 +32,8 @@ std::string verdictMark(Verdict verdict, Paint paint)
         return inked("✓", Ink::Good, paint);
     case Verdict::Exceeded:
         return inked("✗", Ink::Bad, paint);
+    case Verdict::TooClose:
+        return inked("≈", Ink::Strong, paint);
     case Verdict::DoesNotApply:
         return inked("·", Ink::Faint, paint);
     }
@@ -85,10 +87,8 @@ void addTo(TheoremList &list, const Judged &judged, bool nextSharesReason)
         list.lines(judged.theorem->statement);
     if (finding.verdict == Verdict::Exceeded)
         list.lines("exceeded: " + finding.reason, Ink::Bad);
-    else if (finding.verdict == Verdict::Holds)
-        list.lines("holds: " + finding.reason, Ink::Faint);
-    else if (!nextSharesReason)
-        list.lines("does not apply: " + finding.reason, Ink::Faint);
+    else if (finding.verdict != Verdict::DoesNotApply || !nextSharesReason)
+        list.lines(std::string(idOf(finding.verdict)) + ": " + finding.reason, Ink::Faint);
 }
 
 bool sharesReason(const Finding &one, const Finding &other)

@@ -1,9 +1,27 @@
+#include "core/geometry/scores.h"
 #include "core/moment.h"
 #include "core/theorems/findings.h"
+#include "core/theorems/rounding.h"
+
+#include <algorithm>
+#include <numbers>
 
 namespace halfplane {
 
 namespace {
+
+/// Whether the angle to z, that is y φ, does not grow: ⟨w, z⟩/‖w‖ ≤ ⟨w', z⟩/‖w'‖, without rounding.
+bool turnsTowards(const ReflectedPoints &points, const MomentLook &look, const Weights &before,
+                  const Weights &after)
+{
+    const ExactVector z = exactPlace(points, look.point);
+    const auto signedSquare = [&](const Weights &w, const Weights &other) {
+        const Dyadic score = dot(exactly(w), z);
+        const Dyadic square = squared(score) * dot(exactly(other), exactly(other));
+        return score.sign() < 0 ? -square : square;
+    };
+    return isAtMost(signedSquare(before, after), signedSquare(after, before));
+}
 
 Finding angleMovesFinding(const Evidence &evidence, std::uint64_t k)
 {
@@ -18,10 +36,19 @@ Finding angleMovesFinding(const Evidence &evidence, std::uint64_t k)
     if (std::isnan(before) || std::isnan(after))
         return doesNotApply("a zero vector has no angle to a point");
     const bool shrinks = point.label == Label::Positive;
-    const bool holds = shrinks ? after <= before + roundingOfAngles : after >= before - roundingOfAngles;
-    const std::string reason = inDegrees(before) + " → " + inDegrees(after)
-        + (shrinks ? " for a point of class +1" : " for a point of class −1");
-    return {holds ? Verdict::Holds : Verdict::Exceeded, after, before, reason};
+    const bool holds = turnsTowards(run.reflected(), *moment.look, moment.before, moment.after);
+    const double shift = roundingOfUpdate(run, k) / norm(moment.after);
+    const double allowance = std::numbers::pi / 2 * std::min(2.0, shift) + roundingOfAngles;
+    Finding finding = judged({.value = after,
+                              .bound = before,
+                              .holds = holds,
+                              .relation = shrinks ? Claim::AtMost : Claim::AtLeast,
+                              .words = inDegrees},
+                             [&] { return shrinks ? before + allowance : before - allowance; });
+    if (holds)
+        finding.reason = inDegrees(before) + " → " + inDegrees(after);
+    finding.reason += shrinks ? " for a point of class +1" : " for a point of class −1";
+    return finding;
 }
 
 } // namespace

@@ -1,11 +1,14 @@
 #include "core/boundary.h"
+#include "core/geometry/exact_margin.h"
+#include "core/geometry/scores.h"
 #include "core/theorems/findings.h"
 
 namespace halfplane {
 
 namespace {
 
-/// Draws the separating plane's circle in the plane and counts the points on their right side of it.
+/// Takes the separating plane for its circle in the plane, w1 x1 + w2 x2 + w3(x1² + x2²) + b = 0, and counts
+/// the points on their side of it, without rounding.
 Finding circleLiftFinding(const Evidence &evidence, std::uint64_t /*k*/)
 {
     const Problem &problem = *evidence.run().problem;
@@ -15,14 +18,13 @@ Finding circleLiftFinding(const Evidence &evidence, std::uint64_t /*k*/)
         return {Verdict::Holds, std::nullopt, std::nullopt,
                 "no plane separates the lifted points, and no circle the points"};
     const Boundary boundary = boundaryOf(Space::Circle, evidence.all().best.direction);
-    double right = 0;
-    for (const Point &point : problem.points)
-        right += sideOf(boundary, point.x1, point.x2) == point.label ? 1 : 0;
-    const auto n = static_cast<double>(problem.points.size());
+    const ReflectedPoints &points = evidence.run().reflected();
+    const std::size_t right =
+        points.size() - exactLoss(points, Direction(evidence.all().best.exact->direction));
     const std::string reason = "the best plane's " + std::string(nameOf(boundary)) + " has "
-        + std::to_string(static_cast<std::uint64_t>(right)) + " of " + std::to_string(problem.points.size())
-        + " points on their side";
-    return {right == n ? Verdict::Holds : Verdict::Exceeded, right, n, reason};
+        + std::to_string(right) + " of " + std::to_string(points.size()) + " points on their side";
+    return {right == points.size() ? Verdict::Holds : Verdict::Exceeded, static_cast<double>(right),
+            static_cast<double>(points.size()), reason};
 }
 
 } // namespace

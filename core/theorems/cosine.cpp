@@ -1,3 +1,4 @@
+#include "core/geometry/scores.h"
 #include "core/theorems/novikoff.h"
 
 #include <limits>
@@ -24,7 +25,29 @@ Finding cosineFinding(const Evidence &evidence, std::uint64_t k)
     if (auto missing = firstMissing(needsSeparable(evidence), needsZeroStart(evidence),
                                     needsOneRate(evidence, k), needsMistakes(evidence, k), needsUpdate(k)))
         return *std::move(missing);
-    return boundedBelow(cosineAt(evidence, k), floorAt(evidence, k));
+    if (isZero(evidence.run().trace.weights(k)))
+        return doesNotApply("w = 0 has no direction");
+    const double rate = *evidence.sharedRate(k);
+    const ExactMargin &margin = *evidence.all().best.exact;
+    const ExactVector w = exactly(evidence.run().trace.weights(k));
+    const Dyadic head = dot(w, margin.direction);
+    const Dyadic length = dot(w, w);
+    const auto count = static_cast<double>(k);
+    // ⟨w, p⟩R ≥ √k·level·‖w‖, both squared.
+    const Claim claim{.value = overRoot(head, margin.square * length),
+                      .bound = floorAt(evidence, k),
+                      .holds = head.sign() >= 0
+                          && isAtMost(Dyadic(count) * squared(margin.level) * length,
+                                      squared(head) * evidence.all().squaredRadius()),
+                      .relation = Claim::AtLeast};
+    return judged(claim, [&] {
+        const Drift drift = driftUntil(evidence.run(), k);
+        const double farthest = rate * evidence.all().radius * std::sqrt(count);
+        const double least = rate * evidence.all().best.gamma * count - drift.shift;
+        const double longest = std::sqrt(farthest * farthest + drift.growth);
+        const double own = norm(evidence.run().trace.weights(k));
+        return least / (least > 0 ? longest : own) - roundingOfRates(1);
+    });
 }
 
 std::vector<Curve> cosineCurves(const Evidence &evidence)

@@ -1,5 +1,7 @@
 #include "core/theorems/evidence.h"
 
+#include "core/geometry/scores.h"
+
 #include <numeric>
 
 namespace halfplane {
@@ -9,6 +11,13 @@ Measured::Measured(ReflectedPoints points)
     , radius(reflected.radius())
     , best(bestMargin(reflected))
 {
+}
+
+const Dyadic &Measured::squaredRadius() const
+{
+    if (!m_squaredRadius)
+        m_squaredRadius = std::make_shared<const Dyadic>(halfplane::squaredRadius(reflected));
+    return *m_squaredRadius;
 }
 
 const Measured &Evidence::all() const
@@ -63,7 +72,14 @@ const std::vector<RateSums> &Evidence::rateSums() const
     return m_rateSums;
 }
 
-RateSums Evidence::rates(std::uint64_t k) const { return rateSums()[k]; }
+RateSums Evidence::rates(std::uint64_t k) const
+{
+    if (const auto rate = sharedRate(k)) {
+        const double sum = static_cast<double>(k) * *rate;
+        return {sum, sum * *rate};
+    }
+    return rateSums()[k];
+}
 
 std::optional<double> Evidence::sharedRate(std::uint64_t k) const
 {

@@ -8,6 +8,8 @@
 
 namespace halfplane {
 
+class Dyadic;
+
 /// Sums over the rates of the first k updates.
 struct RateSums
 {
@@ -29,6 +31,12 @@ struct Measured
 
     /// (R/γ)². The points must be separable.
     double squaredRatio() const { return (radius / best.gamma) * (radius / best.gamma); }
+
+    /// R² without rounding.
+    const Dyadic &squaredRadius() const;
+
+private:
+    mutable std::shared_ptr<const Dyadic> m_squaredRadius; ///< nothing until asked for
 };
 
 /// All that theorems need to know of a run, each piece worked out when it is first asked for. Not to be

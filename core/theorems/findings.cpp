@@ -2,6 +2,7 @@
 
 #include "core/numbers.h"
 #include "core/separable_where.h"
+#include "core/theorems/rounding.h"
 
 #include <algorithm>
 #include <cmath>
@@ -12,58 +13,79 @@ namespace halfplane {
 
 namespace {
 
-std::string compared(double left, std::string_view relation, double right)
+/// "5 > 4.2". Numbers that differ are shown to, with all their digits if need be.
+std::string compared(const Claim &claim, bool asClaimed)
 {
-    return readable(left, 4) + " " + std::string(relation) + " " + readable(right, 4);
+    const bool less = (claim.relation == Claim::AtMost) == asClaimed;
+    constexpr int usualDigits = 4;
+    constexpr int allDigits = 17;
+    std::string left = claim.words(claim.value, usualDigits);
+    std::string right = claim.words(claim.bound, usualDigits);
+    if (asClaimed)
+        return left + (less ? " ≤ " : " ≥ ") + right;
+    if (left == right && claim.value != claim.bound) {
+        left = claim.words(claim.value, allDigits);
+        right = claim.words(claim.bound, allDigits);
+    }
+    return left + (less ? " < " : " > ") + right + (left == right ? " by less than a double can show" : "");
 }
 
 /// (R/γ)² of points that a hair separates can be more than any double.
 Finding beyondDoubles() { return doesNotApply("its numbers are too large to compute with here"); }
 
-std::string withReason(std::string numbers, std::string_view why)
+/// A share of the numbers compared.
+bool isNegligible(double difference, const Claim &claim)
 {
-    return why.empty() ? numbers : numbers + ": " + std::string(why);
+    return difference <= negligible * std::max(std::abs(claim.value), std::abs(claim.bound));
 }
 
 } // namespace
-
-bool atMost(double smaller, double larger)
-{
-    return smaller <= larger + roundingAllowance * std::max(std::abs(smaller), std::abs(larger));
-}
 
 Finding doesNotApply(std::string reason)
 {
     return {Verdict::DoesNotApply, std::nullopt, std::nullopt, std::move(reason)};
 }
 
-Finding bounded(double value, double bound, std::string_view whyExceeded)
+Finding judged(const Claim &claim)
 {
-    if (!std::isfinite(value) || !std::isfinite(bound))
+    if (!std::isfinite(claim.value) || !std::isfinite(claim.bound))
         return beyondDoubles();
-    if (atMost(value, bound))
-        return {Verdict::Holds, value, bound, compared(value, "≤", bound)};
-    return {Verdict::Exceeded, value, bound, withReason(compared(value, ">", bound), whyExceeded)};
+    std::string numbers = compared(claim, claim.holds);
+    if (claim.holds)
+        return {Verdict::Holds, claim.value, claim.bound, std::move(numbers)};
+    if (!claim.whyExceeded.empty())
+        numbers += ": " + std::string(claim.whyExceeded);
+    return {Verdict::Exceeded, claim.value, claim.bound, std::move(numbers)};
 }
 
-Finding boundedBelow(double value, double bound, std::string_view whyExceeded)
+Finding judgedWithin(const Claim &claim, double reach)
 {
-    if (!std::isfinite(value) || !std::isfinite(bound))
-        return beyondDoubles();
-    if (atMost(bound, value))
-        return {Verdict::Holds, value, bound, compared(value, "≥", bound)};
-    return {Verdict::Exceeded, value, bound, withReason(compared(value, "<", bound), whyExceeded)};
+    const bool isWithin = claim.relation == Claim::AtMost ? !(claim.value > reach) : !(claim.value < reach);
+    if (!isWithin || !std::isfinite(claim.value) || !std::isfinite(claim.bound))
+        return judged(claim);
+    const double allowance = std::abs(reach - claim.bound);
+    const std::string allowed = claim.words(allowance, 2);
+    if (isNegligible(allowance, claim))
+        return {Verdict::Holds, claim.value, claim.bound,
+                compared(claim, true) + " but for rounding, at most " + allowed};
+    return {Verdict::TooClose, claim.value, claim.bound,
+            compared(claim, false) + ", but rounding may account for " + allowed};
 }
 
-Finding angleBoundedBelow(double value, double bound, std::string_view whyExceeded)
+Claim angleClaim(double value, double bound, std::string_view whyExceeded)
 {
-    const bool holds = atMost(bound, value + roundingOfAngles);
-    const std::string numbers = inDegrees(value) + (holds ? " ≥ " : " < ") + inDegrees(bound);
-    return {holds ? Verdict::Holds : Verdict::Exceeded, value, bound,
-            withReason(numbers, holds ? std::string_view() : whyExceeded)};
+    return {.value = value,
+            .bound = bound,
+            .holds = value >= bound,
+            .relation = Claim::AtLeast,
+            .whyExceeded = whyExceeded,
+            .words = inDegrees};
 }
 
-std::string inDegrees(double radians) { return readable(radians * 180 / std::numbers::pi, 4) + "°"; }
+std::string inDegrees(double radians, int digits)
+{
+    return readable(radians * 180 / std::numbers::pi, digits) + "°";
+}
 
 std::optional<Finding> needsSeparable(const Evidence &evidence)
 {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/numbers.h"
 #include "core/theorems/evidence.h"
 #include "core/theorems/theorem.h"
 
@@ -7,27 +8,41 @@ namespace halfplane {
 
 // How findings are made and worded, shared by the theorems.
 
-/// Equal numbers reached by different roundings must not make a theorem look false.
-inline constexpr double roundingAllowance = 1e-9;
-
-/// By how much rounding to doubles can turn a direction: no smaller difference of angles means anything.
-inline constexpr double roundingOfAngles = 1e-14;
-
-bool atMost(double smaller, double larger);
-
 Finding doesNotApply(std::string reason);
 
-/// "49 ≤ 8 967": holds when value ≤ bound; otherwise exceeded, with why after the numbers.
-Finding bounded(double value, double bound, std::string_view whyExceeded = {});
+/// value ≤ bound, or value ≥ bound, at a step.
+struct Claim
+{
+    double value = 0;
+    double bound = 0;
+    bool holds = false; ///< decided without rounding, where it can be
+    enum Relation { AtMost, AtLeast } relation = AtMost;
+    std::string_view whyExceeded = {};
+    std::string (*words)(double number, int digits) = readable;
+};
 
-/// The same for value ≥ bound.
-Finding boundedBelow(double value, double bound, std::string_view whyExceeded = {});
+/// Of a statement that nothing proves: the numbers decide. "49 ≤ 8 967"
+Finding judged(const Claim &claim);
 
-/// boundedBelow for angles: numbers in radians, the reason in degrees.
-Finding angleBoundedBelow(double value, double bound, std::string_view whyExceeded = {});
+Finding judgedWithin(const Claim &claim, double reach);
+
+/// Of a statement that is proved: reach() is where the bound would be if rounding had been at its worst, and
+/// what is no further off is too close to call. Where even that is next to the bound the two are equal.
+template <class Reach>
+Finding judged(const Claim &claim, Reach reach)
+{
+    return claim.holds ? judged(claim) : judgedWithin(claim, reach());
+}
+
+/// By how much rounding can turn a direction that is worked out from doubles, and the width of an arc: the
+/// last bits of a few angles below 2π.
+inline constexpr double roundingOfAngles = 1e-14;
+
+/// value ≥ bound, of angles: as near as doubles tell them.
+Claim angleClaim(double value, double bound, std::string_view whyExceeded = {});
 
 /// "56.3°"
-std::string inDegrees(double radians);
+std::string inDegrees(double radians, int digits = 4);
 
 // Premises; each gives the finding that names it when it is missing.
 std::optional<Finding> needsSeparable(const Evidence &evidence);

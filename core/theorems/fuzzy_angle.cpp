@@ -16,8 +16,12 @@ Finding fuzzyAngleFinding(const Evidence &evidence, std::uint64_t /*k*/)
     if (auto missing = needsFuzzy(evidence))
         return *std::move(missing);
     const Measured &points = evidence.counted();
-    const double promised = 2 * std::asin(std::min(1.0, points.best.gamma / points.radius));
-    return angleBoundedBelow(lossRing(points.reflected).solutionWidth(), promised);
+    const double share = points.best.gamma / points.radius;
+    const auto promised = [&](double rounding) {
+        return 2 * std::asin(std::min(1.0, share * (1 + rounding)));
+    };
+    const Claim claim = angleClaim(lossRing(points.reflected).solutionWidth(), promised(0));
+    return judged(claim, [&] { return promised(-roundingOfAngles) - roundingOfAngles; });
 }
 
 } // namespace

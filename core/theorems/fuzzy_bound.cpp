@@ -1,4 +1,5 @@
 #include "core/theorems/fuzzy_premises.h"
+#include "core/theorems/novikoff.h"
 
 namespace halfplane {
 
@@ -8,10 +9,16 @@ Finding fuzzyBoundFinding(const Evidence &evidence, std::uint64_t k)
 {
     if (auto missing = firstMissing(needsFuzzy(evidence), needsZeroStart(evidence)))
         return *std::move(missing);
-    return bounded(static_cast<double>(k), evidence.counted().squaredRatio(),
-                   "the factor |p₁−p₂|^m makes the rates unequal, which the proof does not allow; Theorem 22 "
-                   "corrected has the "
-                   "bound that holds");
+    const auto count = static_cast<double>(k);
+    const Claim claim{.value = count,
+                      .bound = evidence.counted().squaredRatio(),
+                      .holds = isAtMostSquaredRatio(evidence.counted(), Dyadic(count), Dyadic(1)),
+                      .whyExceeded = "the factor |p₁−p₂|^m makes the rates unequal, which the proof does not "
+                                     "allow; Theorem 22 corrected has the bound that holds"};
+    // With equal rates the proof does hold.
+    if (const auto rate = evidence.sharedRate(k))
+        return judgedByRatio(evidence, k, *rate * evidence.counted().radius * std::sqrt(count), claim);
+    return judged(claim);
 }
 
 } // namespace

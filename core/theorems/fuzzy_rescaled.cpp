@@ -1,4 +1,5 @@
 #include "core/theorems/fuzzy_premises.h"
+#include "core/theorems/novikoff.h"
 
 namespace halfplane {
 
@@ -9,7 +10,11 @@ Finding fuzzyRescaledFinding(const Evidence &evidence, std::uint64_t k)
 {
     if (auto missing = firstMissing(needsFuzzy(evidence), needsZeroStart(evidence)))
         return *std::move(missing);
-    return bounded(static_cast<double>(k), evidence.rescaled().squaredRatio());
+    const auto count = static_cast<double>(k);
+    return judgedByRatio(evidence, k, evidence.rescaled().radius * std::sqrt(count),
+                         {.value = count,
+                          .bound = evidence.rescaled().squaredRatio(),
+                          .holds = isAtMostSquaredRatio(evidence.rescaled(), Dyadic(count), Dyadic(1))});
 }
 
 } // namespace

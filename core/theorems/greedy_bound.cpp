@@ -1,4 +1,4 @@
-#include "core/theorems/findings.h"
+#include "core/theorems/novikoff.h"
 
 namespace halfplane {
 
@@ -9,7 +9,13 @@ Finding greedyBoundFinding(const Evidence &evidence, std::uint64_t k)
     if (auto missing = firstMissing(needsVariant(evidence, "greedy", "greedy"), needsSeparable(evidence),
                                     needsZeroStart(evidence)))
         return *std::move(missing);
-    return bounded(static_cast<double>(k), evidence.all().squaredRatio() / evidence.squaredRateShare());
+    const auto count = static_cast<double>(k);
+    const Dyadic least = squared(Dyadic(evidence.run().variant->leastRate()));
+    const Dyadic largest = squared(Dyadic(evidence.run().variant->largestRate()));
+    return judgedByRatio(evidence, k, evidence.all().radius * std::sqrt(evidence.rates(k).squares),
+                         {.value = count,
+                          .bound = evidence.all().squaredRatio() / evidence.squaredRateShare(),
+                          .holds = isAtMostSquaredRatio(evidence.all(), Dyadic(count) * least, largest)});
 }
 
 } // namespace

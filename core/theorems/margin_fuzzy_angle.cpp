@@ -1,7 +1,8 @@
 #include "core/geometry/loss_ring.h"
-#include "core/numbers.h"
+#include "core/geometry/scores.h"
 #include "core/theorems/findings.h"
 #include "core/theorems/margin_fuzzy_epsilon.h"
+#include "core/theorems/rounding.h"
 
 #include <algorithm>
 #include <numbers>
@@ -13,12 +14,14 @@ namespace {
 /// Half the overlap's width along the boundary of θ°: the overlap is every point with |⟨θ°, x⟩| ≤ γ*.
 double halfWidthOfOverlap(const Measured &points)
 {
+    const ExactMargin &margin = *points.best.exact;
     const Weights &theta = points.best.direction;
-    const double limit = -points.best.gamma + roundingAllowance * points.radius;
+    const double doubtful = -points.best.gamma + roundingOfScores * points.radius;
     double halfWidth = 0;
     for (std::size_t i = 0; i < points.reflected.size(); ++i) {
         const Weights z = points.reflected[i];
-        if (std::abs(dot(theta, z)) <= limit)
+        if (std::abs(dot(theta, z)) <= doubtful
+            && isAtMost(squared(dot(margin.direction, exactly(z))), squared(margin.level)))
             halfWidth = std::max(halfWidth, std::abs(theta[0] * z[1] - theta[1] * z[0]));
     }
     return halfWidth;
@@ -46,18 +49,29 @@ Finding marginFuzzyAngleFinding(const Evidence &evidence, std::uint64_t /*k*/)
     const Measured &points = evidence.all();
     const double epsilon = epsilonOf(evidence);
     const double gammaStar = -points.best.gamma;
-    if (points.best.separable || points.best.direction.size() == 0)
+    if (points.best.separable || !points.best.exact)
         return doesNotApply("the classes do not overlap");
-    if (epsilon <= gammaStar)
+    if (!isLongerThan(*points.best.exact, epsilon))
         return doesNotApply("ε is not larger than γ* = " + readable(gammaStar, 4));
     const double l = halfWidthOfOverlap(points);
     const double r = std::sqrt(l * l + gammaStar * gammaStar);
     if (epsilon > r)
         return doesNotApply("ε > r = " + readable(r, 4) + ": the overlap fits into the band at any angle");
-    const double promised = std::numbers::pi - 2 * std::acos(l / r) - 2 * std::acos(epsilon / r);
-    const double measured = widthAround(directionsWithin(points.reflected, epsilon), points.best.direction);
-    return angleBoundedBelow(measured, promised,
-                             "points outside the overlap become mistakes beyond ε as the boundary turns");
+    const auto promised = [&](double rounding) {
+        return std::numbers::pi - 2 * std::acos(std::min(1.0, l / r * (1 + rounding)))
+            - 2 * std::acos(std::min(1.0, epsilon / r * (1 + rounding)));
+    };
+    const auto measured = [&](double rounding) {
+        return widthAround(directionsWithin(points.reflected, epsilon * (1 + rounding)),
+                           points.best.direction);
+    };
+    const Claim claim =
+        angleClaim(measured(0), promised(0),
+                   "points outside the overlap become mistakes beyond ε as the boundary turns");
+    return judged(claim, [&] {
+        const double gain = measured(roundingOfAngles) - claim.value;
+        return promised(-roundingOfAngles) - gain - roundingOfAngles;
+    });
 }
 
 } // namespace

@@ -1,20 +1,39 @@
-#include "core/theorems/findings.h"
 #include "core/theorems/margin_fuzzy_epsilon.h"
+#include "core/theorems/novikoff.h"
 
 namespace halfplane {
 
 namespace {
 
+/// What the proof's use of Theorem 9 lacks; empty where it lacks nothing.
+std::string_view flawOf(const Evidence &evidence, double epsilon)
+{
+    if (!evidence.isSeparable())
+        return "the points are not separable, so Theorem 9, on which the proof rests, does not apply";
+    if (isLongerThan(*evidence.all().best.exact, epsilon))
+        return "ε is wider than the margin γ that Theorem 9 needs";
+    if (!evidence.startsAtZero())
+        return "the run does not start at w0 = 0, as the bound of Theorem 9 does";
+    return {};
+}
+
 Finding marginFuzzyBoundFinding(const Evidence &evidence, std::uint64_t k)
 {
     if (auto missing = needsVariant(evidence, "margin-fuzzy", "margin-fuzzy"))
         return *std::move(missing);
-    const double ratio = evidence.all().radius / epsilonOf(evidence);
-    Finding finding =
-        bounded(static_cast<double>(k), ratio * ratio,
-                evidence.isSeparable()
-                    ? "ε is wider than the margin γ that Theorem 9 needs"
-                    : "the points are not separable, so Theorem 9, on which the proof rests, does not apply");
+    const auto count = static_cast<double>(k);
+    const double epsilon = epsilonOf(evidence);
+    const double ratio = evidence.all().radius / epsilon;
+    const std::string_view flaw = flawOf(evidence, epsilon);
+    const Claim claim{.value = count,
+                      .bound = ratio * ratio,
+                      .holds =
+                          isAtMost(Dyadic(count) * squared(Dyadic(epsilon)), evidence.all().squaredRadius()),
+                      .whyExceeded = flaw};
+    Finding finding = flaw.empty()
+        ? judgedByRatio(evidence, k, *evidence.sharedRate(k) * evidence.all().radius * std::sqrt(count),
+                        claim)
+        : judged(claim);
     if (finding.verdict == Verdict::Holds)
         finding.reason += " so far; in general it is false, as nothing makes ε a margin of the points";
     return finding;

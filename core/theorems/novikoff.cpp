@@ -1,21 +1,12 @@
 #include "core/theorems/novikoff.h"
 
-#include "core/numbers.h"
+#include "core/geometry/scores.h"
 
 namespace halfplane {
 
-double novikoffBound(const Measured &points, const Weights &start, double rate)
+Finding judgedByRatio(const Evidence &evidence, std::uint64_t k, double length, const Claim &claim)
 {
-    // η k γ + ⟨w0, θ*⟩ ≤ √(‖w0‖² + k η² R²); squared where the left side is positive:
-    // (ηγ)² k² + (2ηγ⟨w0, θ*⟩ − η²R²) k + ⟨w0, θ*⟩² − ‖w0‖² ≤ 0. At w0 = 0 the root is (R/γ)².
-    if (isZero(start))
-        return points.squaredRatio();
-    const double slope = rate * points.best.gamma;
-    const double head = dot(start, points.best.direction);
-    const double growth = rate * points.radius;
-    const double half = (growth / slope) * (growth / slope) / 2 - head / slope;
-    const double rest = (norm(start) - head) * (norm(start) + head) / (slope * slope);
-    return half + std::sqrt(half * half + std::max(0.0, rest));
+    return judged(claim, [&] { return claim.bound * stretchOfRatio(evidence, k, length); });
 }
 
 std::optional<Finding> needsOneRate(const Evidence &evidence, std::uint64_t k)
@@ -27,14 +18,57 @@ std::optional<Finding> needsOneRate(const Evidence &evidence, std::uint64_t k)
 
 namespace {
 
+/// The root k of ηkγ + ⟨w0, θ*⟩ − shift = √(‖w0‖² + kη²R² + growth); squared where the left side is positive:
+/// (ηγ)² k² + (2ηγ head − η²R²) k + head² − ‖w0‖² − growth = 0 with head = ⟨w0, θ*⟩ − shift.
+double rootOfSqueeze(const Measured &points, const Weights &start, double rate, const Drift &drift)
+{
+    const double slope = rate * points.best.gamma;
+    const double head = dot(start, points.best.direction) - drift.shift;
+    const double growth = rate * points.radius;
+    const double half = (growth / slope) * (growth / slope) / 2 - head / slope;
+    const double rest = ((norm(start) - head) * (norm(start) + head) + drift.growth) / slope / slope;
+    return half + std::sqrt(half * half + std::max(0.0, rest));
+}
+
+/// From w0 = 0 the root is (R/γ)².
+double novikoffBound(const Evidence &evidence, double rate)
+{
+    if (evidence.startsAtZero())
+        return evidence.all().squaredRatio();
+    return rootOfSqueeze(evidence.all(), evidence.run().trace.weights(0), rate, {});
+}
+
+/// What rounding adds to the bound, its own last bits included.
+double novikoffReach(const Evidence &evidence, std::uint64_t k, double rate)
+{
+    Drift drift = driftUntil(evidence.run(), k);
+    const Weights start = evidence.run().trace.weights(0);
+    const double length = norm(start) + rate * evidence.all().radius * std::sqrt(static_cast<double>(k));
+    drift.shift += roundingOfRates(2) * length;
+    return rootOfSqueeze(evidence.all(), start, rate, drift) * (1 + roundingOfRates(2));
+}
+
+/// ηkγ + ⟨w0, θ*⟩ ≤ √(‖w0‖² + kη²R²), which k ≤ (R/γ)² is when w0 = 0.
+bool isWithinSqueeze(const Evidence &evidence, std::uint64_t k, const Dyadic &rate)
+{
+    const ExactMargin &margin = *evidence.all().best.exact;
+    const ExactVector start = exactly(evidence.run().trace.weights(0));
+    const Dyadic count(static_cast<double>(k));
+    return isAtMostRoot(count * rate * margin.level + dot(start, margin.direction),
+                        margin.square
+                            * (dot(start, start) + count * squared(rate) * evidence.all().squaredRadius()));
+}
+
 Finding novikoffFinding(const Evidence &evidence, std::uint64_t k)
 {
     if (auto missing =
             firstMissing(needsSeparable(evidence), needsOneRate(evidence, k), needsMistakes(evidence, k)))
         return *std::move(missing);
-    const double bound =
-        novikoffBound(evidence.all(), evidence.run().trace.weights(0), *evidence.sharedRate(k));
-    Finding finding = bounded(static_cast<double>(k), bound);
+    const double rate = *evidence.sharedRate(k);
+    const Claim claim{.value = static_cast<double>(k),
+                      .bound = novikoffBound(evidence, rate),
+                      .holds = isWithinSqueeze(evidence, k, Dyadic(rate))};
+    Finding finding = judged(claim, [&] { return novikoffReach(evidence, k, rate); });
     if (finding.verdict != Verdict::DoesNotApply && !evidence.startsAtZero())
         finding.reason += ", the root of ηkγ + ⟨w0, θ*⟩ = √(‖w0‖² + kη²R²), as w0 ≠ 0";
     return finding;

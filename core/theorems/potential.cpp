@@ -1,3 +1,4 @@
+#include "core/geometry/scores.h"
 #include "core/theorems/novikoff.h"
 
 namespace halfplane {
@@ -12,14 +13,18 @@ Weights centreOf(const Evidence &evidence, double rate)
     return rate * points.radius * (points.radius / points.best.gamma) * points.best.direction;
 }
 
-/// α_{k−1} − α_k = −2η⟨w, z⟩ + 2η⟨centre, z⟩ − η²‖z‖² for the update by ηz: subtracting the two squares
-/// instead would lose the difference when R/γ is large.
-double dropAt(const Evidence &evidence, std::uint64_t k, double rate)
+/// α_{k−1} − α_k = η(2⟨centre, z⟩ − 2⟨w, z⟩ − η‖z‖²) for the update by ηz, without rounding, as
+/// numerator/level: θ*/γ = p/level. Subtracting two squares, or in doubles, would lose the difference when
+/// R/γ is large.
+Dyadic dropTimesLevel(const Evidence &evidence, std::uint64_t k, const Dyadic &rate)
 {
     const Run &run = evidence.run();
-    const Weights z = run.reflected()[run.trace.update(k).point];
-    const Weights w = run.trace.weights(k - 1);
-    return rate * (2 * (dot(centreOf(evidence, rate), z) - dot(w, z)) - rate * dot(z, z));
+    const ExactMargin &margin = *evidence.all().best.exact;
+    const ExactVector z = exactPlace(run.reflected(), run.trace.update(k).point);
+    const ExactVector w = exactly(run.trace.weights(k - 1));
+    const Dyadic two(2);
+    const Dyadic towardsCentre = two * rate * evidence.all().squaredRadius() * dot(margin.direction, z);
+    return rate * (towardsCentre - (two * dot(w, z) + rate * dot(z, z)) * margin.level);
 }
 
 Finding potentialFinding(const Evidence &evidence, std::uint64_t k)
@@ -29,7 +34,15 @@ Finding potentialFinding(const Evidence &evidence, std::uint64_t k)
         return *std::move(missing);
     const double rate = *evidence.sharedRate(k);
     const double stride = rate * evidence.all().radius;
-    Finding finding = boundedBelow(dropAt(evidence, k, rate), stride * stride);
+    const Dyadic &level = evidence.all().best.exact->level;
+    const Dyadic drop = dropTimesLevel(evidence, k, Dyadic(rate));
+    const Claim claim{.value = overRoot(drop, squared(level)),
+                      .bound = stride * stride,
+                      .holds = isAtMost(squared(Dyadic(rate)) * evidence.all().squaredRadius() * level, drop),
+                      .relation = Claim::AtLeast};
+    Finding finding = judged(claim, [&] {
+        return claim.bound * (1 - roundingOfRates(1)) - 2 * rate * doubtOfMistake(evidence.run(), k);
+    });
     if (finding.verdict != Verdict::DoesNotApply)
         finding.reason = "this update's drop: " + finding.reason;
     return finding;

@@ -1,4 +1,5 @@
 #include "core/theorems/findings.h"
+#include "core/theorems/rounding.h"
 
 namespace halfplane {
 
@@ -8,7 +9,10 @@ Finding rateAverageFinding(const Evidence &evidence, std::uint64_t k)
 {
     if (auto missing = needsUpdate(k))
         return *std::move(missing);
-    return bounded(evidence.squaredRateShare(), evidence.rates(k).ratio() / static_cast<double>(k));
+    const double share = evidence.rates(k).ratio() / static_cast<double>(k);
+    return judged(
+        {.value = evidence.squaredRateShare(), .bound = share, .holds = isRatioAboveFloor(evidence, k)},
+        [&] { return share * (1 + roundingOfRates(k)); });
 }
 
 } // namespace

@@ -16,7 +16,12 @@ Finding rateIndependenceFinding(const Evidence &evidence, std::uint64_t k)
             "the same updates");
     if (auto missing = needsMistakes(evidence, k))
         return *std::move(missing);
-    Finding finding = bounded(static_cast<double>(k), evidence.all().squaredRatio());
+    const auto count = static_cast<double>(k);
+    Finding finding =
+        judgedByRatio(evidence, k, *evidence.sharedRate(k) * evidence.all().radius * std::sqrt(count),
+                      {.value = count,
+                       .bound = evidence.all().squaredRatio(),
+                       .holds = isAtMostSquaredRatio(evidence.all(), Dyadic(count), Dyadic(1))});
     if (finding.verdict != Verdict::DoesNotApply)
         finding.reason +=
             " whatever η is; even more, from w0 = 0 every η makes the same updates and only scales w";

@@ -1,4 +1,4 @@
-#include "core/theorems/findings.h"
+#include "core/theorems/novikoff.h"
 
 #include <limits>
 
@@ -11,7 +11,12 @@ Finding rateRatioFinding(const Evidence &evidence, std::uint64_t k)
     if (auto missing = firstMissing(needsSeparable(evidence), needsZeroStart(evidence),
                                     needsMistakes(evidence, k), needsUpdate(k)))
         return *std::move(missing);
-    return bounded(evidence.rates(k).ratio(), evidence.all().squaredRatio());
+    const ExactRates exact = exactRates(evidence, k);
+    const RateSums rates = evidence.rates(k);
+    return judgedByRatio(evidence, k, evidence.all().radius * std::sqrt(rates.squares),
+                         {.value = rates.ratio(),
+                          .bound = evidence.all().squaredRatio(),
+                          .holds = isAtMostSquaredRatio(evidence.all(), squared(exact.sum), exact.squares)});
 }
 
 std::vector<Curve> rateRatioCurves(const Evidence &evidence)

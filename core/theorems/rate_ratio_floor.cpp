@@ -1,4 +1,5 @@
 #include "core/theorems/findings.h"
+#include "core/theorems/rounding.h"
 
 namespace halfplane {
 
@@ -8,7 +9,11 @@ Finding rateRatioFloorFinding(const Evidence &evidence, std::uint64_t k)
 {
     if (auto missing = needsUpdate(k))
         return *std::move(missing);
-    return bounded(static_cast<double>(k) * evidence.squaredRateShare(), evidence.rates(k).ratio());
+    const double ratio = evidence.rates(k).ratio();
+    return judged({.value = static_cast<double>(k) * evidence.squaredRateShare(),
+                   .bound = ratio,
+                   .holds = isRatioAboveFloor(evidence, k)},
+                  [&] { return ratio * (1 + roundingOfRates(k)); });
 }
 
 } // namespace

@@ -1,33 +1,32 @@
-#include "core/numbers.h"
+#include "core/geometry/scores.h"
+#include "core/mistakes.h"
 #include "core/theorems/findings.h"
-
-#include <numbers>
 
 namespace halfplane {
 
 namespace {
 
-/// Counts the points of class +1 on the right side twice, by the score and by the angle, and compares.
+/// Counts the points of class +1 on the right side twice, by the scores of the run and by the angle without
+/// rounding, and compares.
 Finding rightSideFinding(const Evidence &evidence, std::uint64_t k)
 {
     const Run &run = evidence.run();
     const Weights w = run.trace.weights(k);
     if (isZero(w))
         return doesNotApply("w = 0 has no direction");
-    double right = 0;
-    double sharp = 0;
+    std::vector<std::size_t> positive;
     for (std::size_t i = 0; i < run.problem->points.size(); ++i) {
-        if (run.problem->points[i].label != Label::Positive)
-            continue;
-        const bool isRight = run.reflected().score(w, i) > 0;
-        const double angle = angleBetween(w, run.reflected()[i]);
-        const bool isUndecided = std::abs(angle - std::numbers::pi / 2) < roundingAllowance;
-        right += isRight ? 1 : 0;
-        sharp += (isUndecided ? isRight : angle < std::numbers::pi / 2) ? 1 : 0;
+        if (run.problem->points[i].label == Label::Positive)
+            positive.push_back(i);
     }
+    const ReflectedPoints points = run.reflected().subset(positive);
+    const auto right = static_cast<double>(points.size() - loss(points, w));
+    const auto sharp = static_cast<double>(points.size() - exactLoss(points, w));
     const std::string reason = "of the points of class +1, " + readable(sharp, 15)
         + " at less than 90° to w and " + readable(right, 15) + " right";
-    return {sharp == right ? Verdict::Holds : Verdict::Exceeded, sharp, right, reason};
+    if (sharp == right)
+        return {Verdict::Holds, sharp, right, reason};
+    return {Verdict::TooClose, sharp, right, reason + ": the other scores are lost in rounding"};
 }
 
 } // namespace

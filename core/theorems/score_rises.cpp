@@ -1,9 +1,7 @@
+#include "core/geometry/scores.h"
 #include "core/moment.h"
-#include "core/numbers.h"
 #include "core/theorems/findings.h"
-
-#include <algorithm>
-#include <limits>
+#include "core/theorems/rounding.h"
 
 namespace halfplane {
 
@@ -15,17 +13,22 @@ Finding scoreRisesFinding(const Evidence &evidence, std::uint64_t k)
         return *std::move(missing);
     const Run &run = evidence.run();
     const Moment moment = momentAt(run, {k, 0});
-    const Weights z = run.reflected()[moment.look->point];
-    const double rise = moment.look->scoreAfter - moment.look->scoreBefore;
-    const double promised = *moment.look->rate * dot(z, z);
-    // Scores near the boundary are small differences of large products: ‖w‖‖z‖ says how large.
-    const double products = std::max(norm(moment.before), norm(moment.after)) * norm(z);
-    const double allowance =
-        roundingAllowance * promised + 16 * std::numeric_limits<double>::epsilon() * products;
-    const bool agrees = std::abs(rise - promised) <= allowance;
-    const std::string reason = "y⟨w, x⟩ went from " + readable(moment.look->scoreBefore, 4) + " to "
-        + readable(moment.look->scoreAfter, 4) + "; rate · ‖x‖² = " + readable(promised, 4);
-    return {agrees ? Verdict::Holds : Verdict::Exceeded, rise, promised, reason};
+    const ExactVector z = exactPlace(run.reflected(), moment.look->point);
+    const Dyadic rise = dot(exactly(moment.after) - exactly(moment.before), z);
+    const Dyadic promised = Dyadic(*moment.look->rate) * dot(z, z);
+    const double allowance = roundingOfUpdate(run, k) * norm(run.reflected()[moment.look->point]);
+    const double value = rise.scaled(0);
+    const double bound = promised.scaled(0);
+    std::string reason = "y⟨w, x⟩ went from " + readable(moment.look->scoreBefore, 4) + " to "
+        + readable(moment.look->scoreAfter, 4) + "; rate · ‖x‖² = " + readable(bound, 4);
+    const double difference = std::abs((rise - promised).scaled(0));
+    if (difference == 0 || (difference <= allowance && allowance <= negligible * bound))
+        return {Verdict::Holds, value, bound, reason};
+    reason += ", off by " + readable(difference, 2);
+    if (difference > allowance)
+        return {Verdict::Exceeded, value, bound, reason};
+    return {Verdict::TooClose, value, bound,
+            reason + " of the " + readable(allowance, 2) + " that rounding may account for"};
 }
 
 } // namespace

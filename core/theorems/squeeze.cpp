@@ -1,23 +1,51 @@
-#include "core/numbers.h"
+#include "core/geometry/scores.h"
 #include "core/theorems/findings.h"
+#include "core/theorems/rounding.h"
 
 namespace halfplane {
 
 namespace {
+
+Verdict worse(Verdict one, Verdict other)
+{
+    for (const Verdict verdict : {Verdict::DoesNotApply, Verdict::Exceeded, Verdict::TooClose}) {
+        if (one == verdict || other == verdict)
+            return verdict;
+    }
+    return Verdict::Holds;
+}
 
 Finding squeezeFinding(const Evidence &evidence, std::uint64_t k)
 {
     if (auto missing =
             firstMissing(needsSeparable(evidence), needsZeroStart(evidence), needsMistakes(evidence, k)))
         return *std::move(missing);
+    const Run &run = evidence.run();
+    const Measured &points = evidence.all();
     const RateSums rates = evidence.rates(k);
-    const double lower = evidence.all().best.gamma * rates.sum;
-    const double length = norm(evidence.run().trace.weights(k));
-    const double upper = evidence.all().radius * std::sqrt(rates.squares);
-    const bool holds = atMost(lower, length) && atMost(length, upper);
-    const std::string reason = readable(lower, 4) + (atMost(lower, length) ? " ≤ " : " > ")
-        + readable(length, 4) + (atMost(length, upper) ? " ≤ " : " > ") + readable(upper, 4);
-    return {holds ? Verdict::Holds : Verdict::Exceeded, length, upper, reason};
+    const ExactRates exact = exactRates(evidence, k);
+    const ExactVector w = exactly(run.trace.weights(k));
+    const double length = norm(run.trace.weights(k));
+    const double upper = points.radius * std::sqrt(rates.squares);
+    const Claim above{
+        .value = length,
+        .bound = points.best.gamma * rates.sum,
+        .holds = isAtMostRoot(exact.sum * points.best.exact->level, points.best.exact->square * dot(w, w)),
+        .relation = Claim::AtLeast};
+    const Claim below{.value = length,
+                      .bound = upper,
+                      .holds = isAtMost(dot(w, w), points.squaredRadius() * exact.squares)};
+    const double ownRounding = roundingOfRates(k);
+    const Finding lowerSide =
+        judged(above, [&] { return above.bound * (1 - ownRounding) - driftUntil(run, k).shift; });
+    Finding finding = judged(
+        below, [&] { return std::sqrt(upper * upper + driftUntil(run, k).growth) * (1 + ownRounding); });
+    if (above.holds && below.holds)
+        finding.reason = readable(above.bound, 4) + " ≤ " + finding.reason;
+    else
+        finding.reason = lowerSide.reason + "; " + finding.reason;
+    finding.verdict = worse(lowerSide.verdict, finding.verdict);
+    return finding;
 }
 
 std::vector<Curve> squeezeCurves(const Evidence &evidence)

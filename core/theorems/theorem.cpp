@@ -11,6 +11,8 @@ std::string_view idOf(Verdict verdict)
         return "holds";
     case Verdict::Exceeded:
         return "exceeded";
+    case Verdict::TooClose:
+        return "too close to call";
     case Verdict::DoesNotApply:
         return "does not apply";
     }

@@ -12,9 +12,14 @@ namespace halfplane {
 
 class Evidence;
 
-enum class Verdict { Holds, Exceeded, DoesNotApply };
+enum class Verdict {
+    Holds,
+    Exceeded,
+    TooClose, ///< not as it should be, but by no more than rounding can account for
+    DoesNotApply,
+};
 
-/// "holds", "exceeded", "does not apply"
+/// "holds", "exceeded", "too close to call", "does not apply"
 std::string_view idOf(Verdict verdict);
 
 /// What a theorem says at one step of one run.

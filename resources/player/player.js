@@ -117,7 +117,7 @@
     });
   }
 
-  const verdicts = { holds: "holds: ", exceeded: "exceeded: ", unfit: "does not apply: " };
+  const verdicts = { holds: "holds: ", exceeded: "exceeded: ", close: "too close to call: ", unfit: "does not apply: " };
 
   function tellTheorems(findings) {
     element("theorems").querySelectorAll("li").forEach((row, i) => {

@@ -6,6 +6,8 @@
 #include <QTest>
 
 #include <cmath>
+#include <numbers>
+#include <optional>
 #include <set>
 
 using namespace halfplane;
@@ -52,6 +54,13 @@ private slots:
     void theMarginFuzzyBoundIsExceeded();
     void theFuzzyDirectionsSpanWhatIsPromised();
     void theMarginFuzzyDirectionsSpanWhatIsPromised();
+    void aBandJustAsWideAsTheOverlapLeavesNoFreedom();
+    void theMarginFuzzyFreedomDoesNotDependOnWhereItIs();
+    void equalSidesOfAnAngleAreEqualButForRounding();
+    void theMarginFuzzyBoundHoldsWhereItsProofDoes();
+    void roundingThatNoOneSeesIsToldBesideTheVerdict();
+    void roundingThatDecidesIsTooCloseToCall();
+    void numbersThatDifferAreShownToDiffer();
     void circlesAreLiftedPlanes();
     void anUpdateRaisesTheScoreAndTurnsW();
     void theCurvesAreThoseOfTheProofs();
@@ -243,6 +252,124 @@ void TheoremsTest::theMarginFuzzyDirectionsSpanWhatIsPromised()
     QCOMPARE(atEnd(narrow, "25").verdict, Verdict::DoesNotApply); // ε below γ*
     const Run wide = finished(oracleData("theorem24.csv"), test::recipe("margin-fuzzy", {{"epsilon", 50.0}}));
     QCOMPARE(atEnd(wide, "25").verdict, Verdict::DoesNotApply); // the band holds everything
+}
+
+/// The reflected points are the corners of a square, γ* = 1.
+void TheoremsTest::aBandJustAsWideAsTheOverlapLeavesNoFreedom()
+{
+    const Dataset corners{{1, 1, Label::Positive},
+                          {-1, 1, Label::Positive},
+                          {-1, -1, Label::Positive},
+                          {1, -1, Label::Positive}};
+    const auto verdictOf = [&](double epsilon) {
+        Recipe recipe = test::recipe("margin-fuzzy", {{"epsilon", epsilon}});
+        recipe.caps.updates = 20;
+        return atEnd(finished(corners, recipe), "25").verdict;
+    };
+    QCOMPARE(verdictOf(1), Verdict::DoesNotApply);
+    QVERIFY(verdictOf(std::nextafter(1.0, 2.0)) != Verdict::DoesNotApply);
+}
+
+void TheoremsTest::theMarginFuzzyFreedomDoesNotDependOnWhereItIs()
+{
+    for (const double epsilon : {2.31, 2.5, 3.5, 4.4}) {
+        std::optional<Finding> first;
+        for (int degrees = 0; degrees < 360; degrees += 7) {
+            const double angle = degrees * std::numbers::pi / 180;
+            Dataset points = oracleData("theorem24.csv");
+            for (Point &point : points)
+                point = {std::cos(angle) * point.x1 - std::sin(angle) * point.x2,
+                         std::sin(angle) * point.x1 + std::cos(angle) * point.x2, point.label};
+            Recipe recipe = test::recipe("margin-fuzzy", {{"epsilon", epsilon}});
+            recipe.caps.updates = 1;
+            const Finding finding = atEnd(finished(points, recipe), "25");
+            if (!first)
+                first = finding;
+            QCOMPARE(finding.verdict, first->verdict);
+            QVERIFY(finding.value && isNear(*finding.value, *first->value));
+        }
+    }
+}
+
+/// Two points equally far from the origin: the directions that separate them span just 2 asin(γ/R).
+void TheoremsTest::equalSidesOfAnAngleAreEqualButForRounding()
+{
+    int different = 0;
+    for (int i = 1; i < 50; ++i) {
+        const double x = 0.1 * i;
+        const Dataset points{
+            {x, 1.3, Label::Positive}, {1.3, x, Label::Negative}, {-x, -1.3, Label::Negative}};
+        const Finding finding =
+            atEnd(finished(points, test::recipe("fuzzy", {{"delta", 0.0}, {"m", 0.0}})), "23");
+        if (finding.verdict == Verdict::DoesNotApply)
+            continue;
+        QCOMPARE(finding.verdict, Verdict::Holds);
+        different += *finding.value < *finding.bound ? 1 : 0;
+    }
+    QVERIFY(different > 0);
+}
+
+/// Where ε is no wider than γ and w0 = 0, Theorem 24 follows from Theorem 9.
+void TheoremsTest::theMarginFuzzyBoundHoldsWhereItsProofDoes()
+{
+    const Dataset points{{3, 1, Label::Positive}, {1, 3, Label::Positive}};
+    Recipe recipe = test::recipe("margin-fuzzy", {{"epsilon", 2.5}});
+    QCOMPARE(atEnd(finished(points, recipe), "24").verdict, Verdict::Holds);
+    recipe.start = {-100, 0};
+    const Finding moved = atEnd(finished(points, recipe), "24");
+    QCOMPARE(moved.verdict, Verdict::Exceeded);
+    QVERIFY(moved.reason.find("w0 = 0") != std::string::npos);
+    recipe.parameters["epsilon"] = 3.0;
+    const Finding wide = atEnd(finished(points, recipe), "24");
+    QVERIFY(wide.reason.find("wider than the margin") != std::string::npos);
+}
+
+/// 0.1·(0.3, 0.7) as doubles hold it is a little longer than 0.1‖(0.3, 0.7)‖.
+void TheoremsTest::roundingThatNoOneSeesIsToldBesideTheVerdict()
+{
+    int told = 0;
+    for (const double eta : {0.1, 0.3, 0.7, 0.9, 1.1, 1.3}) {
+        const Run run = finished({{0.3, 0.7, Label::Positive}}, test::recipe("standard", {{"eta", eta}}));
+        const Finding finding = atEnd(run, "9-proof");
+        QCOMPARE(finding.verdict, Verdict::Holds);
+        told += finding.reason.find("but for rounding, at most") != std::string::npos ? 1 : 0;
+    }
+    QVERIFY(told > 0);
+    QCOMPARE(atEnd(finished({{0.3, 0.7, Label::Positive}}, test::recipe("standard")), "9-proof").reason,
+             "0.7616 ≤ 0.7616 ≤ 0.7616");
+}
+
+/// From 2⁵⁶ the update by 1 is lost: the score should have risen by 1 and did not at all.
+void TheoremsTest::roundingThatDecidesIsTooCloseToCall()
+{
+    Recipe recipe = test::recipe("standard");
+    recipe.start = {-0x1p56, 0};
+    recipe.caps.updates = 1;
+    const Finding finding = atEnd(finished({{1, 0, Label::Positive}}, recipe), "7");
+    QCOMPARE(finding.verdict, Verdict::TooClose);
+    QCOMPARE(*finding.value, 0.0);
+    QCOMPARE(*finding.bound, 1.0);
+    QVERIFY(finding.reason.ends_with("that rounding may account for"));
+    QCOMPARE(idOf(finding.verdict), "too close to call");
+
+    // At 2²⁰ less than a millionth of it can be lost, at 2⁴⁰ more.
+    recipe.start = {-0x1p20 - 0.1, 0};
+    QCOMPARE(atEnd(finished({{1, 0, Label::Positive}}, recipe), "7").verdict, Verdict::Holds);
+    recipe.start = {-0x1p40 - 0.1, 0};
+    recipe.parameters["eta"] = 0.1;
+    QCOMPARE(atEnd(finished({{1, 0, Label::Positive}}, recipe), "7").verdict, Verdict::TooClose);
+}
+
+/// ε a little above R/2: (R/ε)² is a little below 4, and four updates are more.
+void TheoremsTest::numbersThatDifferAreShownToDiffer()
+{
+    const double epsilon = std::nextafter(2.5, 3.0);
+    const Run run =
+        finished(oracleData("theorem24.csv"), test::recipe("margin-fuzzy", {{"epsilon", epsilon}}));
+    const Finding finding = at(run, "24", 4);
+    QCOMPARE(finding.verdict, Verdict::Exceeded);
+    QVERIFY(finding.reason.starts_with("4 > 3.99999999999999"));
+    QCOMPARE(at(run, "24", 3).verdict, Verdict::Holds);
 }
 
 void TheoremsTest::circlesAreLiftedPlanes()

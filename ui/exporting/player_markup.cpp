@@ -71,6 +71,8 @@ QString markupClassOf(Verdict verdict)
         return u"holds"_s;
     case Verdict::Exceeded:
         return u"exceeded"_s;
+    case Verdict::TooClose:
+        return u"close"_s;
     case Verdict::DoesNotApply:
         return u"unfit"_s;
     }

@@ -34,6 +34,8 @@ Hue hueOf(Verdict verdict)
         return Hue::Good;
     case Verdict::Exceeded:
         return Hue::Warning;
+    case Verdict::TooClose:
+        return Hue::Words;
     case Verdict::DoesNotApply:
         return Hue::FaintWords;
     }
@@ -133,7 +135,16 @@ private:
     int m_bottom = 0;
 };
 
-/// ✓ on a disc, ✗ in a square, – alone: told apart without colour.
+void drawStrokes(QPainter &painter, const QPolygonF &strokes, const QColor &colour, double radius)
+{
+    painter.save();
+    painter.setPen(QPen(colour, radius * 0.26, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawPolyline(strokes);
+    painter.restore();
+}
+
+/// ✓ on a disc, ✗ in a square, = on a disc, – alone: told apart without colour.
 void drawSign(QPainter &painter, QRectF where, Verdict verdict, const Palette &palette)
 {
     const QPointF c = where.center();
@@ -150,13 +161,16 @@ void drawSign(QPainter &painter, QRectF where, Verdict verdict, const Palette &p
         painter.drawRoundedRect(where, 2, 2);
         strokes << c + QPointF(-r * 0.45, -r * 0.45) << c + QPointF(r * 0.45, r * 0.45) << c
                 << c + QPointF(r * 0.45, -r * 0.45) << c + QPointF(-r * 0.45, r * 0.45);
+    } else if (verdict == Verdict::TooClose) {
+        painter.drawEllipse(c, r, r);
+        strokes << c + QPointF(-r * 0.5, -r * 0.2) << c + QPointF(r * 0.5, -r * 0.2);
+        drawStrokes(painter, strokes, palette[Hue::Paper], r);
+        strokes = QPolygonF() << c + QPointF(-r * 0.5, r * 0.25) << c + QPointF(r * 0.5, r * 0.25);
     } else {
         strokes << c + QPointF(-r * 0.5, 0) << c + QPointF(r * 0.5, 0);
     }
     const QColor onSign = verdict == Verdict::DoesNotApply ? colour : palette[Hue::Paper];
-    painter.setPen(QPen(onSign, r * 0.26, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
-    painter.setBrush(Qt::NoBrush);
-    painter.drawPolyline(strokes);
+    drawStrokes(painter, strokes, onSign, r);
 }
 
 QColor faintOf(const QStyleOptionViewItem &option) { return paletteBeside(option.palette)[Hue::FaintWords]; }
