@@ -248,7 +248,7 @@ std::string roundingRemark(const Run &run)
     const Weights w = run.trace.weights(run.trace.updateCount());
     const EndReason reason = run.trace.end()->reason;
     if (reason == EndReason::Cycling && isSeparable(points))
-        return "This is rounding: the points are separable, by less than the numbers of the run can hold.";
+        return "This is rounding: the points are separable, so that without it the run would end.";
     if (reason != EndReason::Converged || loss(points, w) > 0)
         return {};
     const std::size_t wrong = exactLoss(points, w);
@@ -262,7 +262,7 @@ std::string whyRateCannotMatter(const Recipe &recipe)
     if (variant == nullptr || variant->scale.empty() || !startsAtZero)
         return {};
     return "From w0 = 0, " + std::string(variant->parameter(variant->scale)->symbol)
-        + " only scales w: every value makes the same updates.";
+        + " only scales w: but for rounding, every value makes the same updates.";
 }
 
 } // namespace halfplane

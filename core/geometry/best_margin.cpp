@@ -69,15 +69,15 @@ struct Bounds
     double atMost = 0;
 };
 
+/// The products and their difference are off by at most ε(|left| + |right|), the length and the division by
+/// 2ε of what is left; a third of all is added for the rounding of the bounds themselves.
 Bounds roughDistance(const Place &a, const Place &b)
 {
-    constexpr double epsilon = std::numeric_limits<double>::epsilon();
     const double left = a.x * b.y;
     const double right = a.y * b.x;
-    const double error = 2 * epsilon * (std::abs(left) + std::abs(right));
+    const double error = 4 * std::numeric_limits<double>::epsilon() * (std::abs(left) + std::abs(right));
     const double length = std::hypot(b.x - a.x, b.y - a.y);
-    return {(left - right - error) / length * (1 - 8 * epsilon),
-            (left - right + error) / length * (1 + 8 * epsilon)};
+    return {(left - right - error) / length, (left - right + error) / length};
 }
 
 std::vector<Edge> edgesOf(const std::vector<std::size_t> &hull)

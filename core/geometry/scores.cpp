@@ -1,6 +1,7 @@
 #include "core/geometry/scores.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace halfplane {
 
@@ -58,6 +59,24 @@ std::size_t exactLoss(const ReflectedPoints &points, const Direction &direction)
 std::size_t exactLoss(const ReflectedPoints &points, const Weights &w)
 {
     return isZero(w) ? points.size() : exactLoss(points, Direction(exactly(w)));
+}
+
+/// Rounded scores rule out all points but those that may be the least.
+double exactMarginOf(const ReflectedPoints &points, const Weights &w)
+{
+    const Direction direction(exactly(w));
+    double atMost = std::numeric_limits<double>::infinity();
+    scanScores(points, direction.rounded,
+               [&](std::size_t, double score, double error) { atMost = std::min(atMost, score + error); });
+    std::optional<Dyadic> least;
+    scanScores(points, direction.rounded, [&](std::size_t i, double score, double error) {
+        if (score - error > atMost)
+            return;
+        Dyadic exactScore = dot(direction.exact, exactPlace(points, i));
+        if (!least || (exactScore - *least).sign() < 0)
+            least = std::move(exactScore);
+    });
+    return overRoot(*least, dot(direction.exact, direction.exact));
 }
 
 /// Rounded lengths rule out nearly all points: they are off by less than 4 units of roundoff.

@@ -30,7 +30,7 @@ ExactVector exactPlace(const ReflectedPoints &points, std::size_t i);
 /// included; twice that leaves room for the rounding of the bound itself.
 inline constexpr double roundingOfScores = 8 * std::numeric_limits<double>::epsilon();
 
-/// Calls visit(i, score, error) for every point, |score − ⟨direction, z_i⟩| < error.
+/// Calls visit(i, score, error) for every point, |score − ⟨direction, z_i⟩| ≤ error.
 template <class Visit>
 void scanScores(const ReflectedPoints &points, const Weights &direction, Visit visit)
 {
@@ -52,7 +52,7 @@ void scanScores(const ReflectedPoints &points, const Weights &direction, Visit v
             }
         }
         for (std::size_t i = 0; i < count; ++i)
-            visit(first + i, scores[i], roundingOfScores * sizes[i] + std::numeric_limits<double>::min());
+            visit(first + i, scores[i], roundingOfScores * sizes[i]);
     }
 }
 
@@ -60,6 +60,9 @@ void scanScores(const ReflectedPoints &points, const Weights &direction, Visit v
 /// rounded scores is another number where a score is lost in the rounding of what it is summed from.
 std::size_t exactLoss(const ReflectedPoints &points, const Direction &direction);
 std::size_t exactLoss(const ReflectedPoints &points, const Weights &w);
+
+/// The margin of w ≠ 0, min ⟨w, z_i⟩/‖w‖, as the nearest double. There must be points.
+double exactMarginOf(const ReflectedPoints &points, const Weights &w);
 
 /// R² = max ‖z_i‖² without rounding. 0 without points.
 Dyadic squaredRadius(const ReflectedPoints &points);

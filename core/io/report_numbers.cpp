@@ -18,7 +18,7 @@ std::string marginText(const Run &run, const Weights &w)
 {
     if (isZero(w))
         return "undefined: w is 0";
-    return readable(leastScore(run.reflected(), w) / norm(w), 4);
+    return readable(exactMarginOf(run.reflected(), w), 4);
 }
 
 std::string bestMarginText(const Evidence &evidence)

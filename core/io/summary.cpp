@@ -74,7 +74,7 @@ std::string writeSummary(const Evidence &evidence)
     const End &end = *run.trace.end();
     const Weights w = run.trace.weights(run.trace.updateCount());
     const double margin =
-        isZero(w) ? std::numeric_limits<double>::quiet_NaN() : leastScore(run.reflected(), w) / norm(w);
+        isZero(w) ? std::numeric_limits<double>::quiet_NaN() : exactMarginOf(run.reflected(), w);
     Object object("");
     object.string("variant", run.descriptor->id)
         .string("space", idOf(run.problem->space))

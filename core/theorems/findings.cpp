@@ -68,8 +68,10 @@ Finding judgedWithin(const Claim &claim, double reach)
     if (isNegligible(allowance, claim))
         return {Verdict::Holds, claim.value, claim.bound,
                 compared(claim, true) + " but for rounding, at most " + allowed};
+    const bool isDrowned = allowance > std::max(std::abs(claim.value), std::abs(claim.bound));
     return {Verdict::TooClose, claim.value, claim.bound,
-            compared(claim, false) + ", but rounding may account for " + allowed};
+            compared(claim, false) + ", but rounding may account for " + allowed
+                + (isDrowned ? ", more than the numbers themselves" : "")};
 }
 
 Claim angleClaim(double value, double bound, std::string_view whyExceeded)

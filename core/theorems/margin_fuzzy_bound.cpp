@@ -17,6 +17,8 @@ std::string_view flawOf(const Evidence &evidence, double epsilon)
     return {};
 }
 
+bool neverEnds(const Run &run) { return run.trace.end() && run.trace.end()->reason == EndReason::Cycling; }
+
 Finding marginFuzzyBoundFinding(const Evidence &evidence, std::uint64_t k)
 {
     if (auto missing = needsVariant(evidence, "margin-fuzzy", "margin-fuzzy"))
@@ -35,7 +37,9 @@ Finding marginFuzzyBoundFinding(const Evidence &evidence, std::uint64_t k)
                         claim)
         : judged(claim);
     if (finding.verdict == Verdict::Holds)
-        finding.reason += " so far; in general it is false, as nothing makes ε a margin of the points";
+        finding.reason +=
+            std::string(neverEnds(evidence.run()) ? " so far, but the run never ends" : " so far")
+            + "; in general it is false, as nothing makes ε a margin of the points";
     return finding;
 }
 

@@ -13,7 +13,7 @@ Finding rateIndependenceFinding(const Evidence &evidence, std::uint64_t k)
     if (!evidence.isSeparable())
         return doesNotApply(
             "the points are not separable, so there is no bound; still, from w0 = 0 every η makes "
-            "the same updates");
+            "the same updates, but for rounding");
     if (auto missing = needsMistakes(evidence, k))
         return *std::move(missing);
     const auto count = static_cast<double>(k);
@@ -23,8 +23,9 @@ Finding rateIndependenceFinding(const Evidence &evidence, std::uint64_t k)
                        .bound = evidence.all().squaredRatio(),
                        .holds = isAtMostSquaredRatio(evidence.all(), Dyadic(count), Dyadic(1))});
     if (finding.verdict != Verdict::DoesNotApply)
-        finding.reason +=
-            " whatever η is; even more, from w0 = 0 every η makes the same updates and only scales w";
+        finding.reason += " whatever η is; even more, from w0 = 0 every η makes the same updates, but for "
+                          "rounding, and only "
+                          "scales w";
     return finding;
 }
 

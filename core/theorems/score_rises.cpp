@@ -24,6 +24,9 @@ Finding scoreRisesFinding(const Evidence &evidence, std::uint64_t k)
     const double difference = std::abs((rise - promised).scaled(0));
     if (difference == 0 || (difference <= allowance && allowance <= negligible * bound))
         return {Verdict::Holds, value, bound, reason};
+    if (moment.after == moment.before)
+        return {Verdict::TooClose, value, bound,
+                "w did not change: " + readable(bound, 4) + " is lost in the rounding of so long a w"};
     reason += ", off by " + readable(difference, 2);
     if (difference > allowance)
         return {Verdict::Exceeded, value, bound, reason};

@@ -28,20 +28,19 @@ Finding squeezeFinding(const Evidence &evidence, std::uint64_t k)
     const double length = norm(run.trace.weights(k));
     const double upper = points.radius * std::sqrt(rates.squares);
     const Claim above{
-        .value = length,
-        .bound = points.best.gamma * rates.sum,
-        .holds = isAtMostRoot(exact.sum * points.best.exact->level, points.best.exact->square * dot(w, w)),
-        .relation = Claim::AtLeast};
+        .value = points.best.gamma * rates.sum,
+        .bound = length,
+        .holds = isAtMostRoot(exact.sum * points.best.exact->level, points.best.exact->square * dot(w, w))};
     const Claim below{.value = length,
                       .bound = upper,
                       .holds = isAtMost(dot(w, w), points.squaredRadius() * exact.squares)};
     const double ownRounding = roundingOfRates(k);
     const Finding lowerSide =
-        judged(above, [&] { return above.bound * (1 - ownRounding) - driftUntil(run, k).shift; });
+        judged(above, [&] { return (length + driftUntil(run, k).shift) * (1 + ownRounding); });
     Finding finding = judged(
         below, [&] { return std::sqrt(upper * upper + driftUntil(run, k).growth) * (1 + ownRounding); });
     if (above.holds && below.holds)
-        finding.reason = readable(above.bound, 4) + " ≤ " + finding.reason;
+        finding.reason = readable(above.value, 4) + " ≤ " + finding.reason;
     else
         finding.reason = lowerSide.reason + "; " + finding.reason;
     finding.verdict = worse(lowerSide.verdict, finding.verdict);

@@ -144,7 +144,7 @@ void drawStrokes(QPainter &painter, const QPolygonF &strokes, const QColor &colo
     painter.restore();
 }
 
-/// ✓ on a disc, ✗ in a square, = on a disc, – alone: told apart without colour.
+/// ✓ on a disc, ✗ in a square, ≈ on a disc, – alone: told apart without colour.
 void drawSign(QPainter &painter, QRectF where, Verdict verdict, const Palette &palette)
 {
     const QPointF c = where.center();
@@ -163,9 +163,10 @@ void drawSign(QPainter &painter, QRectF where, Verdict verdict, const Palette &p
                 << c + QPointF(r * 0.45, -r * 0.45) << c + QPointF(-r * 0.45, r * 0.45);
     } else if (verdict == Verdict::TooClose) {
         painter.drawEllipse(c, r, r);
-        strokes << c + QPointF(-r * 0.5, -r * 0.2) << c + QPointF(r * 0.5, -r * 0.2);
+        strokes << c + QPointF(-r * 0.55, -r * 0.1) << c + QPointF(-r * 0.2, -r * 0.4)
+                << c + QPointF(r * 0.2, -r * 0.1) << c + QPointF(r * 0.55, -r * 0.4);
         drawStrokes(painter, strokes, palette[Hue::Paper], r);
-        strokes = QPolygonF() << c + QPointF(-r * 0.5, r * 0.25) << c + QPointF(r * 0.5, r * 0.25);
+        strokes.translate(0, r * 0.5);
     } else {
         strokes << c + QPointF(-r * 0.5, 0) << c + QPointF(r * 0.5, 0);
     }

@@ -1,6 +1,7 @@
 // Separability and margins beside fractions: small cases of many kinds, each compared to the last bit.
 #include "core/explanation.h"
 #include "core/geometry/best_margin.h"
+#include "core/geometry/body.h"
 #include "core/geometry/hard_margin.h"
 #include "core/geometry/near_cases.h"
 #include "core/geometry/rationals.h"
@@ -168,8 +169,34 @@ private slots:
         QCOMPARE(roundingRemark(run), "This is rounding: exactly, 1 of 3 points is wrong.");
         const Evidence evidence(run);
         QVERIFY(writeSummary(evidence).find("\"loss\": 1,") != std::string::npos);
-        QVERIFY(writeReport(evidence, {}, lossSeries(run), Paint::None).find("1 of 3;")
-                != std::string::npos);
+        QVERIFY(writeReport(evidence, {}, lossSeries(run), Paint::None).find("1 of 3;") != std::string::npos);
+    }
+
+    void theMarginOfWIsNotRoundedAway()
+    {
+        const Dataset points{
+            {1.6, 4.9, Label::Positive}, {6.6, -7, Label::Negative}, {-0.9, -1.8, Label::Negative}};
+        const Weights w{-4.9818750000000005, 0, 0.3, 0};
+        const RationalVector exactW(w.begin(), w.end());
+        std::optional<Rational> least;
+        for (const RationalVector &z : reflectedExactly(points, Space::Circle))
+            least = least ? std::min(*least, dot(exactW, z)) : dot(exactW, z);
+        QVERIFY(*least < 0);
+        QVERIFY(isNearestRoot(exactMarginOf({points, Space::Circle}, w),
+                              *least * *least / dot(exactW, exactW), -1));
+    }
+
+    /// The direction's third component is nothing as a double, and still it decides: 2a − a² is less for the
+    /// second point.
+    void whatUnderflowsInADirectionIsNotLost()
+    {
+        const Dataset points{{0, 0x1p249, Label::Positive}, {0, 3 * 0x1p249, Label::Positive}};
+        const std::vector<ReflectedPoints> clouds{{points, Space::Circle}};
+        const Direction direction(
+            {Dyadic(1), Dyadic(0x1p-1060), -(Dyadic(0x1p-1000) * Dyadic(0x1p-310)), Dyadic()});
+        QCOMPARE(direction.rounded[2], 0.0);
+        const Body body(clouds);
+        QCOMPARE(body.lowest(0, direction, body.roughlyLowest(0, direction)), std::size_t{1});
     }
 
     /// A circle separates them by so little that the rounded squares are on one line.
@@ -179,7 +206,7 @@ private slots:
         QVERIFY(isSeparable(run.problem->points, Space::Circle));
         QCOMPARE(run.trace.end()->reason, EndReason::Cycling);
         QCOMPARE(roundingRemark(run),
-                 "This is rounding: the points are separable, by less than the numbers of the run can hold.");
+                 "This is rounding: the points are separable, so that without it the run would end.");
         QVERIFY(roundingRemark(finished({{1, 1, Label::Positive}}, test::recipe("standard"))).empty());
     }
 
