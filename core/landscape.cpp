@@ -43,12 +43,12 @@ std::optional<LossRing> lossRingOf(const Problem &problem)
 
 } // namespace
 
-Landscape landscapeOf(const Run &run, const std::stop_token &stop)
+Landscape landscapeOf(const Run &run, Stop stop)
 {
     const Problem &problem = *run.problem;
     Landscape landscape;
     const auto unlessStopped = [&](const auto &find) {
-        if (!stop.stop_requested())
+        if (!stop.isAsked())
             find();
     };
     unlessStopped([&] { landscape.best = bestMargin(problem.reflected); });

@@ -5,9 +5,9 @@
 #include "core/geometry/loss_ring.h"
 #include "core/memberships.h"
 #include "core/run.h"
+#include "core/stop.h"
 
 #include <optional>
-#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -29,6 +29,6 @@ struct Landscape
 
 /// Takes time with many points (about 0.1 s at 1e5). A stop is felt between its pieces and leaves the rest
 /// out.
-Landscape landscapeOf(const Run &run, const std::stop_token &stop = {});
+Landscape landscapeOf(const Run &run, Stop stop = {});
 
 } // namespace halfplane

@@ -22,13 +22,13 @@ std::vector<std::uint64_t> places(std::uint64_t last, std::size_t most)
 
 } // namespace
 
-LossCurve lossCurve(const Run &run, std::size_t most, const std::stop_token &stop)
+LossCurve lossCurve(const Run &run, std::size_t most, Stop stop)
 {
     const ReflectedPoints &reflected = run.reflected();
     const MistakeCounter counter(reflected);
     LossCurve curve;
     for (const std::uint64_t update : places(run.trace.updateCount(), most)) {
-        if (stop.stop_requested())
+        if (stop.isAsked())
             break;
         const Weights w = run.trace.weights(update);
         std::size_t mistakes = 0;

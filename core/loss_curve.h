@@ -1,9 +1,9 @@
 #pragma once
 
 #include "core/run.h"
+#include "core/stop.h"
 
 #include <cstdint>
-#include <stop_token>
 #include <vector>
 
 namespace halfplane {
@@ -23,6 +23,6 @@ struct LossCurve
 };
 
 /// At most so many places; a stop leaves the rest out.
-LossCurve lossCurve(const Run &run, std::size_t most, const std::stop_token &stop = {});
+LossCurve lossCurve(const Run &run, std::size_t most, Stop stop = {});
 
 } // namespace halfplane

@@ -13,18 +13,18 @@ bool indexPays(const Run &run)
 }
 
 template <class Loss>
-std::vector<std::size_t> collect(const Run &run, const std::stop_token &stop, const Loss &lossOf)
+std::vector<std::size_t> collect(const Run &run, Stop stop, const Loss &lossOf)
 {
     std::vector<std::size_t> result;
     result.reserve(run.trace.updateCount() + 1);
-    for (std::uint64_t k = 0; k <= run.trace.updateCount() && !stop.stop_requested(); ++k)
+    for (std::uint64_t k = 0; k <= run.trace.updateCount() && !stop.isAsked(); ++k)
         result.push_back(lossOf(run.trace.weights(k)));
     return result;
 }
 
 } // namespace
 
-std::vector<std::size_t> lossSeries(const Run &run, const std::stop_token &stop)
+std::vector<std::size_t> lossSeries(const Run &run, Stop stop)
 {
     if (!indexPays(run))
         return collect(run, stop, [&](const Weights &w) { return loss(run.reflected(), w); });

@@ -122,11 +122,11 @@ std::optional<Failure> Trainer::setCaps(const Caps &caps)
     return std::nullopt;
 }
 
-bool Trainer::advance(std::uint64_t checks, const std::stop_token &stop)
+bool Trainer::advance(std::uint64_t checks, Stop stop)
 {
     // Long enough to cost nothing, short enough for a stop to be felt at once.
     constexpr std::uint64_t slice = 1U << 16U;
-    while (!hasEnded() && checks > 0 && !stop.stop_requested()) {
+    while (!hasEnded() && checks > 0 && !stop.isAsked()) {
         if (isSweepDone() && !beginSweep())
             break;
         checks -= sweepOn(std::min(checks, slice), stop);
@@ -134,7 +134,7 @@ bool Trainer::advance(std::uint64_t checks, const std::stop_token &stop)
     return hasEnded();
 }
 
-std::uint64_t Trainer::sweepOn(std::uint64_t most, const std::stop_token &stop)
+std::uint64_t Trainer::sweepOn(std::uint64_t most, Stop stop)
 {
     const std::size_t from = m_place;
     const std::size_t to =
@@ -147,14 +147,14 @@ std::uint64_t Trainer::sweepOn(std::uint64_t most, const std::stop_token &stop)
 
 /// What the loop needs at every look is kept in local variables, out of the reach of the calls it makes.
 template <std::size_t D>
-void Trainer::lookOn(std::size_t to, const std::stop_token &stop)
+void Trainer::lookOn(std::size_t to, Stop stop)
 {
     const Variant &variant = *m_run.variant;
     const std::optional<double> onlyRate = variant.onlyRate();
     const std::uint64_t checksBefore = (m_sweep - 1) * visited().size();
     Columns<D> points = columns<D>(visited(), m_w);
     const std::size_t patience = patienceWith(visited().size());
-    for (std::size_t place = m_place; place < to && !stop.stop_requested(); ++place) {
+    for (std::size_t place = m_place; place < to && !stop.isAsked(); ++place) {
         const double threshold = variant.threshold(m_w);
         const std::size_t near = std::min(to, place + patience);
         std::size_t found = firstAtMostOneByOne(points, threshold, place, near);

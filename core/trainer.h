@@ -1,10 +1,10 @@
 #pragma once
 
 #include "core/run.h"
+#include "core/stop.h"
 #include "core/sweep_starts.h"
 
 #include <limits>
-#include <stop_token>
 
 namespace halfplane {
 
@@ -30,7 +30,7 @@ public:
 
     /// Looks at about so many points more, or until the run ends or a stop is asked for. True when it has
     /// ended.
-    bool advance(std::uint64_t checks = unlimited, const std::stop_token &stop = {});
+    bool advance(std::uint64_t checks = unlimited, Stop stop = {});
 
     /// Gives the run other caps. One that had ended at a cap can then go on.
     std::optional<Failure> setCaps(const Caps &caps);
@@ -46,10 +46,10 @@ private:
 
     /// Looks on in the current sweep; gives how many looks it took, at most `most`; a stop is felt between
     /// two updates.
-    std::uint64_t sweepOn(std::uint64_t most, const std::stop_token &stop);
+    std::uint64_t sweepOn(std::uint64_t most, Stop stop);
 
     template <std::size_t D>
-    void lookOn(std::size_t to, const std::stop_token &stop);
+    void lookOn(std::size_t to, Stop stop);
 
     bool isSweepDone() const { return m_place == m_run.reflected().size(); }
     bool somePointViolates(std::size_t from) const;

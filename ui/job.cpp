@@ -1,6 +1,7 @@
 #include "ui/job.h"
 
 #include "core/theorems/registry.h"
+#include "ui/stop_flag.h"
 #include "ui/text.h"
 
 #include <QElapsedTimer>
@@ -62,12 +63,13 @@ void Job::learnFrom(const Study &earlier)
 
 bool Job::train(double milliseconds, const std::stop_token &stop)
 {
+    const StopFlag flag(stop);
     QElapsedTimer whole;
     whole.start();
     while (!m_trainer->hasEnded() && !stop.stop_requested() && millisecondsOf(whole) < milliseconds) {
         QElapsedTimer slice;
         slice.start();
-        m_trainer->advance(m_slice, stop);
+        m_trainer->advance(m_slice, flag.stop());
         const double taken = millisecondsOf(slice);
         if (taken < 0.5)
             m_slice *= 2;
@@ -86,16 +88,18 @@ void Job::survey(const std::stop_token &stop)
 {
     if (m_landscape)
         return;
-    auto landscape = std::make_shared<const Landscape>(landscapeOf(m_trainer->run(), stop));
+    const StopFlag flag(stop);
+    auto landscape = std::make_shared<const Landscape>(landscapeOf(m_trainer->run(), flag.stop()));
     if (!stop.stop_requested())
         m_landscape = std::move(landscape);
 }
 
 void Job::conclude(const std::stop_token &stop)
 {
+    const StopFlag flag(stop);
     const auto run = recordedRun();
-    m_losses =
-        std::make_shared<const LossCurve>(lossCurve(*run, lossesWorthTheirTime(m_points.size()), stop));
+    const std::size_t most = lossesWorthTheirTime(m_points.size());
+    m_losses = std::make_shared<const LossCurve>(lossCurve(*run, most, flag.stop()));
     const auto evidence = std::make_shared<const Evidence>(*run);
     for (const TheoremDescriptor *theorem : theorems()) {
         if (!stop.stop_requested() && theorem->concerns(run->recipe.variant, run->recipe.space))

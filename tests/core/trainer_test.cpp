@@ -248,9 +248,8 @@ void TrainerTest::aStopIsObeyedAndTheRunCanGoOn()
     Recipe recipe = test::recipe("standard");
     recipe.caps.updates = 300;
     auto trainer = Trainer::of(points, recipe);
-    std::stop_source source;
-    source.request_stop();
-    QVERIFY(!trainer->advance(Trainer::unlimited, source.get_token()));
+    const std::atomic<bool> isAsked = true;
+    QVERIFY(!trainer->advance(Trainer::unlimited, Stop(isAsked)));
     QCOMPARE(trainer->run().trace.checkCount(), std::uint64_t{0});
     trainer->advance();
     QVERIFY(sameUpdates(trainer->run().trace, finished(points, recipe).trace));

@@ -1,6 +1,7 @@
 #include "ui/exporting/player_chart.h"
 
 #include "ui/exporting/svg_shapes.h"
+#include "ui/stop_flag.h"
 #include "ui/text.h"
 
 namespace halfplane {
@@ -38,7 +39,9 @@ PlayerChart::PlayerChart(const Study &study, const std::stop_token &stop)
     : m_last(study.run->trace.updateCount())
 {
     const bool isKnown = study.losses && study.losses->size() > 0 && study.losses->updates.back() == m_last;
-    m_series.push_back(wrongPoints(isKnown ? *study.losses : lossCurve(*study.run, mostPlacesOfChart, stop)));
+    const LossCurve losses =
+        isKnown ? *study.losses : lossCurve(*study.run, mostPlacesOfChart, StopFlag(stop).stop());
+    m_series.push_back(wrongPoints(losses));
     const Picture playhead = chartPlayhead(chart(), 0, {});
     if (const Line *line = firstOf<Line>(playhead)) {
         m_top = line->points.first().y();
