@@ -12,20 +12,26 @@ MistakeCounter::MistakeCounter(const ReflectedPoints &reflected)
 
 void MistakeCounter::losses(std::span<const Weights> weights, std::span<std::size_t> result) const
 {
-    if (m_passes.load(std::memory_order_relaxed) < m_enough) {
-        m_passes.fetch_add(weights.size(), std::memory_order_relaxed);
+    const LossIndex *index = indexFor(weights.size());
+    if (index == nullptr) {
         halfplane::losses(m_reflected, weights, result);
         return;
     }
-    const LossIndex &quick = index();
     for (std::size_t i = 0; i < weights.size(); ++i)
-        result[i] = quick.loss(weights[i]);
+        result[i] = index->loss(weights[i]);
 }
 
-const LossIndex &MistakeCounter::index() const
+/// Nothing as long as passes have cost less than an index, or another thread is making it.
+const LossIndex *MistakeCounter::indexFor(std::size_t asked) const
 {
-    std::call_once(m_indexing, [this] { m_index = std::make_unique<const LossIndex>(m_reflected); });
-    return *m_index;
+    if (const LossIndex *finished = m_finished.load(std::memory_order_acquire))
+        return finished;
+    const bool isWorthIt = m_passes.fetch_add(asked, std::memory_order_relaxed) >= m_enough;
+    if (!isWorthIt || m_isIndexing.test_and_set(std::memory_order_relaxed))
+        return nullptr;
+    m_index = std::make_unique<const LossIndex>(m_reflected);
+    m_finished.store(m_index.get(), std::memory_order_release);
+    return m_index.get();
 }
 
 } // namespace halfplane

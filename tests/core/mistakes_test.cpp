@@ -7,6 +7,9 @@
 
 #include <QTest>
 
+#include <atomic>
+#include <thread>
+
 using namespace halfplane;
 using namespace halfplane::test;
 
@@ -61,6 +64,7 @@ private slots:
     void anIndexCountsPointsOnTheBoundaryAsWrong();
     void equalPointsDoNotTroubleAnIndex();
     void aCounterCountsAlikeBeforeAndAfterItMakesAnIndex();
+    void threadsMayAskACounterWhileOneOfThemMakesItsIndex();
     void ofFewPointsNoIndexIsEverWorthIt();
     void theLossSeriesIsTheLossAfterEachUpdate();
     void thePerceptronLossSumsHowWrongMistakesAre();
@@ -144,6 +148,29 @@ void MistakesTest::aCounterCountsAlikeBeforeAndAfterItMakesAnIndex()
         for (std::size_t i = 0; i < counts.size(); ++i)
             QCOMPARE(counts[i], loss(reflected, weights[i]));
     }
+}
+
+void MistakesTest::threadsMayAskACounterWhileOneOfThemMakesItsIndex()
+{
+    const ReflectedPoints reflected(cloud(2500), Space::Bias);
+    const MistakeCounter counter(reflected);
+    const std::uint64_t enough = LossIndex::costInPasses(reflected.size());
+    const Weights w = randomWeights(Space::Bias);
+    const std::size_t expected = loss(reflected, w);
+    std::atomic<int> wrong = 0;
+    {
+        std::vector<std::jthread> threads;
+        for (int i = 0; i < 4; ++i) {
+            threads.emplace_back([&] {
+                for (std::uint64_t asked = 0; asked < enough; ++asked) {
+                    std::size_t count = 0;
+                    counter.losses({&w, 1}, {&count, 1});
+                    wrong += count == expected ? 0 : 1;
+                }
+            });
+        }
+    }
+    QCOMPARE(wrong.load(), 0);
 }
 
 void MistakesTest::ofFewPointsNoIndexIsEverWorthIt()
