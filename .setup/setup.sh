@@ -25,6 +25,18 @@ prepare() {
     ) </dev/null >&2
 }
 
+# wish: installs the packages that tests can do without, where that can be done.
+wish() {
+    (
+        cd -- "$root" || exit
+        find_missing wish
+        if ((${#missing[@]} == 0)); then exit; fi
+        find_way_to_root
+        mkdir -p build
+        install_packages wish build/packages.log
+    ) </dev/null >&2 || say "Going on without."
+}
+
 wait_for_others() {
     exec 9>build/.lock
     if command -v flock >/dev/null; then flock 9; fi
