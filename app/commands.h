@@ -11,7 +11,7 @@ struct Command
     std::string_view usage; ///< the line behind "Usage:"
     std::string_view purpose; ///< one line
     std::vector<Option> (*options)();
-    std::optional<Complaint> (*carryOut)(const CallWords &words);
+    std::optional<Failure> (*carryOut)(const CallWords &words);
 };
 
 /// Every command, in the order in which help lists them.

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::string_view examplePrefix = "example:";
 
-Complaint noSuchExample(const std::string &data)
+Failure noSuchExample(const std::string &data)
 {
     const std::string id = data.substr(examplePrefix.size());
     std::vector<std::string> ids;
@@ -50,7 +50,7 @@ std::optional<Failure> troubleWithRecipe(const Recipe &recipe)
     return std::nullopt;
 }
 
-Outcome<Source> fromDocument(const std::string &name, std::string_view text)
+Result<Source> fromDocument(const std::string &name, std::string_view text)
 {
     auto document = readDocument(text);
     if (!document)
@@ -61,7 +61,7 @@ Outcome<Source> fromDocument(const std::string &name, std::string_view text)
 }
 
 /// What is wrong inside has no place in the figure's own lines.
-Outcome<Source> fromFigure(const std::string &name, std::string_view bytes)
+Result<Source> fromFigure(const std::string &name, std::string_view bytes)
 {
     const auto text = documentCarriedBy(bytes);
     if (!text)
@@ -74,7 +74,7 @@ Outcome<Source> fromFigure(const std::string &name, std::string_view bytes)
     return Source{name, *std::move(document), {}, SourceKind::Figure};
 }
 
-Outcome<Source> fromPoints(const std::string &name, std::string_view text)
+Result<Source> fromPoints(const std::string &name, std::string_view text)
 {
     auto file = readPoints(text);
     if (!file)
@@ -87,7 +87,7 @@ Outcome<Source> fromPoints(const std::string &name, std::string_view text)
 
 } // namespace
 
-Outcome<std::string> dataIn(const CallWords &words)
+Result<std::string> dataIn(const CallWords &words)
 {
     const std::vector<std::string> &data = words.others;
     if (data.empty())
@@ -100,7 +100,7 @@ Outcome<std::string> dataIn(const CallWords &words)
     return data[0];
 }
 
-Outcome<Source> open(const std::string &data)
+Result<Source> open(const std::string &data)
 {
     if (data.starts_with(examplePrefix)) {
         const Example *example = findExample(std::string_view(data).substr(examplePrefix.size()));
@@ -109,13 +109,12 @@ Outcome<Source> open(const std::string &data)
         return fromDocument(data, example->text);
     }
     const auto text = contentsOf(data);
-    if (const auto *complaint = complaintIn(text))
-        return *complaint;
+    if (!text)
+        return text.failure();
     const std::string name = data == "-" ? "standard input" : data;
-    const std::string &contents = std::get<std::string>(text);
-    if (!data.ends_with(".halfplane") && looksLikeFigure(contents))
-        return fromFigure(name, contents);
-    return looksLikeDocument(contents, data) ? fromDocument(name, contents) : fromPoints(name, contents);
+    if (!data.ends_with(".halfplane") && looksLikeFigure(*text))
+        return fromFigure(name, *text);
+    return looksLikeDocument(*text, data) ? fromDocument(name, *text) : fromPoints(name, *text);
 }
 
 } // namespace halfplane

@@ -22,8 +22,8 @@ struct Source
 };
 
 /// DATA in the words of a call; the default example where there is none.
-Outcome<std::string> dataIn(const CallWords &words);
+Result<std::string> dataIn(const CallWords &words);
 
-Outcome<Source> open(const std::string &data);
+Result<Source> open(const std::string &data);
 
 } // namespace halfplane

@@ -8,7 +8,7 @@ namespace halfplane {
 
 std::vector<Option> examplesOptions() { return {}; }
 
-std::optional<Complaint> carryOutExamples(const CallWords &words)
+std::optional<Failure> carryOutExamples(const CallWords &words)
 {
     if (!words.others.empty())
         return wrongWords("examples takes no " + words.others.front());

@@ -7,6 +7,6 @@ namespace halfplane {
 std::vector<Option> examplesOptions();
 
 /// One line each: id, tab, title.
-std::optional<Complaint> carryOutExamples(const CallWords &words);
+std::optional<Failure> carryOutExamples(const CallWords &words);
 
 } // namespace halfplane

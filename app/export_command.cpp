@@ -28,7 +28,7 @@ struct Errand
     FigureOptions options;
 };
 
-Outcome<std::string> outputIn(const CallWords &words)
+Result<std::string> outputIn(const CallWords &words)
 {
     const std::string *name = words.value(output);
     if (name == nullptr || name->empty())
@@ -39,7 +39,7 @@ Outcome<std::string> outputIn(const CallWords &words)
     return *name;
 }
 
-Outcome<FigureFormat> formatOf(const std::string &name)
+Result<FigureFormat> formatOf(const std::string &name)
 {
     if (const FigureKind *kind = kindForName(toText(name)))
         return kind->format;
@@ -58,16 +58,16 @@ FigureWords figureWordsIn(const CallWords &words)
     return result;
 }
 
-Outcome<Errand> errandIn(const CallWords &words)
+Result<Errand> errandIn(const CallWords &words)
 {
     const auto name = outputIn(words);
-    if (const auto *complaint = complaintIn(name))
-        return *complaint;
-    Errand errand{std::get<std::string>(name), {}};
+    if (!name)
+        return name.failure();
+    Errand errand{*name, {}};
     const auto format = formatOf(errand.name);
-    if (const auto *complaint = complaintIn(format))
-        return *complaint;
-    errand.options.format = std::get<FigureFormat>(format);
+    if (!format)
+        return format.failure();
+    errand.options.format = *format;
     const FigureWords figureWords = figureWordsIn(words);
     for (const QString &word : figureWords.keys()) {
         if (!matters(word, kindOf(errand.options.format)))
@@ -92,21 +92,20 @@ void completePoints(Source &source, FigureOptions &options)
         options.steps.kind = StepChoice::Kind::Last;
 }
 
-std::optional<Complaint> write(Figure &figure, const std::string &name)
+std::optional<Failure> write(Figure &figure, const std::string &name)
 {
     const Interruption interruption;
     const auto bytes = fileOf(figure, interruption.progress());
     if (interruption.hasCome())
-        return Complaint{ExitCode::Unwritable,
-                         name + ": stopped before it was finished; nothing was written"};
+        return unwritable(name, "stopped before it was finished; nothing was written");
     if (const auto *trouble = std::get_if<QString>(&bytes))
-        return Complaint{ExitCode::Unwritable, name + ": " + trouble->toStdString()};
+        return unwritable(name, trouble->toStdString());
     Outputs outputs;
     outputs.add(name, std::get<QByteArray>(bytes).toStdString());
     return outputs.commit();
 }
 
-std::optional<Complaint> draw(const Source &source, const Errand &errand)
+std::optional<Failure> draw(const Source &source, const Errand &errand)
 {
     const Headless headless;
     auto drawn = figureSource(source.document);
@@ -134,24 +133,24 @@ std::vector<Option> exportOptions()
     return options;
 }
 
-std::optional<Complaint> carryOutExport(const CallWords &words)
+std::optional<Failure> carryOutExport(const CallWords &words)
 {
     const auto data = dataIn(words);
-    if (const auto *complaint = complaintIn(data))
-        return *complaint;
+    if (!data)
+        return data.failure();
     auto errand = errandIn(words);
-    if (const auto *complaint = complaintIn(errand))
-        return *complaint;
-    const auto opened = open(std::get<std::string>(data));
-    if (const auto *complaint = complaintIn(opened))
-        return *complaint;
-    Source source = std::get<Source>(opened);
+    if (!errand)
+        return errand.failure();
+    auto opened = open(*data);
+    if (!opened)
+        return opened.failure();
+    Source source = *std::move(opened);
     const auto recipe = withOptions(source.document.recipe, words);
-    if (const auto *complaint = complaintIn(recipe))
-        return *complaint;
-    source.document.recipe = std::get<Recipe>(recipe);
-    completePoints(source, std::get<Errand>(errand).options);
-    return draw(source, std::get<Errand>(errand));
+    if (!recipe)
+        return recipe.failure();
+    source.document.recipe = *recipe;
+    completePoints(source, errand->options);
+    return draw(source, *errand);
 }
 
 } // namespace halfplane

@@ -7,6 +7,6 @@ namespace halfplane {
 std::vector<Option> exportOptions();
 
 /// export [DATA] [recipe] [figure] -o FILE
-std::optional<Complaint> carryOutExport(const CallWords &words);
+std::optional<Failure> carryOutExport(const CallWords &words);
 
 } // namespace halfplane

@@ -16,9 +16,9 @@ namespace halfplane {
 
 namespace {
 
-Complaint unwritable(const std::string &name, const std::string &why)
+Failure notWritten(const std::string &name, const std::string &why)
 {
-    return {ExitCode::Unwritable, name + ": cannot be written: " + why};
+    return unwritable(name, "cannot be written: " + why);
 }
 
 /// The system's words for errno.
@@ -26,7 +26,7 @@ std::string systemsReason() { return std::strerror(errno); }
 
 } // namespace
 
-Outcome<std::string> contentsOf(const std::string &name)
+Result<std::string> contentsOf(const std::string &name)
 {
     constexpr std::size_t mostBytes = 1U << 30U; // many millions of points; a device may have no end
     const bool isInput = name == "-";
@@ -64,10 +64,10 @@ void Outputs::add(std::string name, std::string text)
     m_outputs.push_back({std::move(name), std::move(text), nullptr});
 }
 
-std::optional<Complaint> Outputs::prepare(Output &output)
+std::optional<Failure> Outputs::prepare(Output &output)
 {
     if (validUtf8(output.name) != output.name)
-        return unwritable(output.name, "its name is not UTF-8");
+        return notWritten(output.name, "its name is not UTF-8");
     const QString name = QString::fromStdString(output.name);
     const QFileInfo place(name);
     // A file is replaced when all is well; a device or a pipe cannot be, and must not be made into a file.
@@ -77,11 +77,11 @@ std::optional<Complaint> Outputs::prepare(Output &output)
     const auto size = static_cast<qint64>(output.text.size());
     if (!output.file->open(QIODevice::WriteOnly) || output.file->write(output.text.data(), size) != size
         || !output.file->flush())
-        return unwritable(output.name, output.file->errorString().toStdString());
+        return notWritten(output.name, output.file->errorString().toStdString());
     return std::nullopt;
 }
 
-std::optional<Complaint> Outputs::writeAtOnce(const Output &output)
+std::optional<Failure> Outputs::writeAtOnce(const Output &output)
 {
     if (output.name == "-")
         return print(output.text);
@@ -89,34 +89,34 @@ std::optional<Complaint> Outputs::writeAtOnce(const Output &output)
     const auto size = static_cast<qint64>(output.text.size());
     if (!file.open(QIODevice::WriteOnly | QIODevice::ExistingOnly | QIODevice::Unbuffered)
         || file.write(output.text.data(), size) != size)
-        return unwritable(output.name, file.errorString().toStdString());
+        return notWritten(output.name, file.errorString().toStdString());
     return std::nullopt;
 }
 
-std::optional<Complaint> Outputs::commit()
+std::optional<Failure> Outputs::commit()
 {
     for (Output &output : m_outputs) {
-        if (auto complaint = prepare(output))
-            return complaint;
+        if (auto failure = prepare(output))
+            return failure;
     }
     for (const Output &output : m_outputs) {
         if (output.file)
             continue;
-        if (auto complaint = writeAtOnce(output))
-            return complaint;
+        if (auto failure = writeAtOnce(output))
+            return failure;
     }
     for (Output &output : m_outputs) {
         if (output.file && !output.file->commit())
-            return unwritable(output.name, output.file->errorString().toStdString());
+            return notWritten(output.name, output.file->errorString().toStdString());
     }
     return std::nullopt;
 }
 
-std::optional<Complaint> print(std::string_view text)
+std::optional<Failure> print(std::string_view text)
 {
     const bool written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size();
     if (!written || std::fflush(stdout) != 0)
-        return unwritable("standard output", systemsReason());
+        return notWritten("standard output", systemsReason());
     return std::nullopt;
 }
 

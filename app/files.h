@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/complaint.h"
+#include "app/failures.h"
 
 #include <QSaveFile>
 
@@ -11,7 +11,7 @@
 namespace halfplane {
 
 /// The bytes of a file, or of standard input for "-".
-Outcome<std::string> contentsOf(const std::string &name);
+Result<std::string> contentsOf(const std::string &name);
 
 /// Whether two names lead to the same file, which need not be there yet. Devices and pipes may be shared:
 /// only the same name is the same place there.
@@ -25,7 +25,7 @@ public:
     /// To a file, or to standard output for "-".
     void add(std::string name, std::string text);
 
-    std::optional<Complaint> commit();
+    std::optional<Failure> commit();
 
 private:
     struct Output
@@ -36,13 +36,13 @@ private:
             file; ///< nothing where a file cannot be replaced: standard output, a device, a pipe
     };
 
-    static std::optional<Complaint> prepare(Output &output);
-    static std::optional<Complaint> writeAtOnce(const Output &output);
+    static std::optional<Failure> prepare(Output &output);
+    static std::optional<Failure> writeAtOnce(const Output &output);
 
     std::vector<Output> m_outputs;
 };
 
-/// The first part of a text that cannot be written comes back as a complaint.
-std::optional<Complaint> print(std::string_view text);
+/// The first part of a text that cannot be written comes back as a failure.
+std::optional<Failure> print(std::string_view text);
 
 } // namespace halfplane

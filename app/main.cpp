@@ -30,21 +30,20 @@ void holdStandardStreams()
     }
 }
 
-std::optional<Complaint> carryOut(const Command &command, std::span<const std::string> rest)
+std::optional<Failure> carryOut(const Command &command, std::span<const std::string> rest)
 {
     std::vector<Option> known = command.options();
     known.push_back({"help", "", ""});
     known.push_back({"version", "", ""});
     const auto words = sortWords(rest, known);
-    if (const auto *complaint = complaintIn(words))
-        return *complaint;
-    const auto &sorted = std::get<CallWords>(words);
-    if (sorted.has("help"))
+    if (!words)
+        return words.failure();
+    if (words->has("help"))
         return print(helpText(command));
-    return sorted.has("version") ? print(versionText) : command.carryOut(sorted);
+    return words->has("version") ? print(versionText) : command.carryOut(*words);
 }
 
-std::optional<Complaint> openWindowOn(std::span<const std::string> files)
+std::optional<Failure> openWindowOn(std::span<const std::string> files)
 {
     if (files.size() > 1)
         return wrongWords("one FILE at a time: " + inQuotes(files[0]) + " and " + inQuotes(files[1])
@@ -54,7 +53,7 @@ std::optional<Complaint> openWindowOn(std::span<const std::string> files)
     return openWindow(files.empty() ? std::string() : files[0]);
 }
 
-std::optional<Complaint> carryOut(std::span<const std::string> words)
+std::optional<Failure> carryOut(std::span<const std::string> words)
 {
     if (words.empty())
         return openWindowOn(words);
@@ -78,12 +77,23 @@ std::optional<Complaint> carryOut(std::span<const std::string> words)
     return openWindowOn(words);
 }
 
-int exitCode(const std::optional<Complaint> &complaint)
+/// What the program gives back to the shell.
+enum ExitCode { Done = 0, WrongWords = 2, Unreadable = 3, Unwritable = 4 };
+
+ExitCode exitCode(const std::optional<Failure> &failure)
 {
-    if (!complaint)
-        return static_cast<int>(ExitCode::Done);
-    std::fprintf(stderr, "halfplane: %s\n", visible(complaint->text).c_str());
-    return static_cast<int>(complaint->code);
+    if (!failure)
+        return Done;
+    std::fprintf(stderr, "halfplane: %s\n", visible(failure->message).c_str());
+    switch (failure->about) {
+    case Failure::Words:
+        return WrongWords;
+    case Failure::Output:
+        return Unwritable;
+    case Failure::Data:
+        break;
+    }
+    return Unreadable;
 }
 
 } // namespace
@@ -98,6 +108,6 @@ int main(int argc, char *argv[])
         return exitCode(carryOut(words));
     } catch (const std::exception &trouble) { // out of memory: everything else travels as a value
         std::fprintf(stderr, "halfplane: %s\n", trouble.what());
-        return static_cast<int>(ExitCode::Unreadable);
+        return Unreadable;
     }
 }

@@ -37,10 +37,10 @@ OpenedDocument openedFrom(const Source &source)
 
 std::variant<OpenedDocument, QString> openForWindow(const QString &data)
 {
-    const auto outcome = open(data.toStdString());
-    if (const auto *complaint = complaintIn(outcome))
-        return toText(complaint->text);
-    return openedFrom(std::get<Source>(outcome));
+    const auto source = open(data.toStdString());
+    if (!source)
+        return toText(source.failure().message);
+    return openedFrom(*source);
 }
 
 } // namespace halfplane

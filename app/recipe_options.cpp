@@ -46,7 +46,7 @@ Option optionFor(const ParameterDescriptor &parameter)
             symbol + std::string(parameter.meaning) + " (" + usersOf(parameter.id) + ")"};
 }
 
-Outcome<std::uint64_t> wholeNumber(std::string_view option, const std::string &text, std::uint64_t most)
+Result<std::uint64_t> wholeNumber(std::string_view option, const std::string &text, std::uint64_t most)
 {
     std::uint64_t value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
@@ -56,7 +56,7 @@ Outcome<std::uint64_t> wholeNumber(std::string_view option, const std::string &t
                       + std::to_string(most));
 }
 
-std::optional<Complaint> applyVariant(Recipe &recipe, const CallWords &words)
+std::optional<Failure> applyVariant(Recipe &recipe, const CallWords &words)
 {
     const std::string *id = words.value("variant");
     if (id == nullptr)
@@ -70,7 +70,7 @@ std::optional<Complaint> applyVariant(Recipe &recipe, const CallWords &words)
     return std::nullopt;
 }
 
-std::optional<Complaint> applyParameters(Recipe &recipe, const CallWords &words)
+std::optional<Failure> applyParameters(Recipe &recipe, const CallWords &words)
 {
     const VariantDescriptor *variant = findVariant(recipe.variant);
     for (const auto &[name, text] : words.options) {
@@ -89,7 +89,7 @@ std::optional<Complaint> applyParameters(Recipe &recipe, const CallWords &words)
     return std::nullopt;
 }
 
-std::optional<Complaint> applySpace(Recipe &recipe, const CallWords &words)
+std::optional<Failure> applySpace(Recipe &recipe, const CallWords &words)
 {
     if (const std::string *id = words.value("space")) {
         const auto space = spaceFromId(*id);
@@ -102,7 +102,7 @@ std::optional<Complaint> applySpace(Recipe &recipe, const CallWords &words)
     return std::nullopt;
 }
 
-std::optional<Complaint> applyOrder(Recipe &recipe, const CallWords &words)
+std::optional<Failure> applyOrder(Recipe &recipe, const CallWords &words)
 {
     if (const std::string *id = words.value("order")) {
         const auto order = orderFromId(*id);
@@ -114,14 +114,14 @@ std::optional<Complaint> applyOrder(Recipe &recipe, const CallWords &words)
     }
     if (const std::string *text = words.value("seed")) {
         const auto seed = wholeNumber("seed", *text, std::numeric_limits<std::uint64_t>::max());
-        if (const auto *complaint = complaintIn(seed))
-            return *complaint;
-        recipe.seed = std::get<std::uint64_t>(seed);
+        if (!seed)
+            return seed.failure();
+        recipe.seed = *seed;
     }
     return std::nullopt;
 }
 
-std::optional<Complaint> applyStart(Recipe &recipe, const CallWords &words)
+std::optional<Failure> applyStart(Recipe &recipe, const CallWords &words)
 {
     if (const std::string *text = words.value("w0")) {
         recipe.start.clear();
@@ -144,19 +144,19 @@ std::optional<Complaint> applyStart(Recipe &recipe, const CallWords &words)
     return std::nullopt;
 }
 
-std::optional<Complaint> applyCaps(Recipe &recipe, const CallWords &words)
+std::optional<Failure> applyCaps(Recipe &recipe, const CallWords &words)
 {
     if (const std::string *text = words.value("max-updates")) {
         const auto updates = wholeNumber("max-updates", *text, Trainer::mostUpdates);
-        if (const auto *complaint = complaintIn(updates))
-            return *complaint;
-        recipe.caps.updates = std::get<std::uint64_t>(updates);
+        if (!updates)
+            return updates.failure();
+        recipe.caps.updates = *updates;
     }
     if (const std::string *text = words.value("max-sweeps")) {
         const auto sweeps = wholeNumber("max-sweeps", *text, std::numeric_limits<std::uint64_t>::max());
-        if (const auto *complaint = complaintIn(sweeps))
-            return *complaint;
-        recipe.caps.sweeps = std::get<std::uint64_t>(sweeps);
+        if (!sweeps)
+            return sweeps.failure();
+        recipe.caps.sweeps = *sweeps;
     }
     return std::nullopt;
 }
@@ -188,12 +188,12 @@ std::vector<Option> recipeOptions()
     return options;
 }
 
-Outcome<Recipe> withOptions(Recipe recipe, const CallWords &words)
+Result<Recipe> withOptions(Recipe recipe, const CallWords &words)
 {
-    using Step = std::optional<Complaint> (*)(Recipe &, const CallWords &);
+    using Step = std::optional<Failure> (*)(Recipe &, const CallWords &);
     for (const Step step : {applyVariant, applyParameters, applySpace, applyOrder, applyStart, applyCaps}) {
-        if (auto complaint = step(recipe, words))
-            return *std::move(complaint);
+        if (auto failure = step(recipe, words))
+            return *std::move(failure);
     }
     return recipe;
 }

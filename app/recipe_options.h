@@ -10,6 +10,6 @@ namespace halfplane {
 std::vector<Option> recipeOptions();
 
 /// The recipe with what the options say put over it. Options that its variant does not use are wrong words.
-Outcome<Recipe> withOptions(Recipe recipe, const CallWords &words);
+Result<Recipe> withOptions(Recipe recipe, const CallWords &words);
 
 } // namespace halfplane

@@ -19,7 +19,7 @@ namespace halfplane {
 namespace {
 
 /// An output must be somewhere, and neither where another one nor where the data are.
-std::optional<Complaint> troubleWithOutputs(const CallWords &words)
+std::optional<Failure> troubleWithOutputs(const CallWords &words)
 {
     std::vector<std::pair<std::string, std::string>> taken;
     if (!words.others.empty() && words.others[0] != "-")
@@ -54,7 +54,7 @@ std::string report(const Evidence &evidence, const Source &source)
                        lossSeries(evidence.run()), paintOfOutput());
 }
 
-std::optional<Complaint> writeOutputs(const Run &run, const Source &source, const CallWords &words)
+std::optional<Failure> writeOutputs(const Run &run, const Source &source, const CallWords &words)
 {
     const Evidence evidence(run);
     Outputs outputs;
@@ -77,21 +77,21 @@ std::vector<Option> runOptions()
     return options;
 }
 
-std::optional<Complaint> carryOutRun(const CallWords &words)
+std::optional<Failure> carryOutRun(const CallWords &words)
 {
     const auto data = dataIn(words);
-    if (const auto *complaint = complaintIn(data))
-        return *complaint;
-    if (auto complaint = troubleWithOutputs(words))
-        return complaint;
-    const auto opened = open(std::get<std::string>(data));
-    if (const auto *complaint = complaintIn(opened))
-        return *complaint;
-    const auto &source = std::get<Source>(opened);
+    if (!data)
+        return data.failure();
+    if (auto failure = troubleWithOutputs(words))
+        return failure;
+    const auto opened = open(*data);
+    if (!opened)
+        return opened.failure();
+    const Source &source = *opened;
     const auto recipe = withOptions(source.document.recipe, words);
-    if (const auto *complaint = complaintIn(recipe))
-        return *complaint;
-    auto trainer = Trainer::of(source.document.points, std::get<Recipe>(recipe));
+    if (!recipe)
+        return recipe.failure();
+    auto trainer = Trainer::of(source.document.points, *recipe);
     if (!trainer)
         return unreadable(source.name, trainer.failure());
     trainer->advance();

@@ -7,6 +7,6 @@ namespace halfplane {
 std::vector<Option> runOptions();
 
 /// run [DATA] [recipe] [--trace FILE|-] [--summary FILE|-]
-std::optional<Complaint> carryOutRun(const CallWords &words);
+std::optional<Failure> carryOutRun(const CallWords &words);
 
 } // namespace halfplane

@@ -22,16 +22,15 @@ constexpr double fontPoints = 9.75;
 
 } // namespace
 
-std::optional<Complaint> drawDefaultExample()
+std::optional<Failure> drawDefaultExample()
 {
     const Headless headless;
     const auto opened = open("example:" + std::string(defaultExample));
-    if (const auto *complaint = complaintIn(opened))
-        return *complaint;
-    const auto &source = std::get<Source>(opened);
-    auto drawn = figureSource(source.document);
+    if (!opened)
+        return opened.failure();
+    auto drawn = figureSource(opened->document);
     if (!drawn)
-        return unreadable(source.name, drawn.failure());
+        return unreadable(opened->name, drawn.failure());
     FigureOptions options;
     options.width = width;
     options.height = height;
@@ -39,15 +38,15 @@ std::optional<Complaint> drawDefaultExample()
     options.fontPoints = fontPoints;
     auto figure = Figure::of(*std::move(drawn), options);
     if (!figure)
-        return unreadable(source.name, figure.failure());
+        return unreadable(opened->name, figure.failure());
     const auto bytes = fileOf(*figure);
     const std::string file = QDir::temp().filePath(u"halfplane-figure34.png"_s).toStdString();
     if (const auto *trouble = std::get_if<QString>(&bytes))
-        return Complaint{ExitCode::Unwritable, file + ": " + trouble->toStdString()};
+        return unwritable(file, trouble->toStdString());
     Outputs outputs;
     outputs.add(file, std::get<QByteArray>(bytes).toStdString());
-    if (auto complaint = outputs.commit())
-        return complaint;
+    if (auto failure = outputs.commit())
+        return failure;
     return print("There is no display for a window; the default example is drawn in " + file + "\n");
 }
 

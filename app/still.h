@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/complaint.h"
+#include "app/failures.h"
 
 #include <optional>
 
@@ -8,6 +8,6 @@ namespace halfplane {
 
 /// Draws the default example at its step into a PNG among the temporary files and says where: what a start
 /// without a display can show.
-std::optional<Complaint> drawDefaultExample();
+std::optional<Failure> drawDefaultExample();
 
 } // namespace halfplane

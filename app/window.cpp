@@ -48,32 +48,31 @@ void beginWithExample(MainWindow &window, Preferences &preferences)
 }
 
 /// What is wrong with DATA stands in the window, too.
-std::optional<Complaint> begin(MainWindow &window, Preferences &preferences, const std::string &data)
+std::optional<Failure> begin(MainWindow &window, Preferences &preferences, const std::string &data)
 {
     if (data.empty()) {
         beginWithExample(window, preferences);
         return std::nullopt;
     }
-    const auto outcome = open(data);
-    const auto *complaint = complaintIn(outcome);
-    if (complaint == nullptr) {
-        window.open(openedFrom(std::get<Source>(outcome)));
-        return std::nullopt;
+    const auto source = open(data);
+    if (!source) {
+        window.tell(toText(source.failure().message));
+        return source.failure();
     }
-    window.tell(toText(complaint->text));
-    return *complaint;
+    window.open(openedFrom(*source));
+    return std::nullopt;
 }
 
 } // namespace
 
-std::optional<Complaint> openWindow(const std::string &data)
+std::optional<Failure> openWindow(const std::string &data)
 {
     if (!hasDisplay()) {
         if (data.empty())
             return drawDefaultExample();
-        return Complaint{ExitCode::Unwritable,
-                         "there is no display for a window; to run " + halfplane::inQuotes(data)
-                             + " without one: halfplane run " + data};
+        return Failure{.message = "there is no display for a window; to run " + inQuotes(data)
+                           + " without one: halfplane run " + data,
+                       .about = Failure::Output};
     }
     nameApplication();
     int count = 1;
@@ -85,10 +84,10 @@ std::optional<Complaint> openWindow(const std::string &data)
     Preferences preferences(theme, openSettings(QSettings().fileName()));
     Windows windows(openForWindow, preferences);
     MainWindow &window = windows.add();
-    auto complaint = begin(window, preferences, data);
+    auto failure = begin(window, preferences, data);
     window.appear();
     QApplication::exec();
-    return complaint;
+    return failure;
 }
 
 } // namespace halfplane

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/complaint.h"
+#include "app/failures.h"
 
 #include <optional>
 
@@ -9,6 +9,6 @@ namespace halfplane {
 /// Shows the window, on DATA or, with an empty name, on what a first look should see, until it is closed.
 /// What is wrong with DATA it says, and gives it back afterwards. Without a display and without DATA it draws
 /// the default example to a file and says where.
-std::optional<Complaint> openWindow(const std::string &data);
+std::optional<Failure> openWindow(const std::string &data);
 
 } // namespace halfplane

@@ -22,7 +22,7 @@ std::size_t distanceBetween(std::string_view a, std::string_view b)
     return row.back();
 }
 
-Complaint unknownOption(const std::string &name, std::span<const Option> known)
+Failure unknownOption(const std::string &name, std::span<const Option> known)
 {
     std::vector<std::string> names;
     for (const Option &option : known)
@@ -64,7 +64,7 @@ std::string inFull(const std::string &word, std::span<const Option> known)
 
 } // namespace
 
-Outcome<CallWords> sortWords(std::span<const std::string> words, std::span<const Option> known)
+Result<CallWords> sortWords(std::span<const std::string> words, std::span<const Option> known)
 {
     CallWords result;
     bool onlyOthers = false;

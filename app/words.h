@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/complaint.h"
+#include "app/failures.h"
 
 #include <map>
 #include <optional>
@@ -29,7 +29,7 @@ struct CallWords
 };
 
 /// Only the options given are known; an unknown one is answered with the nearest that exists.
-Outcome<CallWords> sortWords(std::span<const std::string> words, std::span<const Option> known);
+Result<CallWords> sortWords(std::span<const std::string> words, std::span<const Option> known);
 
 /// The word most like this one, if any is alike.
 std::optional<std::string> nearest(std::string_view word, std::span<const std::string> candidates);

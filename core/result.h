@@ -13,9 +13,16 @@ namespace halfplane {
 /// characters, not bytes, as editors do.
 struct Failure
 {
+    enum About {
+        Data, ///< what was read, or is to be run
+        Words, ///< what was asked for
+        Output, ///< where it was to go
+    };
+
     std::string message;
     std::size_t line = 0;
     std::size_t column = 0;
+    About about = Data;
 
     bool operator==(const Failure &) const = default;
 };
