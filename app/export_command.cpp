@@ -75,9 +75,9 @@ Result<Errand> errandIn(const CallWords &words)
                               + kindOf(errand.options.format).ending.toString().toStdString());
     }
     auto options = withWords(errand.options, figureWords);
-    if (const auto *trouble = std::get_if<QString>(&options))
-        return wrongWords(trouble->toStdString());
-    errand.options = std::get<FigureOptions>(std::move(options));
+    if (!options)
+        return wrongWords(options.failure().message);
+    errand.options = *std::move(options);
     return errand;
 }
 
@@ -98,10 +98,10 @@ std::optional<Failure> write(Figure &figure, const std::string &name)
     const auto bytes = fileOf(figure, interruption.progress());
     if (interruption.hasCome())
         return unwritable(name, "stopped before it was finished; nothing was written");
-    if (const auto *trouble = std::get_if<QString>(&bytes))
-        return unwritable(name, trouble->toStdString());
+    if (!bytes)
+        return unwritable(name, bytes.failure().message);
     Outputs outputs;
-    outputs.add(name, std::get<QByteArray>(bytes).toStdString());
+    outputs.add(name, bytes->toStdString());
     return outputs.commit();
 }
 

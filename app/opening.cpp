@@ -35,11 +35,11 @@ OpenedDocument openedFrom(const Source &source)
     return opened;
 }
 
-std::variant<OpenedDocument, QString> openForWindow(const QString &data)
+Result<OpenedDocument> openForWindow(const QString &data)
 {
     const auto source = open(data.toStdString());
     if (!source)
-        return toText(source.failure().message);
+        return source.failure();
     return openedFrom(*source);
 }
 

@@ -9,6 +9,6 @@ namespace halfplane {
 OpenedDocument openedFrom(const Source &source);
 
 /// The windows' document source: DATA as the command line means it.
-std::variant<OpenedDocument, QString> openForWindow(const QString &data);
+Result<OpenedDocument> openForWindow(const QString &data);
 
 } // namespace halfplane

@@ -41,10 +41,10 @@ std::optional<Failure> drawDefaultExample()
         return unreadable(opened->name, figure.failure());
     const auto bytes = fileOf(*figure);
     const std::string file = QDir::temp().filePath(u"halfplane-figure34.png"_s).toStdString();
-    if (const auto *trouble = std::get_if<QString>(&bytes))
-        return unwritable(file, trouble->toStdString());
+    if (!bytes)
+        return unwritable(file, bytes.failure().message);
     Outputs outputs;
-    outputs.add(file, std::get<QByteArray>(bytes).toStdString());
+    outputs.add(file, bytes->toStdString());
     if (auto failure = outputs.commit())
         return failure;
     return print("There is no display for a window; the default example is drawn in " + file + "\n");

@@ -5,7 +5,6 @@
 #include <QString>
 
 #include <functional>
-#include <variant>
 
 namespace halfplane {
 
@@ -22,8 +21,7 @@ struct OpenedDocument
     FileFormat format = FileFormat::Document; ///< of that file
 };
 
-/// Opens DATA as the command line means it: a file's name or example:ID. Otherwise says why not, in words fit
-/// for the user.
-using DocumentSource = std::function<std::variant<OpenedDocument, QString>(const QString &data)>;
+/// Opens DATA as the command line means it: a file's name or example:ID.
+using DocumentSource = std::function<Result<OpenedDocument>(const QString &data)>;
 
 } // namespace halfplane

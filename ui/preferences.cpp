@@ -208,9 +208,9 @@ FigureOptions Preferences::figureOptions() const
         options.format = kind->format;
     for (const QString &word : value(figureWordsKey).toStringList()) {
         const qsizetype end = word.indexOf(u'=');
-        const auto read = withWords(options, {{word.first(std::max<qsizetype>(end, 0)), word.mid(end + 1)}});
-        if (const auto *understood = std::get_if<FigureOptions>(&read))
-            options = *understood;
+        auto read = withWords(options, {{word.first(std::max<qsizetype>(end, 0)), word.mid(end + 1)}});
+        if (read)
+            options = *std::move(read);
     }
     return options;
 }

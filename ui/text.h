@@ -2,6 +2,7 @@
 
 #include "core/dataset.h"
 #include "core/numbers.h"
+#include "core/result.h"
 
 #include <QCoreApplication>
 #include <QString>
@@ -16,6 +17,9 @@ inline QString toText(std::string_view text)
 {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
+
+inline QString toText(const Failure &failure) { return toText(failure.message); }
+inline Failure failureOf(const QString &message) { return {.message = message.toStdString()}; }
 
 /// In the language of the user: for words that no QObject says.
 inline QString tr(const char *text) { return QCoreApplication::translate("halfplane", text); }

@@ -84,7 +84,7 @@ void CopyCommandTest::theProgramMakesTheSameFile()
     change(asked);
     auto figure = Figure::of(*figureSource(asked.shown), asked.options);
     QVERIFY2(figure, figure ? "" : figure.failure().message.c_str());
-    const QByteArray expected = std::get<QByteArray>(fileOf(*figure));
+    const QByteArray expected = *fileOf(*figure);
 
     const FigureCommand command = commandFor(asked);
     QCOMPARE(command.trouble, QString());

@@ -101,7 +101,7 @@ void FileExportTest::theFileIsWhatTheFormatWrites()
     QFETCH(const FigureFormat, format);
     const Folder folder;
     Figure figure = figureOf(small(format));
-    const QByteArray expected = std::get<QByteArray>(fileOf(figure));
+    const QByteArray expected = *fileOf(figure);
     FileExport work(figureOf(small(format)), folder.path(u"a"_s));
     Ending ending(work);
     QVERIFY(ending.comes());

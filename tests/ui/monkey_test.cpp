@@ -3,6 +3,7 @@
 #include "support/run.h"
 #include "ui/field_keys.h"
 #include "ui/runner.h"
+#include "ui/text.h"
 
 #include <QTest>
 
@@ -20,11 +21,11 @@ constexpr int gesturesASession = 300;
 #endif
 constexpr int usualSessions = 3;
 
-std::variant<OpenedDocument, QString> exampleNamed(const QString &data)
+Result<OpenedDocument> exampleNamed(const QString &data)
 {
     const Example *example = findExample(data.mid(data.indexOf(u':') + 1).toStdString());
     if (example == nullptr)
-        return data + u": no such file"_s;
+        return failureOf(data + u": no such file"_s);
     return OpenedDocument{*readDocument(example->text), data, {}};
 }
 

@@ -5,6 +5,7 @@
 #include "ui/exporting/length_words.h"
 #include "ui/exporting/option_words.h"
 #include "ui/exporting/step_words.h"
+#include "ui/text.h"
 
 #include <QTest>
 
@@ -18,16 +19,15 @@ namespace {
 FigureOptions optionsFrom(const FigureWords &words)
 {
     const auto options = withWords({}, words);
-    if (const auto *trouble = std::get_if<QString>(&options))
-        qFatal("%s", qPrintable(*trouble));
-    return std::get<FigureOptions>(options);
+    if (!options)
+        qFatal("%s", options.failure().message.c_str());
+    return *options;
 }
 
 QString troubleWith(const QString &option, const QString &value)
 {
     const auto options = withWords({}, {{option, value}});
-    const auto *trouble = std::get_if<QString>(&options);
-    return trouble != nullptr ? *trouble : QString();
+    return options ? QString() : toText(options.failure());
 }
 
 FigureOptions figureOf(FigureFormat format, const FigureWords &words = {})
@@ -121,8 +121,7 @@ private slots:
             FigureOptions start;
             start.format = options.format;
             const auto read = withWords(start, wordsOf(options));
-            RC_ASSERT(std::holds_alternative<FigureOptions>(read));
-            RC_ASSERT(std::get<FigureOptions>(read) == options);
+            RC_ASSERT(read && *read == options);
         }));
     }
 

@@ -36,9 +36,9 @@ QByteArray fileFor(const Document &document, FigureFormat format, FigurePalette 
     if (!figure)
         qFatal("%s", figure.failure().message.c_str());
     const auto bytes = fileOf(*figure);
-    if (const auto *trouble = std::get_if<QString>(&bytes))
-        qFatal("%s", qPrintable(*trouble));
-    return std::get<QByteArray>(bytes);
+    if (!bytes)
+        qFatal("%s", bytes.failure().message.c_str());
+    return *bytes;
 }
 
 /// As it is compared.

@@ -5,6 +5,7 @@
 #include "ui/field_keys.h"
 #include "ui/main_window.h"
 #include "ui/playback.h"
+#include "ui/text.h"
 #include "ui/theme.h"
 
 #include <QAction>
@@ -15,11 +16,11 @@ namespace halfplane::test {
 using namespace Qt::Literals::StringLiterals;
 
 /// Knows the examples, and one name that cannot be opened.
-inline std::variant<OpenedDocument, QString> source(const QString &data)
+inline Result<OpenedDocument> source(const QString &data)
 {
     const Example *example = findExample(data.mid(data.indexOf(u':') + 1).toStdString());
     if (example == nullptr)
-        return data + u":17:2: \"abc\" is not a number"_s;
+        return failureOf(data + u":17:2: \"abc\" is not a number"_s);
     return OpenedDocument{*readDocument(example->text), data, {}};
 }
 

@@ -71,19 +71,18 @@ std::optional<Document> Filing::savedContent() const
     if (name.isEmpty())
         return std::nullopt;
     auto opened = m_source(name);
-    auto *document = std::get_if<OpenedDocument>(&opened);
-    return document != nullptr ? std::optional(std::move(document->content)) : std::nullopt;
+    return opened ? std::optional(std::move(opened->content)) : std::nullopt;
 }
 
 /// A figure is none of our files, but one that was opened lately.
 bool Filing::load(const QString &name)
 {
     const auto opened = m_source(name);
-    if (const auto *trouble = std::get_if<QString>(&opened)) {
-        emit told(*trouble);
+    if (!opened) {
+        emit told(toText(opened.failure()));
         return false;
     }
-    load(std::get<OpenedDocument>(opened));
+    load(*opened);
     if (m_file.isNone() && QFileInfo(name).isFile())
         m_desk.preferences.recentFiles().add(name);
     return true;
@@ -139,8 +138,8 @@ bool Filing::open(const QString &name)
     if (!isModified())
         return load(name);
     const auto opened = m_source(name);
-    if (const auto *trouble = std::get_if<QString>(&opened)) {
-        emit told(*trouble);
+    if (!opened) {
+        emit told(toText(opened.failure()));
         return false;
     }
     return mayLeave() && load(name);

@@ -25,9 +25,8 @@ QByteArray copiedSvg(const FigureSource &source, FigureOptions options)
     auto drawing = figureFor(source, std::move(options), FigureFormat::Svg);
     if (!drawing)
         return {};
-    auto svg = fileOf(*drawing);
-    const auto *bytes = std::get_if<QByteArray>(&svg);
-    return bytes != nullptr ? *bytes : QByteArray();
+    const auto svg = fileOf(*drawing);
+    return svg ? *svg : QByteArray();
 }
 
 CopiedFigure copiedFigure(const FigureSource &source, FigureOptions options)
@@ -43,10 +42,10 @@ CopiedFigure copiedFigure(const FigureSource &source, FigureOptions options)
     if (copied.image.isNull())
         copied.trouble = rasterTrouble(picture->pixels());
     auto svg = fileOf(*drawing);
-    if (const auto *trouble = std::get_if<QString>(&svg))
-        copied.trouble = *trouble;
+    if (svg)
+        copied.svg = *std::move(svg);
     else
-        copied.svg = std::get<QByteArray>(std::move(svg));
+        copied.trouble = toText(svg.failure());
     return copied;
 }
 

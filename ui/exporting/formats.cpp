@@ -1,5 +1,7 @@
 #include "ui/exporting/formats.h"
 
+#include "ui/text.h"
+
 #include <QBuffer>
 #include <QStringList>
 
@@ -116,13 +118,13 @@ QString knownEndings()
     return endings.join(u", "_s);
 }
 
-std::variant<QByteArray, QString> fileOf(Figure &figure, const ExportProgress &progress)
+Result<QByteArray> fileOf(Figure &figure, const ExportProgress &progress)
 {
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
     if (auto trouble = kindOf(figure.options().format).write(figure, buffer, progress))
-        return *std::move(trouble);
+        return failureOf(*trouble);
     return bytes;
 }
 

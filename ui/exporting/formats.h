@@ -34,6 +34,6 @@ const FigureKind *kindForName(QStringView name);
 QString knownEndings();
 
 /// The whole file in memory.
-std::variant<QByteArray, QString> fileOf(Figure &figure, const ExportProgress &progress = {});
+Result<QByteArray> fileOf(Figure &figure, const ExportProgress &progress = {});
 
 } // namespace halfplane

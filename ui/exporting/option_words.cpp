@@ -180,9 +180,9 @@ std::optional<QString> saidFont(const FigureOptions &options)
 TroubleReading readStep(FigureOptions &options, const QString &value)
 {
     const auto steps = stepsFrom(value);
-    if (const auto *trouble = std::get_if<QString>(&steps))
-        return *trouble;
-    options.steps = std::get<StepChoice>(steps);
+    if (!steps)
+        return toText(steps.failure());
+    options.steps = *steps;
     return {};
 }
 
@@ -334,14 +334,14 @@ std::span<const FigureOptionWords> figureOptionWords()
     return words;
 }
 
-std::variant<FigureOptions, QString> withWords(FigureOptions options, const FigureWords &words)
+Result<FigureOptions> withWords(FigureOptions options, const FigureWords &words)
 {
     for (const OptionWords &option : allOptions) {
         const auto word = words.constFind(option.words.name.toString());
         if (word == words.constEnd())
             continue;
         if (const auto trouble = option.read(options, *word))
-            return u"--%1: %2"_s.arg(option.words.name, *trouble);
+            return failureOf(u"--%1: %2"_s.arg(option.words.name, *trouble));
     }
     return options;
 }

@@ -25,7 +25,7 @@ std::span<const FigureOptionWords> figureOptionWords();
 using FigureWords = QMap<QString, QString>; ///< option to value; an empty value for one that takes none
 
 /// The options that words give, put over these; or what is wrong with them: "--dpi: …".
-std::variant<FigureOptions, QString> withWords(FigureOptions options, const FigureWords &words);
+Result<FigureOptions> withWords(FigureOptions options, const FigureWords &words);
 
 /// The words that give these options, but for those that are what they are without a word.
 FigureWords wordsOf(const FigureOptions &options);

@@ -192,12 +192,11 @@ void Proofs::weigh(Bench &bench)
         progress.stop = m_weighing.get_token();
     }
     const auto file = fileOf(*bench.figure(), progress);
-    const auto *bytes = std::get_if<QByteArray>(&file);
-    if (bytes == nullptr || progress.stop.stop_requested())
+    if (!file || progress.stop.stop_requested())
         return;
     bench.setWeighed();
     QMetaObject::invokeMethod(
-        this, [this, size = bytes->size()] { emit weighed(size); }, Qt::QueuedConnection);
+        this, [this, size = file->size()] { emit weighed(size); }, Qt::QueuedConnection);
 }
 
 } // namespace halfplane

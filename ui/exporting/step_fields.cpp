@@ -20,7 +20,7 @@ constexpr std::uint64_t firstSome = 5;
 
 QString troubleWithSteps(const QString &text)
 {
-    const bool isClear = std::holds_alternative<StepChoice>(stepsFrom(text));
+    const bool isClear = bool(stepsFrom(text));
     return isClear ? QString() : StepFields::tr("Write steps such as 2, 0-5 or 0,1,4");
 }
 
@@ -135,9 +135,8 @@ void StepFields::take(int choice)
 
 void StepFields::takeSome(const QString &text)
 {
-    const auto read = stepsFrom(text);
-    const auto *steps = std::get_if<StepChoice>(&read);
-    if (steps == nullptr)
+    const auto steps = stepsFrom(text);
+    if (!steps)
         return;
     m_wantsSome = true;
     choose([&](FigureOptions &options) {
@@ -151,7 +150,8 @@ void StepFields::refresh()
     const Choice choice = choiceOf(options().steps);
     m_choice->setCurrent(choice);
     m_someField->setVisible(choice == Some);
-    if (choice == Some && stepsFrom(m_some->accepted()) != std::variant<StepChoice, QString>(options().steps))
+    const auto accepted = stepsFrom(m_some->accepted());
+    if (choice == Some && !(accepted && *accepted == options().steps))
         m_some->showAccepted(textOf(options().steps));
     const bool hasSeveral = choice == All || choice == Some;
     m_sheetField->setVisible(hasSeveral && !kindOf(options().format).moves);

@@ -1,5 +1,7 @@
 #include "ui/exporting/step_words.h"
 
+#include "ui/text.h"
+
 #include <QStringList>
 
 #include <algorithm>
@@ -14,10 +16,11 @@ using StepKind = StepChoice::Kind;
 
 constexpr std::uint64_t mostInList = 100'000; ///< steps; no file shows more
 
-QString notSteps(const QString &text)
+Failure notSteps(const QString &text)
 {
-    return u"\"%1\" names no steps: say a number, last, all, a range such as 3-12, or a list such as 0,2,10-12"_s
-        .arg(text);
+    return failureOf(
+        u"\"%1\" names no steps: say a number, last, all, a range such as 3-12, or a list such as 0,2,10-12"_s
+            .arg(text));
 }
 
 std::optional<std::uint64_t> stepFrom(const QString &text)
@@ -40,7 +43,7 @@ std::optional<StepChoice> partFrom(const QString &text)
     return StepChoice{dash < 0 ? StepKind::One : StepKind::Range, *from, *to};
 }
 
-std::variant<StepChoice, QString> listFrom(const QString &text)
+Result<StepChoice> listFrom(const QString &text)
 {
     StepChoice list{StepKind::Chosen, 0, 0};
     for (const QString &part : text.split(u',')) {
@@ -48,9 +51,9 @@ std::variant<StepChoice, QString> listFrom(const QString &text)
         if (!range)
             return notSteps(text);
         if (range->from > range->to)
-            return u"a range goes up: %1-%2"_s.arg(range->to).arg(range->from);
+            return failureOf(u"a range goes up: %1-%2"_s.arg(range->to).arg(range->from));
         if (range->to - range->from >= mostInList - list.chosen.size())
-            return u"these are more than %1 steps"_s.arg(mostInList);
+            return failureOf(u"these are more than %1 steps"_s.arg(mostInList));
         for (std::uint64_t step = range->from; step <= range->to; ++step)
             list.chosen.push_back(step);
     }
@@ -59,7 +62,7 @@ std::variant<StepChoice, QString> listFrom(const QString &text)
 
 } // namespace
 
-std::variant<StepChoice, QString> stepsFrom(const QString &text)
+Result<StepChoice> stepsFrom(const QString &text)
 {
     if (text == u"last")
         return StepChoice{StepKind::Last};

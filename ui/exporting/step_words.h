@@ -9,7 +9,7 @@
 namespace halfplane {
 
 /// "7", "last", "all", "3-12", "0,2,10-12"; or what is wrong with it.
-std::variant<StepChoice, QString> stepsFrom(const QString &text);
+Result<StepChoice> stepsFrom(const QString &text);
 
 /// The text that reads as this; empty for the usual.
 QString textOf(const StepChoice &steps);
