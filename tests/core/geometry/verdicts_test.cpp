@@ -1,4 +1,5 @@
 // Every theorem's verdict at every step of short runs, beside fractions.
+#include "core/geometry/best_margin.h"
 #include "core/geometry/near_cases.h"
 #include "core/geometry/rationals.h"
 #include "core/theorems/evidence.h"
@@ -253,11 +254,23 @@ std::vector<Recipe> recipesFor(const Dataset &points, Space space)
                                 recipe("fuzzy", {{"delta", 0.01}, {"m", 0.0}}, space)};
     for (const double share : {0.05, 0.5, 1.0})
         recipes.push_back(recipe("margin-fuzzy", {{"epsilon", radius * share}}, space));
-    Recipe moved = recipe("standard", {{"eta", 0.3}}, space);
-    const Weights towards = ReflectedPoints(points, space)[0];
-    for (const double number : towards)
-        moved.start.push_back(-0.7 * number);
-    recipes.push_back(std::move(moved));
+    // From elsewhere than 0: against the first point, at a right angle to it, and far along θ* itself, where
+    // rounding decides which points are wrong.
+    const ReflectedPoints reflected(points, space);
+    const Weights z = reflected[0];
+    Weights sideways = -0.7 * z;
+    std::swap(sideways[0], sideways[1]);
+    sideways[1] = -sideways[1];
+    for (std::size_t j = 2; j < z.size(); ++j)
+        sideways[j] = 0;
+    std::vector<Weights> starts{-0.7 * z, sideways};
+    if (const BestMargin best = bestMargin(reflected); best.separable)
+        starts.push_back(1e3 * radius * best.direction);
+    for (const Weights &start : starts) {
+        Recipe moved = recipe("standard", {{"eta", 0.3}}, space);
+        moved.start.assign(start.begin(), start.end());
+        recipes.push_back(std::move(moved));
+    }
     for (Recipe &recipe : recipes)
         recipe.caps.updates = 12;
     return recipes;
@@ -296,7 +309,7 @@ private slots:
     {
         QFETCH(Kind, kind);
         Seen seen;
-        for (const Dataset &points : casesOf(kind, casesOfAKind / 20, 20261122)) {
+        for (const Dataset &points : casesOf(kind, casesOfAKind / 25, 20261122)) {
             for (const Space space : allSpaces) {
                 for (const Recipe &recipe : recipesFor(points, space)) {
                     auto trainer = Trainer::of(points, recipe);
