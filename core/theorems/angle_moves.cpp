@@ -3,9 +3,6 @@
 #include "core/theorems/findings.h"
 #include "core/theorems/rounding.h"
 
-#include <algorithm>
-#include <numbers>
-
 namespace halfplane {
 
 namespace {
@@ -37,14 +34,12 @@ Finding angleMovesFinding(const Evidence &evidence, std::uint64_t k)
         return doesNotApply("a zero vector has no angle to a point");
     const bool shrinks = point.label == Label::Positive;
     const bool holds = turnsTowards(run.reflected(), *moment.look, moment.before, moment.after);
-    const double shift = roundingOfUpdate(run, k) / norm(moment.after);
-    const double allowance = std::numbers::pi / 2 * std::min(2.0, shift) + roundingOfAngles;
     Finding finding = judged({.value = after,
                               .bound = before,
                               .holds = holds,
                               .relation = shrinks ? Claim::AtMost : Claim::AtLeast,
                               .words = inDegrees},
-                             [&] { return shrinks ? before + allowance : before - allowance; });
+                             [&] { return shrinks ? before + roundingOfAngles : before - roundingOfAngles; });
     if (holds)
         finding.reason = inDegrees(before) + " → " + inDegrees(after);
     finding.reason += shrinks ? " for a point of class +1" : " for a point of class −1";

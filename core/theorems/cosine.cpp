@@ -46,7 +46,7 @@ Finding cosineFinding(const Evidence &evidence, std::uint64_t k)
         const double least = rate * evidence.all().best.gamma * count - drift.shift;
         const double longest = std::sqrt(farthest * farthest + drift.growth);
         const double own = norm(evidence.run().trace.weights(k));
-        return least / (least > 0 ? longest : own) - roundingOfRates(1);
+        return least / (least > 0 ? longest : own);
     });
 }
 

@@ -35,7 +35,8 @@ Finding judged(const Claim &claim, Reach reach)
 }
 
 /// By how much rounding can turn a direction that is worked out from doubles, and the width of an arc: the
-/// last bits of a few angles below 2π.
+/// last bits of a few angles below 2π. An update is never turned the wrong way by more: where w nearly takes
+/// ηz back, and what is left has any direction, it was at nearly π before.
 inline constexpr double roundingOfAngles = 1e-14;
 
 /// value ≥ bound, of angles: as near as doubles tell them.

@@ -24,6 +24,18 @@ using namespace halfplane::test;
 
 namespace {
 
+/// Double after double, until nothing is left.
+Rational exactly(Dyadic value)
+{
+    Rational sum = 0;
+    while (value.sign() != 0) {
+        const double most = value.scaled(0);
+        sum += Rational(most);
+        value = value - Dyadic(most);
+    }
+    return sum;
+}
+
 /// What is wrong with the margin, and empty where nothing is.
 QString troubleWithMargin(const Dataset &points, Space space)
 {
@@ -31,6 +43,11 @@ QString troubleWithMargin(const Dataset &points, Space space)
     const RationalVector nearest = nearestToOrigin(reflected);
     const Rational square = dot(nearest, nearest);
     const BestMargin best = bestMargin({points, space});
+    Rational largest = 0;
+    for (const RationalVector &z : reflected)
+        largest = std::max(largest, dot(z, z));
+    if (exactly(squaredRadius({points, space})) != largest)
+        return QStringLiteral("the radius");
     if (isSeparable(points, space) != (square != 0) || best.separable != (square != 0))
         return QStringLiteral("separability");
     if (square == 0) {

@@ -246,12 +246,14 @@ void judgeAll(const Run &run, Seen &seen)
 std::vector<Recipe> recipesFor(const Dataset &points, Space space)
 {
     const double radius = ReflectedPoints(points, space).radius();
-    std::vector<Recipe> recipes{recipe("standard", {}, space),
-                                recipe("standard", {{"eta", 0.1}}, space),
-                                recipe("greedy", {}, space),
-                                recipe("greedy", {{"etas", std::vector{0.3, 0.7}}}, space),
-                                recipe("fuzzy", {{"delta", 0.01}, {"m", 1.0}}, space),
-                                recipe("fuzzy", {{"delta", 0.01}, {"m", 0.0}}, space)};
+    std::vector<Recipe> recipes{
+        recipe("standard", {}, space),
+        recipe("standard", {{"eta", 0.1}}, space),
+        recipe("greedy", {}, space),
+        recipe("greedy", {{"etas", std::vector{0.3, 0.7}}}, space),
+        recipe("fuzzy", {{"delta", 0.01}, {"m", 1.0}}, space),
+        recipe("fuzzy", {{"delta", 0.01}, {"m", 0.0}}, space),
+        recipe("fuzzy", {{"delta", 0.01}, {"m", 1e-15}}, space)}; // rates hardly differ
     for (const double share : {0.05, 0.5, 1.0})
         recipes.push_back(recipe("margin-fuzzy", {{"epsilon", radius * share}}, space));
     // From elsewhere than 0: against the first point, at a right angle to it, and far along θ* itself, where
