@@ -38,14 +38,11 @@ double novikoffBound(const Evidence &evidence, double rate)
     return rootOfSqueeze(evidence.all(), evidence.run().trace.weights(0), rate, {});
 }
 
-/// What rounding adds to the bound, its own last bits included.
+/// With what rounding may add to it.
 double novikoffReach(const Evidence &evidence, std::uint64_t k, double rate)
 {
-    Drift drift = driftUntil(evidence.run(), k);
-    const Weights start = evidence.run().trace.weights(0);
-    const double length = norm(start) + rate * evidence.all().radius * std::sqrt(static_cast<double>(k));
-    drift.shift += roundingOfRates(2) * length;
-    return rootOfSqueeze(evidence.all(), start, rate, drift) * (1 + roundingOfRates(2));
+    return rootOfSqueeze(evidence.all(), evidence.run().trace.weights(0), rate,
+                         driftUntil(evidence.run(), k));
 }
 
 /// ηkγ + ⟨w0, θ*⟩ ≤ √(‖w0‖² + kη²R²), which k ≤ (R/γ)² is when w0 = 0.

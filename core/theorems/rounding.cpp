@@ -13,11 +13,11 @@ constexpr double epsilon = std::numeric_limits<double>::epsilon();
 } // namespace
 
 /// In each component three roundings of rate·z (a lifted number's own two included) and one of the sum, each
-/// by at most ε/2 of it; twice that leaves room for the rounding of the bound itself.
+/// by at most ε/2 of it. Eight times that leaves room for the rounding of sums and bounds made of it.
 double roundingOfUpdate(const Run &run, std::uint64_t k)
 {
     const Update &update = run.trace.update(k);
-    return epsilon * (norm(run.trace.weights(k)) + 4 * update.rate * norm(run.reflected()[update.point]));
+    return 4 * epsilon * (norm(run.trace.weights(k)) + 4 * update.rate * norm(run.reflected()[update.point]));
 }
 
 double doubtOfMistake(const Run &run, std::uint64_t k)
@@ -47,7 +47,7 @@ double stretchOfRatio(const Evidence &evidence, std::uint64_t k, double length)
 {
     const Drift drift = driftUntil(evidence.run(), k);
     const double root = std::sqrt(1 + drift.growth / length / length) + drift.shift / length;
-    return root * root * (1 + roundingOfRates(k));
+    return root * root;
 }
 
 ExactRates exactRates(const Evidence &evidence, std::uint64_t k)

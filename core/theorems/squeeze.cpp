@@ -34,11 +34,8 @@ Finding squeezeFinding(const Evidence &evidence, std::uint64_t k)
     const Claim below{.value = length,
                       .bound = upper,
                       .holds = isAtMost(dot(w, w), points.squaredRadius() * exact.squares)};
-    const double ownRounding = roundingOfRates(k);
-    const Finding lowerSide =
-        judged(above, [&] { return (length + driftUntil(run, k).shift) * (1 + ownRounding); });
-    Finding finding = judged(
-        below, [&] { return std::sqrt(upper * upper + driftUntil(run, k).growth) * (1 + ownRounding); });
+    const Finding lowerSide = judged(above, [&] { return length + driftUntil(run, k).shift; });
+    Finding finding = judged(below, [&] { return std::sqrt(upper * upper + driftUntil(run, k).growth); });
     if (above.holds && below.holds)
         finding.reason = readable(above.value, 4) + " ≤ " + finding.reason;
     else

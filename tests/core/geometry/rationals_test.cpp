@@ -18,6 +18,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <random>
 
 using namespace halfplane;
 using namespace halfplane::test;
@@ -116,6 +117,24 @@ private slots:
         for (const Dataset &points : casesOf(kind, casesOfAKind, 20261119)) {
             const QString trouble = troubleWithMargin(points, space);
             QVERIFY2(trouble.isEmpty(), qPrintable(trouble + QStringLiteral(" of\n") + described(points)));
+        }
+    }
+
+    /// Whose rounded lengths are in another order than their lengths.
+    void theRadiusIsThatOfTheFarthestPoint()
+    {
+        std::mt19937_64 random(20261124);
+        for (int left = 4 * casesOfAKind; left > 0; --left) {
+            Dataset points;
+            for (int i = 0; i < 2; ++i) {
+                const double angle = static_cast<double>(random() >> 11U) * 0x1p-50;
+                points.push_back({std::cos(angle), std::sin(angle), Label::Positive});
+            }
+            for (const Space space : allSpaces) {
+                const auto reflected = reflectedExactly(points, space);
+                QVERIFY(exactly(squaredRadius({points, space}))
+                        == std::max(dot(reflected[0], reflected[0]), dot(reflected[1], reflected[1])));
+            }
         }
     }
 
