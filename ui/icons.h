@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/dataset.h"
-#include "ui/picture/colours.h"
+#include "core/picture/colours.h"
 
 #include <QIcon>
 

@@ -2,7 +2,6 @@
 
 #include "core/theorems/registry.h"
 #include "ui/stop_flag.h"
-#include "ui/text.h"
 
 #include <QElapsedTimer>
 
@@ -36,7 +35,7 @@ Job::Job(Dataset points, Recipe recipe, const Study *earlier)
     if (trainer)
         m_trainer = *std::move(trainer);
     else
-        m_trouble = toText(trainer.failure().message);
+        m_trouble = trainer.failure().message;
     if (m_trainer && earlier != nullptr)
         learnFrom(*earlier);
 }

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/study.h"
 #include "core/trainer.h"
-#include "ui/study.h"
 
 #include <functional>
 #include <stop_token>
@@ -42,7 +42,7 @@ private:
 
     Dataset m_points;
     Recipe m_recipe;
-    QString m_trouble;
+    std::string m_trouble;
     std::optional<Trainer> m_trainer;
     std::uint64_t m_slice = 64; ///< looks that take about a millisecond
     std::shared_ptr<const Run> m_run; ///< the last that was recorded

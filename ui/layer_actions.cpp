@@ -1,5 +1,7 @@
 #include "ui/layer_actions.h"
 
+#include "ui/text.h"
+
 #include <QMenu>
 
 namespace halfplane {
@@ -8,9 +10,9 @@ LayerActions::LayerActions(QObject *parent)
     : QObject(parent)
 {
     for (const LayerDescription &layer : layerDescriptions()) {
-        auto *action = new QAction(layer.title.toString(), this);
-        action->setObjectName(layer.id.toString());
-        action->setToolTip(layer.purpose.toString());
+        auto *action = new QAction(toText(layer.title), this);
+        action->setObjectName(toText(layer.id));
+        action->setToolTip(toText(layer.purpose));
         action->setCheckable(true);
         action->setChecked(usualLayers.has(layer.layer));
         connect(action, &QAction::triggered, this, [this] { emit layersChanged(layers()); });

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/layers.h"
+#include "core/picture/layers.h"
 
 #include <QAction>
 

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/study.h"
 #include "ui/document_source.h"
-#include "ui/study.h"
 
 #include <QMainWindow>
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/memberships.h"
-#include "ui/study.h"
+#include "core/study.h"
 
 #include <QWidget>
 

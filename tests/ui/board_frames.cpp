@@ -83,7 +83,7 @@ Study surveyed(const Dataset &points, const Recipe &recipe)
                 .evidence = {}};
     Result<Trainer> trainer = Trainer::of(points, recipe);
     if (!trainer) {
-        study.trouble = QString::fromStdString(trainer.failure().message);
+        study.trouble = trainer.failure().message;
         return study;
     }
     trainer->advance();

@@ -1,9 +1,9 @@
 #include "core/boundary.h"
+#include "core/picture/ring_sketch.h"
 #include "outlines.h"
 #include "support/run.h"
 #include "ui/picture/board/hyperbola.h"
 #include "ui/picture/board/level_curve.h"
-#include "ui/picture/board/ring_sketch.h"
 #include "ui/picture/board/vector_scale.h"
 
 #include <QTest>

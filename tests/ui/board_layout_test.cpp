@@ -2,6 +2,7 @@
 #include "core/examples.h"
 #include "support/run.h"
 #include "ui/picture/shapes.h"
+#include "ui/text.h"
 
 #include <QTest>
 
@@ -233,14 +234,14 @@ private slots:
     {
         QTest::addColumn<Layer>("layer");
         for (const LayerDescription &description : layerDescriptions())
-            QTest::newRow(qPrintable(description.id.toString())) << description.layer;
+            QTest::newRow(qPrintable(toText(description.id))) << description.layer;
     }
 
     /// And nothing else: all that the other layers draw stays as it is.
     void aLayerThatIsOffTakesItsPartAway()
     {
         QFETCH(Layer, layer);
-        const QString id = layerDescriptions()[static_cast<std::size_t>(layer)].id.toString();
+        const QString id = toText(layerDescriptions()[static_cast<std::size_t>(layer)].id);
         bool wasShown = false;
         for (const char *example : richest) {
             const Study study = surveyed(exampleDocument(example));

@@ -224,7 +224,7 @@ private slots:
         const Picture picture = boardPicture(frameOf(study, std::optional<Cursor>()));
         QCOMPARE(all<Marks>(picture, u"points"_s).at(0).marks.at(0).style, MarkStyle::Right);
         QVERIFY(!textsOf(picture, u"trouble"_s).isEmpty());
-        QVERIFY(study.trouble.startsWith(textsOf(picture, u"trouble"_s).at(0)));
+        QVERIFY(study.trouble.starts_with(textsOf(picture, u"trouble"_s).at(0).toStdString()));
     }
 
     void fuzzyPointsAreHollow()

@@ -308,7 +308,7 @@ void Monkey::pullAnywhere()
 
 void Monkey::toggleLayer()
 {
-    const QString id = oneOf(layerDescriptions()).id.toString();
+    const QString id = toText(oneOf(layerDescriptions()).id);
     for (auto *action : m_window.findChildren<QAction *>(id))
         action->trigger();
     ++m_events;

@@ -34,7 +34,7 @@ struct RecipeFixture
         auto study = std::make_shared<Study>();
         study->recipe = recipe;
         study->progress = trouble.isEmpty() ? Progress::Finished : Progress::Impossible;
-        study->trouble = trouble;
+        study->trouble = trouble.toStdString();
         panel.show(study);
     }
 

@@ -1,7 +1,8 @@
 #pragma once
 
-#include "ui/layers.h"
+#include "core/picture/layers.h"
 #include "ui/picture/picture.h"
+#include "ui/text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -62,7 +63,7 @@ private:
         }
         id.remove(QStringLiteral("-labels"));
         return std::ranges::any_of(layerDescriptions(),
-                                   [&](const LayerDescription &layer) { return layer.id == id; });
+                                   [&](const LayerDescription &layer) { return id == toText(layer.id); });
     }
 };
 

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/study.h"
 #include "support/runs.h"
-#include "ui/study.h"
 
 namespace halfplane::test {
 
@@ -40,7 +40,7 @@ inline std::shared_ptr<const Study> studyOf(const Dataset &points, const Recipe 
 inline std::shared_ptr<const Study> impossibleStudy()
 {
     auto study = std::make_shared<Study>();
-    study->trouble = QStringLiteral("There are no points yet: add some.");
+    study->trouble = "There are no points yet: add some.";
     return study;
 }
 

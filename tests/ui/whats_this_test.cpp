@@ -3,6 +3,7 @@
 #include "ui/canvas/glossary.h"
 #include "ui/canvas/whats_this.h"
 #include "ui/picture/board/overlay.h"
+#include "ui/text.h"
 
 #include <QTest>
 
@@ -158,7 +159,7 @@ void WhatsThisTest::somewhereOnItEachThingIsNamed()
     const Study study = surveyed(exampleDocument(example.toStdString()));
     Layers layers = usualLayers;
     for (const LayerDescription &layer : layerDescriptions()) {
-        if (layer.id == part)
+        if (part == toText(layer.id))
             layers.set(layer.layer, true);
     }
     const BoardFrame frame = frameOf(study, static_cast<std::uint64_t>(update), layers);

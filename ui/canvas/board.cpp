@@ -177,7 +177,7 @@ void Board::drawHands(QPainter &painter)
 
 void Board::drawHint(QPainter &painter) const
 {
-    if (m_hint.isEmpty() || !m_study->trouble.isEmpty())
+    if (m_hint.isEmpty() || !m_study->trouble.empty())
         return;
     Picture hint{m_view.size, {}};
     hint.add(Words{.at = {m_view.size.width() / 2, 28},

@@ -1,11 +1,11 @@
 #pragma once
 
+#include "core/picture/layers.h"
 #include "ui/canvas/faces.h"
 #include "ui/canvas/gesture.h"
 #include "ui/canvas/halos.h"
 #include "ui/canvas/preview.h"
 #include "ui/canvas/view.h"
-#include "ui/layers.h"
 #include "ui/picture/board/start_handle.h"
 #include "ui/picture/board_caches.h"
 #include "ui/picture/board_picture.h"

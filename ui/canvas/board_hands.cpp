@@ -1,4 +1,4 @@
-#include "ui/canvas/accuracy.h"
+#include "core/picture/accuracy.h"
 #include "ui/canvas/board.h"
 #include "ui/canvas/hits.h"
 #include "ui/canvas/tools/board_menu.h"

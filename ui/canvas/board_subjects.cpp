@@ -4,6 +4,7 @@
 #include "ui/picture/board/overlay.h"
 #include "ui/picture/shapes.h"
 #include "ui/picture/touching.h"
+#include "ui/text.h"
 
 #include <algorithm>
 #include <array>
@@ -124,7 +125,7 @@ private:
             return;
         }
         for (const LayerDescription &layer : layerDescriptions()) {
-            const QString id = layer.id.toString();
+            const QString id = toText(layer.id);
             if (part != id && part != labelPartOf(id))
                 continue;
             // Nothing is seen through a plate of the legend.

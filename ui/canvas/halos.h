@@ -1,10 +1,10 @@
 #pragma once
 
+#include "core/study.h"
 #include "ui/canvas/view.h"
 #include "ui/editing/selection.h"
 #include "ui/picture/palette.h"
 #include "ui/picture/picture.h"
-#include "ui/study.h"
 
 #include <QImage>
 #include <QPainter>

@@ -1,6 +1,6 @@
 #include "ui/canvas/whats_this.h"
 
-#include "ui/canvas/accuracy.h"
+#include "core/picture/accuracy.h"
 #include "ui/canvas/glossary.h"
 #include "ui/text.h"
 

@@ -1,7 +1,5 @@
 #include "ui/documents/document_layers.h"
 
-#include "ui/text.h"
-
 #include <algorithm>
 
 namespace halfplane {
@@ -12,7 +10,7 @@ const LayerDescription *described(const std::string &name)
 {
     const auto known = layerDescriptions();
     const auto found =
-        std::ranges::find_if(known, [&](const LayerDescription &layer) { return layer.id == toText(name); });
+        std::ranges::find_if(known, [&](const LayerDescription &layer) { return layer.id == name; });
     return found != known.end() ? &*found : nullptr;
 }
 
@@ -37,7 +35,7 @@ std::optional<std::vector<std::string>> namesOfLayers(Layers shown, const Docume
     std::vector<std::string> names;
     for (const LayerDescription &layer : layerDescriptions()) {
         if (shown.has(layer.layer))
-            names.push_back(layer.id.toString().toStdString());
+            names.emplace_back(layer.id);
     }
     for (const std::string &name : document.layers.value_or(std::vector<std::string>{})) {
         if (described(name) == nullptr)

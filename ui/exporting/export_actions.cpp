@@ -87,7 +87,7 @@ bool ExportActions::hasFigure(const ExportSubject &subject)
 {
     if (subject.source)
         return true;
-    const QString trouble = m_surroundings.study()->trouble;
+    const QString trouble = toText(m_surroundings.study()->trouble);
     emit told(trouble.isEmpty() ? tr("There is nothing to show yet: add a point first.") : trouble);
     return false;
 }

@@ -48,7 +48,7 @@ Result<FigureSource> figureSource(Document document, const std::stop_token &stop
     auto study = job.study(Progress::Finished);
     if (!study->run)
         return Failure{document.points.empty() ? "there are no points to draw: add some first"
-                                               : study->trouble.toStdString()};
+                                               : study->trouble};
     return FigureSource{std::move(document), std::move(study)};
 }
 

@@ -1,13 +1,13 @@
 #pragma once
 
 #include "core/result.h"
+#include "core/study.h"
 #include "ui/canvas/view.h"
 #include "ui/exporting/figure_plan.h"
 #include "ui/exporting/panels.h"
 #include "ui/picture/board_caches.h"
 #include "ui/picture/palette.h"
 #include "ui/picture/picture.h"
-#include "ui/study.h"
 
 #include <stop_token>
 

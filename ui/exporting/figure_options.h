@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/io/document.h"
-#include "ui/layers.h"
+#include "core/picture/layers.h"
 
 #include <cstdint>
 #include <optional>

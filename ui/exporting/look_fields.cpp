@@ -5,6 +5,7 @@
 #include "ui/exporting/option_words.h"
 #include "ui/panels/field.h"
 #include "ui/panels/segments.h"
+#include "ui/text.h"
 
 #include <QCheckBox>
 #include <QPushButton>
@@ -81,9 +82,9 @@ QWidget *LookFields::createLayerList()
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(3);
     for (const LayerDescription &layer : layerDescriptions()) {
-        auto *box = new QCheckBox(layer.title.toString(), list);
-        box->setObjectName(u"layer-"_s + layer.id.toString());
-        box->setToolTip(layer.purpose.toString());
+        auto *box = new QCheckBox(toText(layer.title), list);
+        box->setObjectName(u"layer-"_s + toText(layer.id));
+        box->setToolTip(toText(layer.purpose));
         rows->addWidget(box);
         m_layers.append(box);
         connect(box, &QCheckBox::clicked, this, [this, layer](bool isOn) {

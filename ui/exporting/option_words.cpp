@@ -75,7 +75,7 @@ TroubleReading readLayers(FigureOptions &options, const QString &value)
     const QStringList ids = value == u"none" ? QStringList() : value.split(u',');
     for (const QString &id : ids) {
         const auto known = layerDescriptions();
-        const auto found = std::ranges::find(known, id.trimmed(), &LayerDescription::id);
+        const auto found = std::ranges::find(known, id.trimmed().toStdString(), &LayerDescription::id);
         if (found == known.end())
             return u"there is no layer \"%1\"; known are %2, or none"_s.arg(id.trimmed(),
                                                                             layerIds().join(u", "_s));
@@ -92,7 +92,7 @@ std::optional<QString> saidLayers(const FigureOptions &options)
     QStringList ids;
     for (const LayerDescription &layer : layerDescriptions()) {
         if (options.layers->has(layer.layer))
-            ids << layer.id.toString();
+            ids << toText(layer.id);
     }
     return ids.isEmpty() ? u"none"_s : ids.join(u',');
 }
@@ -320,7 +320,7 @@ QStringList layerIds()
 {
     QStringList ids;
     for (const LayerDescription &layer : layerDescriptions())
-        ids << layer.id.toString();
+        ids << toText(layer.id);
     return ids;
 }
 

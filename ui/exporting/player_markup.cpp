@@ -1,6 +1,6 @@
 #include "ui/exporting/player_markup.h"
 
-#include "ui/layers.h"
+#include "core/picture/layers.h"
 #include "ui/text.h"
 
 #include <QFile>
@@ -156,8 +156,8 @@ QString readingMarkup(const PlayerFrames &frames)
 {
     QString html;
     for (const LayerDescription &layer : layerDescriptions()) {
-        if (!explainsItself(layer.layer) && frames.hasShown(layer.id.toString()))
-            html += pair(layer.title.toString(), layer.purpose.toString());
+        if (!explainsItself(layer.layer) && frames.hasShown(toText(layer.id)))
+            html += pair(toText(layer.title), toText(layer.purpose));
     }
     return html;
 }

@@ -125,7 +125,7 @@ void ExplanationLabel::tell()
         m_sentence = toText(plainText(said));
         setText(richText(said, palette()));
     } else {
-        m_sentence = m_study->trouble;
+        m_sentence = toText(m_study->trouble);
         setText(m_sentence.toHtmlEscaped());
     }
     announce();

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/study.h"
 #include "ui/panels/chart_view.h"
-#include "ui/study.h"
 
 class QCheckBox;
 

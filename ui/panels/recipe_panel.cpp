@@ -153,7 +153,7 @@ void RecipePanel::show(const std::shared_ptr<const Study> &study)
 {
     m_recipe = study->recipe;
     showRecipe();
-    showTrouble(study->progress == Progress::Impossible ? study->trouble : QString());
+    showTrouble(study->progress == Progress::Impossible ? toText(study->trouble) : QString());
 }
 
 void RecipePanel::showRecipe()

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/study.h"
 #include "core/theorems/theorem.h"
-#include "ui/study.h"
 
 #include <QAbstractListModel>
 

@@ -2,8 +2,8 @@
 
 #include "core/mistakes.h"
 #include "core/moment.h"
+#include "core/study.h"
 #include "ui/picture/board/membership_map.h"
-#include "ui/study.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "core/picture/ring_sketch.h"
 #include "core/run.h"
 #include "ui/canvas/view.h"
-#include "ui/picture/board/ring_sketch.h"
 #include "ui/picture/picture.h"
 #include "ui/picture/placement.h"
 

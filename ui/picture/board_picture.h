@@ -1,10 +1,10 @@
 #pragma once
 
 #include "core/moment.h"
+#include "core/picture/layers.h"
+#include "core/study.h"
 #include "ui/canvas/view.h"
-#include "ui/layers.h"
 #include "ui/picture/picture.h"
-#include "ui/study.h"
 
 namespace halfplane {
 

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/picture/update_axis.h"
 #include "ui/picture/picture.h"
-#include "ui/picture/update_axis.h"
 
 #include <span>
 

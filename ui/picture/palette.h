@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/picture/colours.h"
+#include "core/picture/colours.h"
 
 #include <QColor>
 

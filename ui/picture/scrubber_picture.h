@@ -1,9 +1,9 @@
 #pragma once
 
 #include "core/cursor.h"
+#include "core/picture/update_axis.h"
+#include "core/study.h"
 #include "ui/picture/picture.h"
-#include "ui/picture/update_axis.h"
-#include "ui/study.h"
 
 namespace halfplane {
 

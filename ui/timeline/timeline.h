@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/study.h"
+#include "core/study.h"
 
 #include <QWidget>
 

@@ -1,7 +1,7 @@
 #include "ui/canvas/tools/move_points.h"
 
 #include "core/numbers.h"
-#include "ui/canvas/accuracy.h"
+#include "core/picture/accuracy.h"
 #include "ui/canvas/board.h"
 #include "ui/canvas/tools/tool_box.h"
 #include "ui/open_document.h"

@@ -1,6 +1,6 @@
 #include "ui/canvas/tools/select_tool.h"
 
-#include "ui/canvas/accuracy.h"
+#include "core/picture/accuracy.h"
 #include "ui/canvas/board.h"
 #include "ui/canvas/tools/box_selection.h"
 #include "ui/canvas/tools/click_or_drag.h"

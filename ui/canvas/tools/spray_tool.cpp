@@ -1,7 +1,7 @@
 #include "ui/canvas/tools/spray_tool.h"
 
 #include "core/generators/random.h"
-#include "ui/canvas/accuracy.h"
+#include "core/picture/accuracy.h"
 #include "ui/canvas/board.h"
 #include "ui/canvas/tools/cursors.h"
 #include "ui/canvas/tools/options_row.h"

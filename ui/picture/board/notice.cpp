@@ -1,6 +1,7 @@
 #include "ui/picture/board/parts.h"
 #include "ui/picture/board/plate.h"
 #include "ui/picture/painter.h"
+#include "ui/text.h"
 
 #include <QStringList>
 
@@ -96,7 +97,7 @@ void addTrouble(const Scene &scene, Overlay &overlay)
 {
     const double text = scene.sizes.text;
     const std::vector<Words> lines =
-        wrappedWords(scene.study.trouble, 0.7 * scene.area.width(), 1.1 * text, Hue::Words);
+        wrappedWords(toText(scene.study.trouble), 0.7 * scene.area.width(), 1.1 * text, Hue::Words);
     const QSizeF size = sizeOfLines(lines);
     overlay.begin(u"trouble"_s);
     addPlated(lines, {QPointF(scene.area.center().x() - size.width() / 2, 1.6 * text), size},
@@ -109,7 +110,7 @@ void addNotice(const Scene &scene, Overlay &overlay)
 {
     if (scene.study.points.empty())
         addInvitation(scene, overlay);
-    else if (!scene.study.trouble.isEmpty())
+    else if (!scene.study.trouble.empty())
         addTrouble(scene, overlay);
 }
 

@@ -1,6 +1,7 @@
 #include "ui/picture/board/overlay.h"
 
 #include "ui/picture/painter.h"
+#include "ui/text.h"
 
 #include <algorithm>
 
@@ -114,7 +115,7 @@ void Overlay::addWords(const Pending &pending)
 QString partOf(Layer layer)
 {
     const auto found = std::ranges::find(layerDescriptions(), layer, &LayerDescription::layer);
-    return found == layerDescriptions().end() ? QString() : found->id.toString();
+    return found == layerDescriptions().end() ? QString() : toText(found->id);
 }
 
 QString labelPartOf(const QString &part) { return part + u"-labels"_s; }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/layers.h"
+#include "core/picture/layers.h"
 #include "ui/picture/board/legend_entry.h"
 #include "ui/picture/placement.h"
 

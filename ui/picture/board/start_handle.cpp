@@ -1,6 +1,6 @@
 #include "ui/picture/board/start_handle.h"
 
-#include "ui/canvas/accuracy.h"
+#include "core/picture/accuracy.h"
 #include "ui/picture/board/parts.h"
 #include "ui/picture/board/vector_scale.h"
 

@@ -6,9 +6,8 @@
 #include "core/run.h"
 #include "core/theorems/evidence.h"
 
-#include <QString>
-
 #include <memory>
+#include <string>
 
 namespace halfplane {
 
@@ -27,7 +26,7 @@ struct Study
     Dataset points;
     Recipe recipe;
     Progress progress = Progress::Impossible;
-    QString trouble; ///< why there is no run; empty when there is
+    std::string trouble; ///< why there is no run; empty when there is
     std::shared_ptr<const Run> run; ///< null when impossible
     std::shared_ptr<const Landscape> landscape; ///< null until known
     std::shared_ptr<const LossCurve> losses; ///< null until known

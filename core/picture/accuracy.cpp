@@ -1,4 +1,4 @@
-#include "ui/canvas/accuracy.h"
+#include "core/picture/accuracy.h"
 
 #include <cmath>
 

@@ -1,10 +1,9 @@
 #pragma once
 
-#include <QStringView>
-
-#include <array>
 #include <cstdint>
+#include <initializer_list>
 #include <span>
+#include <string_view>
 
 namespace halfplane {
 
@@ -67,9 +66,9 @@ inline constexpr Layers usualLayers{Layer::Grid,   Layer::Points,     Layer::Tin
 struct LayerDescription
 {
     Layer layer;
-    QStringView id; ///< "boundary", as the command line says it
-    QStringView title; ///< "Boundary", as the menu says it
-    QStringView purpose; ///< one sentence for its tooltip
+    std::string_view id; ///< "boundary", as the command line says it
+    std::string_view title; ///< "Boundary", as the menu says it
+    std::string_view purpose; ///< one sentence for its tooltip
 };
 
 /// In the order in which the menu shows them.

@@ -1,4 +1,4 @@
-#include "ui/picture/board/ring_sketch.h"
+#include "core/picture/ring_sketch.h"
 
 #include <algorithm>
 #include <cmath>
