@@ -4,6 +4,7 @@
 #include "ui/canvas/faces.h"
 #include "ui/picture/board_caches.h"
 #include "ui/picture/painter.h"
+#include "ui/picture/qt_shapes.h"
 
 #include <QGuiApplication>
 
@@ -64,7 +65,7 @@ public:
     explicit Board(const Study &study)
         : m_frame{.study = study,
                   .moment = {},
-                  .view = fitted(study.points, {}, screenSize),
+                  .view = fitted(study.points, {}, {1920, 1080}),
                   .layers = usualLayers,
                   .sizes = {},
                   .caches = &m_caches}
@@ -132,7 +133,7 @@ void measureRepaint(Table &table, const Study &study, const Effort &effort)
             for (std::size_t i = 0; marks != nullptr && i < marks->marks.size(); ++i) {
                 painter.setBrush(
                     lightPalette()[marks->marks[i].label == Label::Positive ? Hue::Positive : Hue::Negative]);
-                painter.drawEllipse(marks->marks[i].at, marks->size, marks->size);
+                painter.drawEllipse(toQt(marks->marks[i].at), marks->size, marks->size);
             }
         }
     };

@@ -14,17 +14,17 @@ struct Numbers
 {
     std::vector<double> &to;
 
-    void add(QPointF place) const
+    void add(Spot place) const
     {
-        to.push_back(place.x());
-        to.push_back(place.y());
+        to.push_back(place.x);
+        to.push_back(place.y);
     }
-    void add(const QPolygonF &places) const
+    void add(const Path &places) const
     {
-        for (const QPointF &place : places)
+        for (const Spot &place : places)
             add(place);
     }
-    void add(const QRectF &rectangle) const
+    void add(const Box &rectangle) const
     {
         add(rectangle.topLeft());
         add(rectangle.bottomRight());
@@ -103,12 +103,12 @@ Layers allLayers()
     return layers;
 }
 
-View centredView(const Dataset &points, QSizeF size)
+View centredView(const Dataset &points, Size size)
 {
     double most = 0;
     for (const Point &point : points)
         most = std::max({most, std::abs(point.x1), std::abs(point.x2)});
-    const double width = 2.3 * (most > 0 ? most : 1) * size.width() / std::min(size.width(), size.height());
+    const double width = 2.3 * (most > 0 ? most : 1) * size.width / std::min(size.width, size.height);
     return viewOf({.centerX1 = 0, .centerX2 = 0, .width = width}, size);
 }
 
@@ -145,7 +145,7 @@ QStringList partsOf(const Picture &picture)
 {
     QStringList result;
     for (const Part &part : all<Part>(picture))
-        result << part.id;
+        result.push_back(part.id);
     return result;
 }
 
@@ -153,13 +153,11 @@ QStringList textsOf(const Picture &picture, const QString &part)
 {
     QStringList result;
     for (const Words &words : all<Words>(picture, part))
-        result << words.text;
+        result.push_back(words.text);
     return result;
 }
 
-double distance(QPointF a, QPointF b) { return std::hypot(a.x() - b.x(), a.y() - b.y()); }
-
-double distanceFromLine(const BoardFrame &frame, const Weights &w, QPointF at)
+double distanceFromLine(const BoardFrame &frame, const Weights &w, Spot at)
 {
     const PlanePoint place = frame.view.toPlane(at);
     const double b = w.size() == 3 ? w[2] : 0;

@@ -26,7 +26,7 @@ Study surveyed(const Document &document);
 Layers allLayers();
 
 /// The origin is in the middle, and all points are visible.
-View centredView(const Dataset &points, QSizeF size = {900, 700});
+View centredView(const Dataset &points, Size size = {900, 700});
 
 BoardFrame frameOf(const Study &study, const std::optional<Cursor> &cursor, Layers layers = usualLayers);
 BoardFrame frameOf(const Study &study, std::uint64_t update, Layers layers = usualLayers);
@@ -65,10 +65,8 @@ std::vector<T> ofHue(const std::vector<T> &shapes, Hue hue)
 
 QStringList textsOf(const Picture &picture, const QString &part);
 
-double distance(QPointF a, QPointF b);
-
 /// How far a place on the screen is from the line ⟨w, φ(x)⟩ = 0, in the plane.
-double distanceFromLine(const BoardFrame &frame, const Weights &w, QPointF at);
+double distanceFromLine(const BoardFrame &frame, const Weights &w, Spot at);
 
 /// Every coordinate and length in a picture.
 std::vector<double> numbersIn(const Picture &picture);

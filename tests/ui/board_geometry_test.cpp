@@ -17,10 +17,10 @@ using namespace halfplane::test;
 namespace {
 
 const View usual{.size = {800, 600}, .centreX1 = 1, .centreX2 = -2, .scale = 40};
-const QRectF wholeFrame(0, 0, 800, 600);
+const Box wholeFrame(0, 0, 800, 600);
 
 /// How far in pixels a place is from where ⟨w, φ⟩ has the level, by its slope.
-double distanceFromLevel(const View &view, Space space, const Weights &w, double level, QPointF at)
+double distanceFromLevel(const View &view, Space space, const Weights &w, double level, Spot at)
 {
     const PlanePoint place = view.toPlane(at);
     const double value = dot(w, embed(space, place.x1, place.x2)) - level;
@@ -69,8 +69,8 @@ private slots:
         const Weights shown{std::span<const double>(w)};
         const auto lines = linesOf(levelCurve(usual, space, shown, level), wholeFrame);
         QVERIFY(!lines.empty());
-        for (const QPolygonF &line : lines) {
-            for (const QPointF &place : line)
+        for (const Path &line : lines) {
+            for (const Spot &place : line)
                 QVERIFY(distanceFromLevel(usual, space, shown, level, place) < 0.06);
         }
     }
@@ -97,15 +97,15 @@ private slots:
     {
         for (const Weights &w : {Weights{1, 2, 1e-9, 3}, Weights{-1, 0.3, 0, 2}, Weights{-1, 0.3, 1e-4, 2}}) {
             const LevelCurve curve = levelCurve(usual, Space::Circle, w);
-            const QPolygonF positive = sideOf(curve, Label::Positive, wholeFrame);
-            const QPolygonF negative = sideOf(curve, Label::Negative, wholeFrame);
+            const Path positive = sideOf(curve, Label::Positive, wholeFrame);
+            const Path negative = sideOf(curve, Label::Negative, wholeFrame);
             QVERIFY(std::abs(areaOf(positive) + areaOf(negative) - 800 * 600) < 1);
             for (double x = 5; x < 800; x += 60) {
                 for (double y = 5; y < 600; y += 60) {
                     const PlanePoint place = usual.toPlane({x, y});
                     const double score = dot(w, embed(Space::Circle, place.x1, place.x2));
                     if (std::abs(score) > 0.05)
-                        QCOMPARE(positive.containsPoint({x, y}, Qt::OddEvenFill), score > 0);
+                        QCOMPARE(isInside(positive, {x, y}), score > 0);
                 }
             }
         }
@@ -140,13 +140,13 @@ private slots:
         QFETCH(QList<double>, w);
         QFETCH(double, half);
         const Weights shown{std::span<const double>(w)};
-        const QPolygonF band = bandBetween(usual, Space::Circle, shown, -half, half);
+        const Path band = bandBetween(usual, Space::Circle, shown, -half, half);
         for (double x = 3; x < 800; x += 29) {
             for (double y = 3; y < 600; y += 29) {
                 const PlanePoint place = usual.toPlane({x, y});
                 const double score = dot(shown, embed(Space::Circle, place.x1, place.x2));
                 if (std::abs(std::abs(score) - half) > 0.1)
-                    QCOMPARE(band.containsPoint({x, y}, Qt::OddEvenFill), std::abs(score) < half);
+                    QCOMPARE(isInside(band, {x, y}), std::abs(score) < half);
             }
         }
     }
@@ -171,7 +171,7 @@ private slots:
             const double difference = distance(place, hyperbola.other) - distance(place, hyperbola.own);
             QVERIFY(std::abs(difference - t * foci) < 1e-9 * foci);
         }
-        for (const QPointF &pixel : hyperbola.traced(usual)) {
+        for (const Spot &pixel : hyperbola.traced(usual)) {
             const PlanePoint place = usual.toPlane(pixel);
             const double difference = distance(place, hyperbola.other) - distance(place, hyperbola.own);
             QVERIFY(std::abs(difference - t * foci) < 1e-9 * (foci + std::hypot(place.x1, place.x2)));
@@ -183,7 +183,7 @@ private slots:
         for (const double t : {-1.0, 1.0, 3.0, -2.0}) {
             const Hyperbola hyperbola{.own = {2, 1}, .other = {-1, 0}, .t = t};
             QVERIFY(!hyperbola.exists());
-            QVERIFY(hyperbola.traced(usual).isEmpty());
+            QVERIFY(hyperbola.traced(usual).empty());
         }
         QVERIFY(!(Hyperbola{.own = {1, 1}, .other = {1, 1}, .t = 0}).exists());
     }
@@ -194,8 +194,8 @@ private slots:
         const Hyperbola hyperbola{.own = {2, 1}, .other = {-1.5, -0.5}, .t = 0.3};
         const PlanePoint place = hyperbola.at(0.7);
         const View close{.size = {800, 600}, .centreX1 = place.x1, .centreX2 = place.x2, .scale = 1e6};
-        const QPolygonF traced = hyperbola.traced(close);
-        QVERIFY(std::ranges::count_if(traced, [](QPointF at) { return wholeFrame.contains(at); }) > 20);
+        const Path traced = hyperbola.traced(close);
+        QVERIFY(std::ranges::count_if(traced, [](Spot at) { return wholeFrame.contains(at); }) > 20);
     }
 
     void vectorsThatFitKeepTheirLength()

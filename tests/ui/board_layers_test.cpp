@@ -22,14 +22,14 @@ Study marginFuzzyIn(Space space)
 }
 
 /// Places on all lines and circles.
-QPolygonF placesOf(const Picture &picture)
+Path placesOf(const Picture &picture)
 {
-    QPolygonF places;
+    Path places;
     for (const Line &line : all<Line>(picture))
-        places << line.points;
+        places.insert(places.end(), line.points.begin(), line.points.end());
     for (const Disc &disc : all<Disc>(picture)) {
         for (double angle = 0; angle < 6; angle += 0.5)
-            places << disc.centre + disc.radius * QPointF(std::cos(angle), std::sin(angle));
+            places.push_back(disc.centre + disc.radius * Spot{std::cos(angle), std::sin(angle)});
     }
     return places;
 }
@@ -86,7 +86,7 @@ private slots:
         const auto lines = all<Line>(overlayPicture(frame), u"epsilon-band"_s);
         QCOMPARE(lines.size(), std::size_t(2));
         for (const Line &line : lines) {
-            for (const QPointF &place : line.points)
+            for (const Spot &place : line.points)
                 QVERIFY(std::abs(std::abs(distanceFromLine(frame, frame.moment->after, place)) - 1.5) < near);
         }
     }
@@ -96,9 +96,9 @@ private slots:
         const Study study = marginFuzzyIn(Space::Circle);
         const BoardFrame frame = frameOf(study, 12);
         const Weights &w = frame.moment->after;
-        const QPolygonF edges = placesOf(partOf(overlayPicture(frame), u"epsilon-band"_s));
+        const Path edges = placesOf(partOf(overlayPicture(frame), u"epsilon-band"_s));
         QVERIFY(edges.size() > 8);
-        for (const QPointF &pixel : edges) {
+        for (const Spot &pixel : edges) {
             const PlanePoint place = frame.view.toPlane(pixel);
             const double score = dot(w, embed(Space::Circle, place.x1, place.x2));
             const double steepness = std::hypot(w[0] + 2 * w[2] * place.x1, w[1] + 2 * w[2] * place.x2);
@@ -117,7 +117,7 @@ private slots:
         const double margin =
             leastScore(study.run->reflected(), frame.moment->after) / norm(frame.moment->after);
         for (const Line &line : all<Line>(overlayPicture(frame), u"margin-band"_s)) {
-            for (const QPointF &place : line.points)
+            for (const Spot &place : line.points)
                 QVERIFY(std::abs(std::abs(distanceFromLine(frame, frame.moment->after, place)) - margin)
                         < near);
         }
@@ -133,14 +133,14 @@ private slots:
         QVERIFY(lines.size() >= 2);
         for (const Line &line : lines) {
             const double side = line.stroke.colour.hue == Hue::Positive ? 1 : -1;
-            for (const QPointF &pixel : line.points) {
+            for (const Spot &pixel : line.points) {
                 const PlanePoint place = frame.view.toPlane(pixel);
                 const PlanePoint plus = memberships.mean(Label::Positive);
                 const PlanePoint minus = memberships.mean(Label::Negative);
                 const double difference = std::hypot(place.x1 - minus.x1, place.x2 - minus.x2)
                     - std::hypot(place.x1 - plus.x1, place.x2 - plus.x2);
                 // Where a line is cut off at the view's edge, its end is on a chord.
-                if (QRectF(1, 1, 898, 698).contains(pixel))
+                if (Box(1, 1, 898, 698).contains(pixel))
                     QVERIFY(std::abs(side * difference - t * memberships.distance()) < 1e-9);
             }
         }
@@ -153,9 +153,9 @@ private slots:
         const HeatMap map = all<HeatMap>(groundPicture(frame, BoardFace::Neither)).at(0);
         QCOMPARE(map.values.size(), std::size_t(map.columns) * std::size_t(map.rows));
         const auto valueAt = [&](const PlanePoint &place) {
-            const QPointF at = frame.view.toScreen(place.x1, place.x2);
-            const int column = static_cast<int>(at.x() / map.where.width() * map.columns);
-            const int row = static_cast<int>(at.y() / map.where.height() * map.rows);
+            const Spot at = frame.view.toScreen(place.x1, place.x2);
+            const int column = static_cast<int>(at.x / map.where.width * map.columns);
+            const int row = static_cast<int>(at.y / map.where.height * map.rows);
             return map.values[std::size_t(row) * std::size_t(map.columns) + std::size_t(column)];
         };
         const PlanePoint plus = study.landscape->memberships->mean(Label::Positive);
@@ -170,8 +170,8 @@ private slots:
         const Study study = surveyed(exampleDocument("figure23"));
         const BoardFrame frame = frameOf(study, 0, Layers{Layer::BestBoundary});
         const Picture picture = overlayPicture(frame);
-        const QPolygonF points = all<Line>(picture, u"best-boundary"_s).at(0).points;
-        for (const QPointF &place : points)
+        const Path points = all<Line>(picture, u"best-boundary"_s).at(0).points;
+        for (const Spot &place : points)
             QVERIFY(std::abs(distanceFromLine(frame, study.landscape->best.direction, place)) < near);
         QCOMPARE(all<Disc>(picture, u"best-boundary"_s).size(), study.landscape->best.support.size());
         QVERIFY(textsOf(picture, u"best-boundary-labels"_s).at(0).startsWith(u"γ = "_s));
@@ -192,9 +192,9 @@ private slots:
         double farthest = 0;
         for (const Point &point : study.points)
             farthest = std::max(farthest, std::hypot(point.x1, point.x2));
-        const QPolygonF circle = placesOf(partOf(overlayPicture(frame), u"radius"_s));
+        const Path circle = placesOf(partOf(overlayPicture(frame), u"radius"_s));
         QVERIFY(circle.size() > 8);
-        for (const QPointF &place : circle)
+        for (const Spot &place : circle)
             QVERIFY(std::abs(distance(place, {450, 350}) / frame.view.scale - farthest) < 0.01);
     }
 };

@@ -22,37 +22,37 @@ QString layerOf(const QString &part)
     return part.endsWith(labelsEnding) ? part.chopped(labelsEnding.size()) : part;
 }
 
-QList<QRectF> platesOf(const Picture &picture, const QString &part)
+QList<Box> platesOf(const Picture &picture, const QString &part)
 {
-    QList<QRectF> result;
+    QList<Box> result;
     for (const Words &words : all<Words>(picture, part))
-        result << shapeOf(words).plate;
+        result.push_back(shapeOf(words).plate);
     return result;
 }
 
 /// Where the labels are, but for the axes' numbers.
-QList<QRectF> labelsOf(const Picture &picture)
+QList<Box> labelsOf(const Picture &picture)
 {
-    QList<QRectF> result;
+    QList<Box> result;
     for (const QString &part : partsOf(picture)) {
         if (part.endsWith(labelsEnding) && part != u"grid-labels")
-            result << platesOf(picture, part);
+            result.append(platesOf(picture, part));
     }
     return result;
 }
 
 /// Legend and readout.
-QList<QRectF> boxesOf(const Picture &picture)
+QList<Box> boxesOf(const Picture &picture)
 {
-    QList<QRectF> result;
+    QList<Box> result;
     for (const Area &area : all<Area>(picture, u"legend"_s)) {
         if (area.fill.hue == Hue::Plate)
-            result << area.outline.boundingRect();
+            result.push_back(boundsOf(area.outline));
     }
     return result;
 }
 
-int overlaps(const QList<QRectF> &rectangles)
+int overlaps(const QList<Box> &rectangles)
 {
     int count = 0;
     for (qsizetype i = 0; i < rectangles.size(); ++i) {
@@ -118,7 +118,7 @@ private slots:
         for (const std::uint64_t step : {std::uint64_t{0}, document.step, lastUpdate(study)}) {
             BoardFrame frame = frameOf(study, step);
             frame.view = fitted(study.points, study.recipe, {890, 650});
-            for (const QRectF &box : boxesOf(overlayPicture(frame))) {
+            for (const Box &box : boxesOf(overlayPicture(frame))) {
                 for (const Point &point : study.points)
                     QVERIFY(!box.contains(frame.view.toScreen(point.x1, point.x2)));
             }
@@ -127,12 +127,12 @@ private slots:
 
     void theLegendGoesWhereNoPointsAre_data()
     {
-        QTest::addColumn<QList<QPointF>>("corners"); // full of points
-        QTest::addColumn<QPointF>("quarter"); // of the view, where the legend goes
-        const QPointF left(-6, -6);
-        const QPointF right(6, -6);
-        const QPointF topLeft(-6, 6);
-        QTest::newRow("none") << QList<QPointF>{} << left;
+        QTest::addColumn<QList<Spot>>("corners"); // full of points
+        QTest::addColumn<Spot>("quarter"); // of the view, where the legend goes
+        const Spot left{-6, -6};
+        const Spot right{6, -6};
+        const Spot topLeft{-6, 6};
+        QTest::newRow("none") << QList<Spot>{} << left;
         QTest::newRow("left") << QList{left} << right;
         QTest::newRow("left and right") << QList{left, right} << topLeft;
         QTest::newRow("left, above, too") << QList{left, topLeft} << right;
@@ -140,19 +140,18 @@ private slots:
 
     void theLegendGoesWhereNoPointsAre()
     {
-        QFETCH(QList<QPointF>, corners);
-        QFETCH(QPointF, quarter);
+        QFETCH(QList<Spot>, corners);
+        QFETCH(Spot, quarter);
         Dataset points{{.x1 = 0, .x2 = 1, .label = Label::Positive}};
-        for (const QPointF &corner : corners) {
+        for (const Spot &corner : corners) {
             for (int i = 0; i < 15; ++i)
-                points.push_back(
-                    {.x1 = corner.x() - 2 + 0.3 * i, .x2 = corner.y(), .label = Label::Negative});
+                points.push_back({.x1 = corner.x - 2 + 0.3 * i, .x2 = corner.y, .label = Label::Negative});
         }
         const Study study = surveyed(points, {});
         BoardFrame frame = frameOf(study, 0);
         frame.view = {.size = {890, 650}, .centreX1 = 0, .centreX2 = 0, .scale = 50};
-        const QPointF at = boxesOf(overlayPicture(frame)).value(0).center() - QPointF(445, 325);
-        QVERIFY(at.x() * quarter.x() > 0 && at.y() * quarter.y() < 0);
+        const Spot at = boxesOf(overlayPicture(frame)).value(0).centre() - Spot{445, 325};
+        QVERIFY(at.x * quarter.x > 0 && at.y * quarter.y < 0);
     }
 
     void theRingStaysInAFittedView_data() { addExamples(); }
@@ -165,10 +164,10 @@ private slots:
         if (study.recipe.space != Space::Origin)
             return; // elsewhere the origin may be anywhere
         frame.view = fitted(study.points, study.recipe, {890, 650});
-        const QRectF inside(QPointF(0, 0), frame.view.size);
+        const Box inside(Spot{0, 0}, frame.view.size);
         for (const ArcLine &arc : all<ArcLine>(overlayPicture(frame), u"loss-ring"_s)) {
-            const QPointF reach(arc.radius, arc.radius);
-            QVERIFY(inside.contains(QRectF(arc.centre - reach, arc.centre + reach)));
+            const Spot reach{arc.radius, arc.radius};
+            QVERIFY(inside.contains(Box(arc.centre - reach, arc.centre + reach)));
         }
     }
 
@@ -178,39 +177,39 @@ private slots:
     {
         QFETCH(QString, id);
         const Study study = surveyed(exampleDocument(id.toStdString()));
-        for (const QSizeF size : {QSizeF(900, 700), QSizeF(420, 320), QSizeF(1600, 500), QSizeF(160, 120)}) {
+        for (const Size size : {Size{900, 700}, Size{420, 320}, Size{1600, 500}, Size{160, 120}}) {
             BoardFrame frame = frameOf(study, lastUpdate(study), allLayers());
             frame.view = centredView(study.points, size);
             for (const Words &words : all<Words>(overlayPicture(frame))) {
-                const QRectF plate = shapeOf(words).plate;
-                const QRectF inside(QPointF(-0.1, -0.1), size + QSizeF(0.2, 0.2));
-                QVERIFY2(inside.contains(plate) || plate.width() > size.width(), qPrintable(words.text));
+                const Box plate = shapeOf(words).plate;
+                const Box inside(Spot{-0.1, -0.1}, size + Size{0.2, 0.2});
+                QVERIFY2(inside.contains(plate) || plate.width > size.width, qPrintable(words.text));
             }
         }
     }
 
     void theNumbersOfTheAxesStayApart_data()
     {
-        QTest::addColumn<QRectF>("plane"); // left, least x2, width
-        QTest::newRow("around the origin") << QRectF(-5, -4, 10, 0);
-        QTest::newRow("axes outside, left and below") << QRectF(20, 30, 10, 0);
-        QTest::newRow("axes outside, right and above") << QRectF(-30, -40, 10, 0);
-        QTest::newRow("axes at the very edge") << QRectF(0, 0, 10, 0);
-        QTest::newRow("long numbers") << QRectF(123456, -98765.4, 0.01, 0);
-        QTest::newRow("huge") << QRectF(-1e149, -1e149, 3e149, 0);
-        QTest::newRow("tiny") << QRectF(-1e-119, -1e-119, 3e-119, 0);
+        QTest::addColumn<Box>("plane"); // left, least x2, width
+        QTest::newRow("around the origin") << Box(-5, -4, 10, 0);
+        QTest::newRow("axes outside, left and below") << Box(20, 30, 10, 0);
+        QTest::newRow("axes outside, right and above") << Box(-30, -40, 10, 0);
+        QTest::newRow("axes at the very edge") << Box(0, 0, 10, 0);
+        QTest::newRow("long numbers") << Box(123456, -98765.4, 0.01, 0);
+        QTest::newRow("huge") << Box(-1e149, -1e149, 3e149, 0);
+        QTest::newRow("tiny") << Box(-1e-119, -1e-119, 3e-119, 0);
     }
 
     void theNumbersOfTheAxesStayApart()
     {
-        QFETCH(QRectF, plane);
+        QFETCH(Box, plane);
         const Study study = surveyed({}, {});
         BoardFrame frame = frameOf(study, std::optional<Cursor>());
         frame.view =
-            viewOf({plane.x() + plane.width() / 2, plane.y() + plane.width() / 2, plane.width()}, {900, 700});
+            viewOf({plane.left + plane.width / 2, plane.top + plane.width / 2, plane.width}, {900, 700});
         // However the view lies to the numbers.
         for (int i = 0; i < 40; ++i) {
-            const QList<QRectF> numbers = platesOf(overlayPicture(frame), u"grid-labels"_s);
+            const QList<Box> numbers = platesOf(overlayPicture(frame), u"grid-labels"_s);
             QVERIFY(numbers.size() > 8);
             QCOMPARE(overlaps(numbers), 0);
             frame.view = frame.view.pannedBy({-3.1, 2.3});
@@ -220,13 +219,13 @@ private slots:
     void theLegendLeavesTheBoardFree()
     {
         const Study study = surveyed(exampleDocument("overlap"));
-        for (const QSizeF size : {QSizeF(900, 700), QSizeF(420, 320), QSizeF(1600, 500), QSizeF(200, 150)}) {
+        for (const Size size : {Size{900, 700}, Size{420, 320}, Size{1600, 500}, Size{200, 150}}) {
             BoardFrame frame = frameOf(study, 5, allLayers());
             frame.view = centredView(study.points, size);
             double covered = 0;
-            for (const QRectF &box : boxesOf(overlayPicture(frame)))
-                covered += box.width() * box.height();
-            QVERIFY(covered <= size.width() * size.height() / 3);
+            for (const Box &box : boxesOf(overlayPicture(frame)))
+                covered += box.width * box.height;
+            QVERIFY(covered <= size.width * size.height / 3);
         }
     }
 
@@ -312,7 +311,7 @@ private slots:
     void aViewOfNoSizeIsEmpty()
     {
         const Study study = surveyed(exampleDocument("overlap"));
-        for (const QSizeF size : {QSizeF(0, 0), QSizeF(1, 1), QSizeF(3, 900)}) {
+        for (const Size size : {Size{0, 0}, Size{1, 1}, Size{3, 900}}) {
             BoardFrame frame = frameOf(study, 3, allLayers());
             frame.view.size = size;
             for (const double number : numbersIn(boardPicture(frame)))

@@ -56,11 +56,11 @@ private slots:
         const BoardFrame frame = frameOf(study, 6);
         const Picture picture = overlayPicture(frame);
         for (const Line &line : ofHue(all<Line>(picture, u"update"_s), Hue::Ghost)) {
-            for (const QPointF &place : line.points)
+            for (const Spot &place : line.points)
                 QVERIFY(std::abs(distanceFromLine(frame, frame.moment->before, place)) < near);
         }
         for (const Line &line : all<Line>(picture, u"boundary"_s)) {
-            for (const QPointF &place : line.points)
+            for (const Spot &place : line.points)
                 QVERIFY(std::abs(distanceFromLine(frame, frame.moment->after, place)) < near);
         }
     }
@@ -109,8 +109,8 @@ private slots:
         frame.tween = 0.5;
         const Weights between = tweened(Space::Origin, frame.moment->before, frame.moment->after, 0.5);
         const Picture picture = overlayPicture(frame);
-        const QPolygonF points = all<Line>(picture, u"boundary"_s).at(0).points;
-        for (const QPointF &place : points)
+        const Path points = all<Line>(picture, u"boundary"_s).at(0).points;
+        for (const Spot &place : points)
             QVERIFY(std::abs(distanceFromLine(frame, between, place)) < near);
         // What is added does not move meanwhile.
         const Arrow added = ofHue(all<Arrow>(picture, u"update"_s), Hue::Update).at(0);
@@ -155,9 +155,9 @@ private slots:
         Layers layers = usualLayers;
         layers.set(Layer::Trail, true);
         const Picture picture = overlayPicture(frameOf(study, 40, layers));
-        const QPolygonF trail = all<Line>(picture, u"trail"_s).at(0).points;
+        const Path trail = all<Line>(picture, u"trail"_s).at(0).points;
         QCOMPARE(trail.size(), 41);
-        QVERIFY(distance(trail.last(), all<Arrow>(picture, u"weight"_s).at(0).to) < near);
+        QVERIFY(distance(trail.back(), all<Arrow>(picture, u"weight"_s).at(0).to) < near);
     }
 
     void greedyShowsAnArrowForEachRate()
@@ -186,7 +186,7 @@ private slots:
             const auto fan = all<Arrow>(overlayPicture(frameOf(study, k)), u"candidates"_s);
             QCOMPARE(fan.size(), std::size_t(4));
             for (const Arrow &arrow : fan)
-                QVERIFY(QRectF(0, 0, 900, 700).contains(arrow.to));
+                QVERIFY(Box(0, 0, 900, 700).contains(arrow.to));
         }
     }
 

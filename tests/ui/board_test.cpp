@@ -5,6 +5,7 @@
 #include "ui/canvas/tools/tool_box.h"
 #include "ui/job.h"
 #include "ui/open_document.h"
+#include "ui/picture/qt_shapes.h"
 
 #include <QMouseEvent>
 #include <QSignalSpy>
@@ -63,7 +64,7 @@ struct ShownBoard
     }
     const std::vector<double> &start() const { return document.content().recipe.start; }
 
-    QPoint pixelOf(double x1, double x2) const { return board.view().toScreen(x1, x2).toPoint(); }
+    QPoint pixelOf(double x1, double x2) const { return toQt(board.view().toScreen(x1, x2)).toPoint(); }
 
     void wheel(QPoint at, int delta)
     {
@@ -217,7 +218,7 @@ void BoardTest::theStartIsDraggedByItsTip()
     ShownBoard shown(studyOf(oracleData("figure34.csv"), recipe));
     const auto handle = shown.board.startHandlePlace();
     QVERIFY(handle.has_value());
-    drag(shown.board, Qt::LeftButton, handle->toPoint(), handle->toPoint() + QPoint(30, -20));
+    drag(shown.board, Qt::LeftButton, toQt(*handle).toPoint(), toQt(*handle).toPoint() + QPoint(30, -20));
     QVERIFY(!shown.start().empty());
     QVERIFY(shown.added().empty());
     QVERIFY(shown.start()[0] > 3);
@@ -229,7 +230,7 @@ void BoardTest::theStartSnapsToTheOrigin()
     Recipe recipe = test::recipe("standard");
     recipe.start = {3, 2};
     ShownBoard shown(studyOf(oracleData("figure34.csv"), recipe));
-    drag(shown.board, Qt::LeftButton, shown.board.startHandlePlace()->toPoint(),
+    drag(shown.board, Qt::LeftButton, toQt(*shown.board.startHandlePlace()).toPoint(),
          shown.pixelOf(0, 0) + QPoint(2, 2));
     QVERIFY(shown.start().empty());
 }
@@ -279,7 +280,7 @@ void BoardTest::anEmptyBoardTakesPointsToo()
 void BoardTest::everyFrameHasTheSizeOfTheBoard()
 {
     ShownBoard shown(studyOf(oracleData("figure34.csv"), recipe("greedy")));
-    QCOMPARE(shown.board.picture().size, QSizeF(600, 400));
+    QCOMPARE(shown.board.picture().size, (Size{600, 400}));
     const QPixmap frame = shown.board.grab();
     QCOMPARE(frame.size(), QSize(600, 400) * shown.board.devicePixelRatioF());
 }

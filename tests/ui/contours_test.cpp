@@ -12,7 +12,7 @@ using namespace halfplane::test;
 
 namespace {
 
-const QRectF area(10, 20, 80, 60);
+const Box area(10, 20, 80, 60);
 
 /// With a value for each place, seen from the middle.
 template <class Value>
@@ -26,11 +26,11 @@ HeatMap mapOf(const Value &value)
     return map;
 }
 
-bool isNear(const QRectF &a, const QRectF &b)
+bool isNear(const Box &a, const Box &b)
 {
-    const QPointF corner = a.topLeft() - b.topLeft();
-    const QPointF other = a.bottomRight() - b.bottomRight();
-    return corner.manhattanLength() < 0.01 && other.manhattanLength() < 0.01;
+    const Spot corner = a.topLeft() - b.topLeft();
+    const Spot other = a.bottomRight() - b.bottomRight();
+    return length(corner) < 0.01 && length(other) < 0.01;
 }
 
 } // namespace
@@ -54,9 +54,9 @@ void ContoursTest::aHillHasARoundOutline()
     const HeatMap map = mapOf([](double x, double y) { return 1 - std::hypot(x, y) / 20; });
     const auto outlines = outlinesAbove(map, 0.2, 1); // 16 from the middle
     QCOMPARE(outlines.size(), std::size_t{1});
-    for (const QPointF &place : outlines.front()) {
-        const QPointF way = place - area.center();
-        QVERIFY(std::abs(std::hypot(way.x(), way.y()) - 16) < 0.25);
+    for (const Spot &place : outlines.front()) {
+        const Spot way = place - area.centre();
+        QVERIFY(std::abs(std::hypot(way.x, way.y) - 16) < 0.25);
     }
     QVERIFY(outlines.front().size() < 40); // no more places than are seen
 }
@@ -75,7 +75,7 @@ void ContoursTest::whatReachesTheEdgeClosesAlongIt()
     const HeatMap map = mapOf([](double x, double /*y*/) { return x / 40; });
     const auto outlines = outlinesAbove(map, 0.5, 1);
     QCOMPARE(outlines.size(), std::size_t{1});
-    QVERIFY(isNear(outlines.front().boundingRect(), QRectF(70, 20, 20, 60)));
+    QVERIFY(isNear(boundsOf(outlines.front()), Box(70, 20, 20, 60)));
     QVERIFY(outlines.front().size() <= 5); // the first place may be between two corners
 }
 
@@ -83,7 +83,7 @@ void ContoursTest::whatIsAboveEverywhereIsTheWholeMap()
 {
     const auto outlines = outlinesAbove(mapOf([](double, double) { return 1; }), 0.5, 1);
     QCOMPARE(outlines.size(), std::size_t{1});
-    QCOMPARE(outlines.front().boundingRect(), area);
+    QCOMPARE(boundsOf(outlines.front()), area);
     QVERIFY(outlinesAbove(mapOf([](double, double) { return 0.4; }), 0.5, 1).empty());
 }
 
@@ -97,7 +97,7 @@ void ContoursTest::oppositeCornersHangTogetherOrNot()
 void ContoursTest::theOtherClassIsWhereTheValuesAreLow()
 {
     const HeatMap map = mapOf([](double x, double /*y*/) { return x / 40; });
-    QVERIFY(isNear(outlinesAbove(map, 0.5, -1).front().boundingRect(), QRectF(10, 20, 20, 60)));
+    QVERIFY(isNear(boundsOf(outlinesAbove(map, 0.5, -1).front()), Box(10, 20, 20, 60)));
 }
 
 void ContoursTest::oddMapsHaveNoOutline()

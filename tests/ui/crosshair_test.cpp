@@ -1,6 +1,7 @@
 #include "support/run.h"
 #include "ui/canvas/crosshair.h"
 #include "ui/open_document.h"
+#include "ui/picture/qt_shapes.h"
 #include "ui/shown_window.h"
 #include "ui/status_line.h"
 #include "ui/timeline/scrubber.h"
@@ -81,8 +82,8 @@ void CrosshairTest::tabShowsItInTheMiddle()
     Keyboard shown;
     QCOMPARE(QApplication::focusWidget(), &shown.window.board());
     QVERIFY(shown.crosshair().isShown());
-    const QPointF middle = QRectF(shown.window.board().rect()).center();
-    QVERIFY(QLineF(shown.crosshair().pixel(), middle).length() < 1e-6);
+    const Spot middle = fromQt(shown.window.board().rect()).centre();
+    QVERIFY((Segment{shown.crosshair().pixel(), middle}.length()) < 1e-6);
 }
 
 void CrosshairTest::enterOnTheBoardShowsIt()
@@ -119,25 +120,25 @@ void CrosshairTest::arrowsMoveByGivenPixels_data()
 {
     QTest::addColumn<Qt::Key>("key");
     QTest::addColumn<Qt::KeyboardModifiers>("modifiers");
-    QTest::addColumn<QPointF>("way");
+    QTest::addColumn<Spot>("way");
     const Qt::KeyboardModifiers none;
-    QTest::newRow("right") << Qt::Key_Right << none << QPointF(8, 0);
-    QTest::newRow("left") << Qt::Key_Left << none << QPointF(-8, 0);
-    QTest::newRow("up") << Qt::Key_Up << none << QPointF(0, -8);
-    QTest::newRow("down") << Qt::Key_Down << none << QPointF(0, 8);
-    QTest::newRow("far") << Qt::Key_Right << Qt::KeyboardModifiers(Qt::ShiftModifier) << QPointF(40, 0);
-    QTest::newRow("one pixel") << Qt::Key_Up << Qt::KeyboardModifiers(Qt::ControlModifier) << QPointF(0, -1);
+    QTest::newRow("right") << Qt::Key_Right << none << Spot{8, 0};
+    QTest::newRow("left") << Qt::Key_Left << none << Spot{-8, 0};
+    QTest::newRow("up") << Qt::Key_Up << none << Spot{0, -8};
+    QTest::newRow("down") << Qt::Key_Down << none << Spot{0, 8};
+    QTest::newRow("far") << Qt::Key_Right << Qt::KeyboardModifiers(Qt::ShiftModifier) << Spot{40, 0};
+    QTest::newRow("one pixel") << Qt::Key_Up << Qt::KeyboardModifiers(Qt::ControlModifier) << Spot{0, -1};
 }
 
 void CrosshairTest::arrowsMoveByGivenPixels()
 {
     QFETCH(Qt::Key, key);
     QFETCH(Qt::KeyboardModifiers, modifiers);
-    QFETCH(QPointF, way);
+    QFETCH(Spot, way);
     Keyboard shown;
-    const QPointF before = shown.crosshair().pixel();
+    const Spot before = shown.crosshair().pixel();
     shown.press(key, modifiers);
-    QVERIFY(QLineF(shown.crosshair().pixel(), before + way).length() < 1e-6);
+    QVERIFY((Segment{shown.crosshair().pixel(), before + way}.length()) < 1e-6);
 }
 
 void CrosshairTest::enterAddsAPoint_data()
@@ -300,7 +301,7 @@ void CrosshairTest::theViewFollows()
     for (int i = 0; i < 60; ++i)
         shown.press(Qt::Key_Left, Qt::ShiftModifier);
     QVERIFY(shown.window.board().view().centreX1 < before.centreX1);
-    QVERIFY(shown.window.board().rect().contains(shown.crosshair().pixel().toPoint()));
+    QVERIFY(shown.window.board().rect().contains(toQt(shown.crosshair().pixel()).toPoint()));
     QCOMPARE(shown.window.board().view().scale, before.scale);
 }
 
@@ -360,8 +361,8 @@ void CrosshairTest::itIsDrawn()
 {
     Keyboard shown;
     const QImage with = shown.window.board().grab().toImage();
-    const QPointF place = (shown.crosshair().pixel() + QPointF(14, 0)) * with.devicePixelRatio();
-    const QPoint arm(static_cast<int>(place.x()), static_cast<int>(place.y()));
+    const Spot place = (shown.crosshair().pixel() + Spot{14, 0}) * with.devicePixelRatio();
+    const QPoint arm(static_cast<int>(place.x), static_cast<int>(place.y));
     shown.press(Qt::Key_Escape);
     const QImage without = shown.window.board().grab().toImage();
     QVERIFY(with.pixelColor(arm).lightness() < 80);

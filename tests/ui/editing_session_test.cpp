@@ -6,6 +6,7 @@
 #include "ui/panels/parameter_field.h"
 #include "ui/panels/recipe_panel.h"
 #include "ui/panels/segment_button.h"
+#include "ui/picture/qt_shapes.h"
 
 #include <QClipboard>
 #include <QLineEdit>
@@ -77,7 +78,7 @@ private:
         if (points.empty() || below(4) == 0)
             return place();
         const Point &point = points[static_cast<std::size_t>(below(static_cast<int>(points.size())))];
-        const QPoint pixel = board().view().toScreen(point.x1, point.x2).toPoint();
+        const QPoint pixel = toQt(board().view().toScreen(point.x1, point.x2)).toPoint();
         return board().rect().contains(pixel) ? pixel : place();
     }
 

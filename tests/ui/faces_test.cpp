@@ -2,6 +2,7 @@
 #include "support/run.h"
 #include "ui/canvas/faces.h"
 #include "ui/picture/painter.h"
+#include "ui/picture/qt_shapes.h"
 
 #include <QTest>
 
@@ -14,7 +15,7 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr QSizeF size(302, 204); // whole pixels at 1.5×, no whole tiles
+constexpr Size size{302, 204}; // whole pixels at 1.5×, no whole tiles
 
 Dataset randomPoints(std::size_t count, unsigned seed)
 {
@@ -71,7 +72,7 @@ BoardFrame frameOf(const Study &study, std::uint64_t update = 0)
 
 QImage screen(double ratio)
 {
-    QImage image((size * ratio).toSize(), QImage::Format_RGB32);
+    QImage image(toQt(size * ratio).toSize(), QImage::Format_RGB32);
     image.setDevicePixelRatio(ratio);
     image.fill(Qt::magenta);
     return image;
@@ -231,9 +232,9 @@ void FacesTest::pointsOnTheBoundaryAreWrong()
     const BoardFrame frame = frameOf(*study);
     const QImage image = composed(faces, frame);
     for (const std::size_t wrong : {0U, 1U}) {
-        const QPointF at = frame.view.toScreen(points[wrong].x1, points[wrong].x2);
-        QVERIFY(!differs(image.pixel((at + QPointF(0, 5.2)).toPoint()), lightPalette()[Hue::Wrong].rgb())
-                || !differs(image.pixel((at + QPointF(6, 0)).toPoint()), lightPalette()[Hue::Wrong].rgb()));
+        const Spot at = frame.view.toScreen(points[wrong].x1, points[wrong].x2);
+        QVERIFY(!differs(image.pixel(toQt(at + Spot{0, 5.2}).toPoint()), lightPalette()[Hue::Wrong].rgb())
+                || !differs(image.pixel(toQt(at + Spot{6, 0}).toPoint()), lightPalette()[Hue::Wrong].rgb()));
     }
     COMPARE_IMAGES(image, direct(frame));
 }
@@ -353,7 +354,7 @@ void FacesTest::aFrameWithoutSizeIsNothing()
     const auto study = studyIn(Space::Origin);
     Faces faces;
     BoardFrame frame = frameOf(*study, 4);
-    for (const QSizeF none : {QSizeF(0, 0), QSizeF(0, 50), QSizeF(-3, 7), QSizeF(1, 1), QSizeF(2, 40)}) {
+    for (const Size none : {Size{0, 0}, Size{0, 50}, Size{-3, 7}, Size{1, 1}, Size{2, 40}}) {
         frame.view.size = none;
         composed(faces, frame);
     }

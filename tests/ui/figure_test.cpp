@@ -7,6 +7,7 @@
 #include "ui/figures.h"
 #include "ui/likeness.h"
 #include "ui/picture/painter.h"
+#include "ui/picture/qt_shapes.h"
 #include "ui/picture/type.h"
 
 #include <QPainter>
@@ -36,7 +37,7 @@ QStringList wordsIn(const Picture &picture)
 
 QImage painted(const Picture &picture)
 {
-    QImage image(picture.size.toSize(), QImage::Format_ARGB32_Premultiplied);
+    QImage image(toQt(picture.size).toSize(), QImage::Format_ARGB32_Premultiplied);
     image.fill(Qt::transparent);
     QPainter painter(&image);
     paint(painter, picture, lightPalette());
@@ -56,7 +57,7 @@ private slots:
         Figure figure = figureOf(document);
         const FigurePage page = figure.page(0);
         QCOMPARE(page.step, document.step);
-        QCOMPARE(page.picture.size * page.unit, figure.size());
+        QCOMPARE(toQt(page.picture.size * page.unit), figure.size());
         const FigureFont font;
         const Study study = surveyed(document);
         BoardFrame frame = frameOf(study, document.step, layersIn(document));
@@ -79,7 +80,7 @@ private slots:
         options.hasTitle = true;
         Figure figure = figureOf(document, options);
         const FigurePage page = figure.page(0);
-        QCOMPARE(page.picture.size * page.unit, figure.size());
+        QCOMPARE(toQt(page.picture.size * page.unit), figure.size());
         QVERIFY(wordsIn(page.picture).contains(u"Shown above <&>"_s));
         QVERIFY(!wordsIn(figureOf(document).page(0).picture).contains(u"Shown above <&>"_s));
     }
@@ -95,7 +96,7 @@ private slots:
         const auto words = all<Words>(partOf(page.picture, u"title"_s));
         QCOMPARE(words.size(), std::size_t{1});
         QVERIFY(words.front().text.endsWith(u'…'));
-        QVERIFY(sizeOf(words.front()).width() < page.picture.size.width());
+        QVERIFY(sizeOf(words.front()).width < page.picture.size.width);
     }
 
     void aSheetHasALetterForEveryStep()
@@ -107,8 +108,8 @@ private slots:
         const QStringList words = wordsIn(page.picture);
         for (const auto &label : {u"(a) start"_s, u"(b) update 3"_s, u"(c) update 49"_s})
             QVERIFY2(words.contains(label), qPrintable(label));
-        QCOMPARE(page.picture.size.width() * page.unit, figure.size().width());
-        QVERIFY(std::abs(page.picture.size.height() * page.unit - figure.size().height()) < 1e-6);
+        QCOMPARE(page.picture.size.width * page.unit, figure.size().width());
+        QVERIFY(std::abs(page.picture.size.height * page.unit - figure.size().height()) < 1e-6);
     }
 
     void panelsAreTheBoardsOfTheirSteps()
@@ -117,11 +118,10 @@ private slots:
         const auto marks = all<Marks>(sheet.page(0).picture);
         QCOMPARE(marks.size(), std::size_t{2});
         QCOMPARE(marks[0].marks.size(), marks[1].marks.size());
-        const QPointF apart = marks[1].marks.front().at - marks[0].marks.front().at;
+        const Spot apart = marks[1].marks.front().at - marks[0].marks.front().at;
         for (std::size_t i = 0; i < marks[0].marks.size(); ++i) {
-            const QPointF way = marks[1].marks[i].at - marks[0].marks[i].at;
-            QVERIFY(std::abs(way.x() - apart.x()) < 1e-9
-                    || marks[0].marks[i].style != marks[1].marks[i].style);
+            const Spot way = marks[1].marks[i].at - marks[0].marks[i].at;
+            QVERIFY(std::abs(way.x - apart.x) < 1e-9 || marks[0].marks[i].style != marks[1].marks[i].style);
         }
     }
 

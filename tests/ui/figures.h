@@ -2,6 +2,7 @@
 
 #include "board_frames.h"
 #include "ui/exporting/writers.h"
+#include "ui/picture/qt_shapes.h"
 #include "ui/picture/shapes.h"
 #include "ui/picture/type.h"
 
@@ -66,15 +67,14 @@ inline Figure figureToLookAt(FigureOptions options)
 
 /// An image of a picture without its words, for which every program has rules of its own; with so much room
 /// around each, in the picture's units.
-inline QImage wordless(QImage image, const Picture &picture, QSizeF room = {1, 1})
+inline QImage wordless(QImage image, const Picture &picture, Size room = {1, 1})
 {
     const FigureFont font;
     QPainter painter(&image);
-    painter.scale(image.width() / picture.size.width(), image.height() / picture.size.height());
+    painter.scale(image.width() / picture.size.width, image.height() / picture.size.height);
     for (const Words &words : all<Words>(picture)) {
-        const QRectF plate = shapeOf(words).plate;
-        painter.fillRect(plate.adjusted(-room.width(), -room.height(), room.width(), room.height()),
-                         Qt::gray);
+        const Box plate = shapeOf(words).plate;
+        painter.fillRect(toQt(plate.adjusted(-room.width, -room.height, room.width, room.height)), Qt::gray);
     }
     return image;
 }

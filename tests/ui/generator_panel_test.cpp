@@ -3,6 +3,7 @@
 #include "ui/open_document.h"
 #include "ui/panels/generator_dock.h"
 #include "ui/panels/generator_panel.h"
+#include "ui/picture/qt_shapes.h"
 #include "ui/shown_window.h"
 
 #include <QAbstractButton>
@@ -322,7 +323,7 @@ void GeneratorPanelTest::theViewFollowsWhatIsOfferedAndComesBack()
     board.zoom(4);
     const View before = board.view();
     shown.type(shown.number(u"d"_s), u"400"_s);
-    const QRectF visible(QPointF(0, 0), board.view().size);
+    const Box visible({}, board.view().size);
     for (const Point &point : shown.offered())
         QVERIFY(visible.contains(board.view().toScreen(point.x1, point.x2)));
     shown.press(Qt::Key_Escape);
@@ -351,8 +352,8 @@ void GeneratorPanelTest::afterTakingAllPointsAreInView()
     shown.type(shown.number(u"d"_s), u"400"_s);
     board.zoom(20);
     shown.press(Qt::Key_Return);
-    QTRY_COMPARE(board.view().size, QSizeF(board.size()));
-    const QRectF visible(QPointF(0, 0), board.view().size);
+    QTRY_COMPARE(board.view().size, fromQt(board.size()));
+    const Box visible({}, board.view().size);
     for (const Point &point : shown.points())
         QVERIFY(visible.contains(board.view().toScreen(point.x1, point.x2)));
 }

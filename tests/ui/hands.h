@@ -3,6 +3,7 @@
 #include "core/numbers.h"
 #include "ui/canvas/tools/tool_box.h"
 #include "ui/open_document.h"
+#include "ui/picture/qt_shapes.h"
 #include "ui/shown_window.h"
 #include "ui/undone.h"
 
@@ -36,7 +37,7 @@ struct Hands : Shown
     int steps() const { return document().history().count(); }
     bool isOneStepFrom(const Document &before) { return test::isOneStepFrom(document(), before); }
 
-    QPoint pixelOf(double x1, double x2) const { return board().view().toScreen(x1, x2).toPoint(); }
+    QPoint pixelOf(double x1, double x2) const { return toQt(board().view().toScreen(x1, x2)).toPoint(); }
     QPoint pixelOf(std::size_t index) const { return pixelOf(points()[index].x1, points()[index].x2); }
 
     void pressButton(QPoint at, Qt::KeyboardModifiers modifiers = {}, Qt::MouseButton button = Qt::LeftButton)

@@ -1,7 +1,6 @@
 #include "support/run.h"
 #include "ui/canvas/hits.h"
 
-#include <QLineF>
 #include <QTest>
 
 using namespace halfplane;
@@ -70,8 +69,8 @@ void HitsTest::aRectangleMeansWhatIsInItWhicheverWayItWasDrawn()
 {
     const Dataset points = at({{0, 0}, {5, 5}, {9, 0}});
     const Selection wanted{0, 1};
-    QCOMPARE(pointsIn(points, view, QRectF(QPointF(90, 110), QPointF(160, 40))), wanted);
-    QCOMPARE(pointsIn(points, view, QRectF(QPointF(160, 40), QPointF(90, 110))), wanted);
+    QCOMPARE(pointsIn(points, view, Box(Spot{90, 110}, Spot{160, 40})), wanted);
+    QCOMPARE(pointsIn(points, view, Box(Spot{160, 40}, Spot{90, 110})), wanted);
 }
 
 int hits_test(int argc, char *argv[]) { return halfplane::test::run<HitsTest, QCoreApplication>(argc, argv); }

@@ -161,7 +161,7 @@ void LossChartTest::thePlayheadLineIsAtItsUpdate()
     shown.playback.seekUpdate(20);
     const auto lines = linesIn(shown.view->picture(), u"playhead"_s);
     QCOMPARE(lines.size(), std::size_t{1});
-    QVERIFY(std::abs(lines.front().points.front().x() - shown.view->placeOf(20).x()) < 1);
+    QVERIFY(std::abs(lines.front().points.front().x - shown.view->placeOf(20).x()) < 1);
 }
 
 void LossChartTest::wholeNumbersHaveNoFractionsBetween()
@@ -193,8 +193,8 @@ void LossChartTest::moreSamplesThanPixelsKeepTheirExtremes()
     const auto lines = linesIn(chartPicture(chartOf(all)), u"curve"_s);
     QCOMPARE(lines.size(), std::size_t{1});
     QVERIFY(lines[0].points.size() < 4 * 400);
-    const QRectF bounds = lines[0].points.boundingRect();
-    QVERIFY(bounds.height() > 100); // of a plot about 150 high
+    const Box bounds = boundsOf(lines[0].points);
+    QVERIFY(bounds.height > 100); // of a plot about 150 high
 }
 
 void LossChartTest::numbersOfAnySizeHaveAnAxis_data()
@@ -219,22 +219,22 @@ void LossChartTest::numbersOfAnySizeHaveAnAxis()
     QVERIFY(wordsIn(picture).contains(u"0"_s));
     QVERIFY(wordsIn(picture).size() < 40);
     for (const Line &line : linesIn(picture, u"curve"_s)) {
-        for (const QPointF &point : line.points)
-            QVERIFY(std::isfinite(point.y()) && point.y() > -1e6 && point.y() < 1e6);
+        for (const Spot &point : line.points)
+            QVERIFY(std::isfinite(point.y) && point.y > -1e6 && point.y < 1e6);
     }
 }
 
 void LossChartTest::nothingIsDrawnOutsideThePicture_data()
 {
-    QTest::addColumn<QSizeF>("size");
-    QTest::newRow("usual") << QSizeF(320, 200);
-    QTest::newRow("wide") << QSizeF(1900, 120);
-    QTest::newRow("narrow") << QSizeF(180, 400);
+    QTest::addColumn<Size>("size");
+    QTest::newRow("usual") << Size{320, 200};
+    QTest::newRow("wide") << Size{1900, 120};
+    QTest::newRow("narrow") << Size{180, 400};
 }
 
 void LossChartTest::nothingIsDrawnOutsideThePicture()
 {
-    QFETCH(QSizeF, size);
+    QFETCH(Size, size);
     const auto study = studyOf(greedyRun());
     Series losses{.title = u"perceptron loss"_s,
                   .updates = study->losses->updates,
@@ -243,7 +243,7 @@ void LossChartTest::nothingIsDrawnOutsideThePicture()
     const std::vector<Series> all{losses};
     const Picture picture = chartPicture({size, all, 49, 12});
     for (const auto &line : linesIn(picture, u"curve"_s))
-        QVERIFY(QRectF({}, size).contains(line.points.boundingRect()));
+        QVERIFY(Box({}, size).contains(boundsOf(line.points)));
 }
 
 void LossChartTest::everyStudyCanBeShown_data()

@@ -1,6 +1,7 @@
 #include "outlines.h"
 #include "painted.h"
 #include "support/run.h"
+#include "ui/picture/qt_shapes.h"
 #include "ui/picture/shapes.h"
 
 #include <QPicture>
@@ -64,11 +65,11 @@ void MarksTest::everyPointHasItsShapeAndColour_data()
 void MarksTest::everyPointHasItsShapeAndColour()
 {
     QFETCH(double, ratio);
-    const auto pixel = [&](Label label, MarkStyle style, QPointF place) {
+    const auto pixel = [&](Label label, MarkStyle style, Spot place) {
         const QImage image = painted(pictureOf({Marks{{{{100, 50}, label, style}}, 12}}), ratio);
-        return image.pixelColor(((QPointF(100, 50) + place) * ratio).toPoint());
+        return image.pixelColor(toQt((Spot{100, 50} + place) * ratio).toPoint());
     };
-    const QPointF corner(9, -9);
+    const Spot corner{9, -9};
     QVERIFY(isLike(pixel(Label::Positive, MarkStyle::Right, {}), Hue::Positive));
     QVERIFY(isLike(pixel(Label::Negative, MarkStyle::Right, {}), Hue::Negative));
     QVERIFY(isLike(pixel(Label::Positive, MarkStyle::Right, corner), Hue::Paper));

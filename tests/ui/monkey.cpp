@@ -4,6 +4,7 @@
 #include "support/clouds.h"
 #include "ui/canvas/board.h"
 #include "ui/panels/recipe_panel.h"
+#include "ui/picture/qt_shapes.h"
 #include "ui/playback.h"
 #include "ui/runner.h"
 #include "ui/text.h"
@@ -226,7 +227,7 @@ void Monkey::pullBoard() { pull(m_window.board(), placeIn(m_window.board())); }
 void Monkey::pullStart()
 {
     const auto place = m_window.board().startHandlePlace();
-    pull(m_window.board(), place ? place->toPoint() : QPoint(5, 5));
+    pull(m_window.board(), place ? toQt(*place).toPoint() : QPoint(5, 5));
 }
 
 void Monkey::zoom()

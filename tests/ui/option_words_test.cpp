@@ -258,8 +258,8 @@ private slots:
         const FigureWords words{{u"multiples"_s, u"2"_s}, {u"step"_s, u"0-4"_s}};
         const auto plan = planFor(figureOf(FigureFormat::Png, words), 49, 2);
         const double units = plan->size.height() / plan->unit;
-        QCOMPARE(units, 3 * (plan->board.height() + sheet::labelHeight) + 2 * sheet::gap);
-        QCOMPARE(2 * plan->board.width() + sheet::gap, plan->size.width() / plan->unit);
+        QCOMPARE(units, 3 * (plan->board.height + sheet::labelHeight) + 2 * sheet::gap);
+        QCOMPARE(2 * plan->board.width + sheet::gap, plan->size.width() / plan->unit);
     }
 
     void whatHelpsNobodyIsRefused_data()

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <QPolygonF>
+#include "core/picture/shape.h"
 
 #include <cmath>
 #include <limits>
@@ -11,18 +11,18 @@ namespace halfplane::test {
 inline constexpr double infinite = std::numeric_limits<double>::infinity();
 inline constexpr double never = std::numeric_limits<double>::quiet_NaN();
 
-inline QPolygonF square(double left, double top, double size)
+inline Path square(double left, double top, double size)
 {
     return {{left, top}, {left + size, top}, {left + size, top + size}, {left, top + size}};
 }
 
-inline double areaOf(const QPolygonF &outline)
+inline double areaOf(const Path &outline)
 {
     double twice = 0;
-    for (qsizetype i = 0; i < outline.size(); ++i) {
-        const QPointF a = outline[i];
-        const QPointF b = outline[(i + 1) % outline.size()];
-        twice += a.x() * b.y() - a.y() * b.x();
+    for (std::size_t i = 0; i < outline.size(); ++i) {
+        const Spot a = outline[i];
+        const Spot b = outline[(i + 1) % outline.size()];
+        twice += a.x * b.y - a.y * b.x;
     }
     return std::abs(twice) / 2;
 }

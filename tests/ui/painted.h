@@ -2,6 +2,7 @@
 
 #include "likeness.h"
 #include "ui/picture/painter.h"
+#include "ui/picture/qt_shapes.h"
 
 #include <QImage>
 
@@ -9,7 +10,7 @@ namespace halfplane::test {
 
 // Small pictures and what they look like.
 
-inline const QRectF frame(0, 0, 200, 100);
+inline const Box frame(0, 0, 200, 100);
 
 inline Picture pictureOf(std::vector<Instruction> instructions)
 {
@@ -18,7 +19,7 @@ inline Picture pictureOf(std::vector<Instruction> instructions)
 
 inline QImage painted(const Picture &picture, double ratio = 1, const Palette &palette = lightPalette())
 {
-    QImage image((picture.size * ratio).toSize(), QImage::Format_ARGB32_Premultiplied);
+    QImage image(toQt(picture.size * ratio).toSize(), QImage::Format_ARGB32_Premultiplied);
     image.setDevicePixelRatio(ratio);
     image.fill(palette[Hue::Paper]);
     QPainter painter(&image);

@@ -15,7 +15,7 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-Words saying(const QString &text, QPointF at, Anchor anchor = Anchor::Centre)
+Words saying(const QString &text, Spot at, Anchor anchor = Anchor::Centre)
 {
     Words words;
     words.at = at;
@@ -132,30 +132,30 @@ void PainterTest::anArrowIsSharpAndEndsAtItsTip()
 void PainterTest::aShortArrowIsAllHead()
 {
     QVERIFY(!shapeOf(Arrow{{0, 0}, {5, 0}, thick, 9}).shaft);
-    QCOMPARE(shapeOf(Arrow{{0, 0}, {5, 0}, thick, 9}).head.boundingRect().left(), 0.0);
-    QVERIFY(shapeOf(Arrow{{3, 3}, {3, 3}, thick, 9}).head.isEmpty());
+    QCOMPARE(boundsOf(shapeOf(Arrow{{0, 0}, {5, 0}, thick, 9}).head).left, 0.0);
+    QVERIFY(shapeOf(Arrow{{3, 3}, {3, 3}, thick, 9}).head.empty());
 }
 
 void PainterTest::wordsStandWhereTheyAreAnchored_data()
 {
     QTest::addColumn<Anchor>("anchor");
-    QTest::addColumn<QPointF>("corner"); // of the plate, in its sizes, seen from the place
-    QTest::newRow("centre") << Anchor::Centre << QPointF(-0.5, -0.5);
-    QTest::newRow("left") << Anchor::Left << QPointF(-1, -0.5);
-    QTest::newRow("right") << Anchor::Right << QPointF(0, -0.5);
-    QTest::newRow("above") << Anchor::Above << QPointF(-0.5, -1);
-    QTest::newRow("below") << Anchor::Below << QPointF(-0.5, 0);
+    QTest::addColumn<Spot>("corner"); // of the plate, in its sizes, seen from the place
+    QTest::newRow("centre") << Anchor::Centre << Spot{-0.5, -0.5};
+    QTest::newRow("left") << Anchor::Left << Spot{-1, -0.5};
+    QTest::newRow("right") << Anchor::Right << Spot{0, -0.5};
+    QTest::newRow("above") << Anchor::Above << Spot{-0.5, -1};
+    QTest::newRow("below") << Anchor::Below << Spot{-0.5, 0};
 }
 
 void PainterTest::wordsStandWhereTheyAreAnchored()
 {
     QFETCH(Anchor, anchor);
-    QFETCH(QPointF, corner);
+    QFETCH(Spot, corner);
     const Words words = saying(u"η = 0.5"_s, {100, 50}, anchor);
-    const QSizeF size = sizeOf(words);
-    QVERIFY(size.width() > 20 && size.height() > 10);
-    const QRectF plate = shapeOf(words).plate;
-    QCOMPARE(plate.topLeft(), QPointF(100 + corner.x() * size.width(), 50 + corner.y() * size.height()));
+    const Size size = sizeOf(words);
+    QVERIFY(size.width > 20 && size.height > 10);
+    const Box plate = shapeOf(words).plate;
+    QCOMPARE(plate.topLeft(), (Spot{100 + corner.x * size.width, 50 + corner.y * size.height}));
     const QImage image = painted(words);
     const QImage inside = painted(pictureOf({Clip{plate.adjusted(-1, -1, 1, 1)}, words}));
     QVERIFY(!isBlank(image));
@@ -168,14 +168,14 @@ void PainterTest::aPlateHidesWhatIsBehindIt()
     words.size = 20;
     words.plate = Colour{Hue::Plate};
     words.plateEdge = Stroke{.colour = {Hue::Good}, .width = 2};
-    const QRectF plate = shapeOf(words).plate;
+    const Box plate = shapeOf(words).plate;
     const QImage image = painted(pictureOf({Area{square(0, 0, 200), {Hue::Boundary}}, words}));
-    QVERIFY(isLike(image.pixelColor(int(plate.left()) + 3, 50), Hue::Plate));
-    QVERIFY(isLike(image.pixelColor(100, int(plate.top())), Hue::Good));
-    QVERIFY(isLike(image.pixelColor(int(plate.left()) - 5, 50), Hue::Boundary));
+    QVERIFY(isLike(image.pixelColor(int(plate.left) + 3, 50), Hue::Plate));
+    QVERIFY(isLike(image.pixelColor(100, int(plate.top)), Hue::Good));
+    QVERIFY(isLike(image.pixelColor(int(plate.left) - 5, 50), Hue::Boundary));
     words.plate.reset();
     words.plateEdge.reset();
-    QVERIFY(sizeOf(words).width() < plate.width());
+    QVERIFY(sizeOf(words).width < plate.width);
 }
 
 void PainterTest::nothingIsDrawnOutsideAClip()
@@ -203,7 +203,7 @@ void PainterTest::everyNumberCanBeDrawn_data()
 void PainterTest::everyNumberCanBeDrawn()
 {
     QFETCH(double, number);
-    const QPointF odd(number, -number);
+    const Spot odd{number, -number};
     const Stroke dashed{.colour = {Hue::Ghost}, .width = 2, .dash = Dash::Dashed};
     Marks marks{std::vector<Mark>(200, Mark{{50, 50}}), 4}; // so many that they are stamped
     marks.marks[3].at = odd;
@@ -220,7 +220,7 @@ void PainterTest::everyNumberCanBeDrawn()
         mark,
         marks,
         saying(u"x"_s, odd),
-        HeatMap{.where = {odd, QSizeF(number, number)},
+        HeatMap{.where = {odd, Size{number, number}},
                 .columns = 1,
                 .rows = 1,
                 .values = {static_cast<float>(number)}},

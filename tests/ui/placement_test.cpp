@@ -9,15 +9,12 @@ using namespace halfplane;
 
 namespace {
 
-const QRectF plainFrame(0, 0, 400, 300);
-constexpr QSizeF size(60, 16);
+const Box plainFrame(0, 0, 400, 300);
+constexpr Size size{60, 16};
 
 Placement emptyPlacement() { return {plainFrame, Occupancy(plainFrame, 8)}; }
 
-std::vector<QRectF> around(QPointF place, double direction = 0)
-{
-    return placesAround(place, size, 6, direction);
-}
+std::vector<Box> around(Spot place, double direction = 0) { return placesAround(place, size, 6, direction); }
 
 } // namespace
 
@@ -29,29 +26,29 @@ private slots:
     void whereThereIsRoomWordsGoWhereTheyWant_data()
     {
         QTest::addColumn<double>("direction");
-        QTest::addColumn<QRectF>("place");
-        QTest::newRow("to the right") << 0.0 << QRectF(206, 142, 60, 16);
-        QTest::newRow("above") << std::numbers::pi / 2 << QRectF(170, 128, 60, 16);
-        QTest::newRow("to the left") << std::numbers::pi << QRectF(134, 142, 60, 16);
-        QTest::newRow("below") << -std::numbers::pi / 2 << QRectF(170, 156, 60, 16);
+        QTest::addColumn<Box>("place");
+        QTest::newRow("to the right") << 0.0 << Box(206, 142, 60, 16);
+        QTest::newRow("above") << std::numbers::pi / 2 << Box(170, 128, 60, 16);
+        QTest::newRow("to the left") << std::numbers::pi << Box(134, 142, 60, 16);
+        QTest::newRow("below") << -std::numbers::pi / 2 << Box(170, 156, 60, 16);
     }
 
     void whereThereIsRoomWordsGoWhereTheyWant()
     {
         QFETCH(double, direction);
-        QFETCH(QRectF, place);
+        QFETCH(Box, place);
         Placement placement = emptyPlacement();
-        const QRectF found = placement.placed(around({200, 150}, direction));
-        QVERIFY(std::abs(found.x() - place.x()) < 1e-9 && std::abs(found.y() - place.y()) < 1e-9);
+        const Box found = placement.placed(around({200, 150}, direction));
+        QVERIFY(std::abs(found.left - place.left) < 1e-9 && std::abs(found.top - place.top) < 1e-9);
     }
 
     void wordsDoNotCoverOneAnother()
     {
         Placement placement = emptyPlacement();
-        std::vector<QRectF> taken;
+        std::vector<Box> taken;
         for (int i = 0; i < 8; ++i) {
-            const QRectF place = placement.placed(around({200, 150}));
-            for (const QRectF &other : taken)
+            const Box place = placement.placed(around({200, 150}));
+            for (const Box &other : taken)
                 QVERIFY(!other.intersects(place));
             taken.push_back(place);
         }
@@ -60,17 +57,17 @@ private slots:
     void wordsKeepOffPoints()
     {
         Placement placement = emptyPlacement();
-        placement.occupied().add(QPointF(235, 150), 8, 10);
-        const QRectF place = placement.placed(around({200, 150}));
-        QVERIFY(!place.intersects(QRectF(227, 142, 16, 16)));
+        placement.occupied().add(Spot{235, 150}, 8, 10);
+        const Box place = placement.placed(around({200, 150}));
+        QVERIFY(!place.intersects(Box(227, 142, 16, 16)));
     }
 
     void wordsKeepOffLines()
     {
         Placement placement = emptyPlacement();
-        placement.occupied().add(QLineF(200, 150, 300, 150), 10);
-        const QRectF place = placement.placed(around({200, 150}));
-        QVERIFY(!place.contains(220, 150));
+        placement.occupied().add(Segment{{200, 150}, {300, 150}}, 10);
+        const Box place = placement.placed(around({200, 150}));
+        QVERIFY(!place.contains(Spot{220, 150}));
     }
 
     void wordsKeepOffPlates()
@@ -78,20 +75,20 @@ private slots:
         Placement placement = emptyPlacement();
         placement.reserve({200, 0, 200, 300});
         QVERIFY(placement.isReserved({350, 20, 10, 10}));
-        QVERIFY(!placement.placed(around({195, 150})).intersects(QRectF(200, 0, 200, 300)));
+        QVERIFY(!placement.placed(around({195, 150})).intersects(Box(200, 0, 200, 300)));
     }
 
     void wordsStayInTheFrame_data()
     {
-        QTest::addColumn<QPointF>("place");
-        QTest::newRow("corner") << QPointF(399, 1);
-        QTest::newRow("edge") << QPointF(0, 150);
-        QTest::newRow("outside") << QPointF(-500, 900);
+        QTest::addColumn<Spot>("place");
+        QTest::newRow("corner") << Spot{399, 1};
+        QTest::newRow("edge") << Spot{0, 150};
+        QTest::newRow("outside") << Spot{-500, 900};
     }
 
     void wordsStayInTheFrame()
     {
-        QFETCH(QPointF, place);
+        QFETCH(Spot, place);
         Placement placement = emptyPlacement();
         for (int i = 0; i < 5; ++i)
             QVERIFY(plainFrame.contains(placement.placed(around(place))));
@@ -102,15 +99,15 @@ private slots:
     {
         Placement placement = emptyPlacement();
         for (double y = 0; y < 300; y += 8)
-            placement.occupied().add(QLineF(0, y, 400, y), y < 150 ? 5 : 50);
+            placement.occupied().add(Segment{{0, y}, {400, y}}, y < 150 ? 5 : 50);
         QVERIFY(placement.placed(around({200, 150})).bottom() <= 152);
     }
 
     void whatIsOutsideCostsNothing()
     {
         Occupancy occupancy(plainFrame, 8);
-        occupancy.add(QPointF(-300, 900), 5, 10);
-        occupancy.add(QLineF(-500, -500, -10, -10), 10);
+        occupancy.add(Spot{-300, 900}, 5, 10);
+        occupancy.add(Segment{{-500, -500}, {-10, -10}}, 10);
         QCOMPARE(occupancy.under(plainFrame), 0);
     }
 };

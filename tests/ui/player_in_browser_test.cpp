@@ -2,6 +2,7 @@
 #include "player_pages.h"
 #include "support/run.h"
 #include "ui/picture/painter.h"
+#include "ui/picture/qt_shapes.h"
 
 #include <QDir>
 #include <QFile>
@@ -41,7 +42,7 @@ const later = (time) => new Promise((done) => setTimeout(done, time));
 
 QImage paintedForPlayer(Picture picture, const Palette &palette, double scale)
 {
-    QImage image((picture.size * scale).toSize(), QImage::Format_ARGB32_Premultiplied);
+    QImage image(toQt(picture.size * scale).toSize(), QImage::Format_ARGB32_Premultiplied);
     image.fill(palette[Hue::Paper]);
     QPainter painter(&image);
     painter.scale(scale, scale);

@@ -63,9 +63,9 @@ QList<QStringList> expectedFrames(Figure &figure)
     for (std::size_t i = 0; i < figure.pageCount(); ++i) {
         const Picture picture = figure.page(i).picture;
         if (!shapes)
-            shapes.emplace(QRectF({}, picture.size),
+            shapes.emplace(Box({}, picture.size),
                            [&](const Colour &colour) { return colours.nameOf(colour); });
-        shapes->elements(Clip{QRectF({}, picture.size)});
+        shapes->elements(Clip{Box({}, picture.size)});
         QStringList elements;
         for (const Instruction &instruction : picture.instructions) {
             for (const QString &element : shapes->elements(instruction))

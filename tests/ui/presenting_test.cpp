@@ -264,9 +264,9 @@ void PresentingTest::thePlaneInViewStaysInView()
     Shown shown;
     for (const double factor : {1.0, 4.0, 0.02}) {
         shown.window.board().zoom(factor);
-        const QRectF plane = shown.window.board().view().plane();
+        const Box plane = shown.window.board().view().plane();
         shown.window.presenter().begin();
-        const QRectF stage = shown.window.presenter().stage()->board().view().plane();
+        const Box stage = shown.window.presenter().stage()->board().view().plane();
         QVERIFY(stage.adjusted(-1e-9, -1e-9, 1e-9, 1e-9).contains(plane));
         shown.window.presenter().end();
     }

@@ -10,7 +10,7 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr QSizeF usualSize{900, 40};
+constexpr Size usualSize{900, 40};
 
 /// The instructions of a part.
 template <class Kind>
@@ -27,7 +27,7 @@ std::vector<Kind> allIn(const Picture &picture, const QString &part)
     return result;
 }
 
-Picture pictureOf(const Study &study, QSizeF size = usualSize)
+Picture pictureOf(const Study &study, Size size = usualSize)
 {
     return scrubberPicture(&study, scrubberLayout(&study, size));
 }
@@ -93,13 +93,13 @@ void ScrubberPictureTest::barsAreAsHighAsTheLosses()
     const ScrubberLayout layout = scrubberLayout(study.get(), usualSize);
     const auto bars = allIn<Area>(pictureOf(*study), u"losses"_s);
     QCOMPARE(bars.size(), std::size_t{1});
-    const QPolygonF &outline = bars[0].outline;
+    const Path &outline = bars[0].outline;
     QCOMPARE(outline.size(), 4 * 50);
     for (qsizetype k = 0; k < 50; ++k) {
-        const double share = (layout.base - outline[4 * k + 1].y()) / (layout.base - layout.top);
+        const double share = (layout.base - outline[4 * k + 1].y) / (layout.base - layout.top);
         const auto wrong = static_cast<double>(study->losses->mistakes[static_cast<std::size_t>(k)]);
         QVERIFY(std::abs(share - wrong / 80) < 1e-9);
-        QCOMPARE(layout.axis.updateAt((outline[4 * k].x() + outline[4 * k + 3].x()) / 2),
+        QCOMPARE(layout.axis.updateAt((outline[4 * k].x + outline[4 * k + 3].x) / 2),
                  static_cast<std::uint64_t>(k));
     }
 }
@@ -115,10 +115,10 @@ void ScrubberPictureTest::denseBarsShowTheGreatestOfTheirPixel()
     }
     study->losses = losses;
     const ScrubberLayout layout = scrubberLayout(study.get(), usualSize);
-    const QPolygonF outline = allIn<Area>(pictureOf(*study), u"losses"_s).at(0).outline;
-    const auto highest = std::ranges::min_element(outline, {}, &QPointF::y);
-    QCOMPARE(highest->y(), layout.top);
-    QVERIFY(std::abs(highest->x() - layout.axis.centreOf(2222)) <= 1.5);
+    const Path outline = allIn<Area>(pictureOf(*study), u"losses"_s).at(0).outline;
+    const auto highest = std::ranges::min_element(outline, {}, &Spot::y);
+    QCOMPARE(highest->y, layout.top);
+    QVERIFY(std::abs(highest->x - layout.axis.centreOf(2222)) <= 1.5);
 }
 
 void ScrubberPictureTest::sweepsBeginWhereTheyDid()
@@ -133,7 +133,7 @@ void ScrubberPictureTest::sweepsBeginWhereTheyDid()
     const auto ticks = allIn<Line>(pictureOf(*study), u"sweeps"_s);
     QCOMPARE(ticks.size(), firstUpdates.size());
     for (std::size_t i = 0; i < ticks.size(); ++i)
-        QVERIFY(std::abs(ticks[i].points[0].x() - axis.startOf(firstUpdates[i])) <= 1);
+        QVERIFY(std::abs(ticks[i].points[0].x - axis.startOf(firstUpdates[i])) <= 1);
 }
 
 void ScrubberPictureTest::denseSweepsAreThinnedOut()
@@ -142,7 +142,7 @@ void ScrubberPictureTest::denseSweepsAreThinnedOut()
     const auto ticks = allIn<Line>(pictureOf(*study), u"sweeps"_s);
     QVERIFY(ticks.size() > 20);
     for (std::size_t i = 1; i < ticks.size(); ++i)
-        QVERIFY(ticks[i].points[0].x() - ticks[i - 1].points[0].x() >= 5);
+        QVERIFY(ticks[i].points[0].x - ticks[i - 1].points[0].x >= 5);
 }
 
 void ScrubberPictureTest::theEndHasTheShapeOfItsReason_data()
@@ -181,8 +181,8 @@ void ScrubberPictureTest::aCycleIsMarkedFromWhereItRepeats()
     const Cycle cycle = *study->run->trace.end()->cycle;
     const auto areas = allIn<Area>(pictureOf(*study), u"cycle"_s);
     QCOMPARE(areas.size(), std::size_t{1});
-    const QRectF marked = areas[0].outline.boundingRect();
-    QCOMPARE(axis.updateAt(marked.left() + 1), cycle.first + 1); // what is done again and again
+    const Box marked = boundsOf(areas[0].outline);
+    QCOMPARE(axis.updateAt(marked.left + 1), cycle.first + 1); // what is done again and again
     QCOMPARE(axis.updateAt(marked.right() - 1), cycle.second);
 }
 
@@ -194,7 +194,7 @@ void ScrubberPictureTest::aRunThatGoesOnHasRoomForMore()
     const auto base = allIn<Line>(pictureOf(*study), u"base"_s);
     QCOMPARE(base.size(), std::size_t{2});
     QCOMPARE(base[1].stroke.dash, Dash::Dotted);
-    QVERIFY(base[1].points[0].x() > layout.axis.centreOf(60));
+    QVERIFY(base[1].points[0].x > layout.axis.centreOf(60));
 }
 
 void ScrubberPictureTest::barsOfAGrowingRunSeldomMove()

@@ -44,14 +44,11 @@ private:
     static constexpr double farthest = 1e6;
 
     static bool isSound(double number) { return std::abs(number) <= farthest; } // not so for NaN
-    static bool isSound(QPointF place) { return isSound(place.x()) && isSound(place.y()); }
-    static bool isSound(const QRectF &place)
+    static bool isSound(Spot place) { return isSound(place.x) && isSound(place.y); }
+    static bool isSound(const Box &place) { return isSound(place.topLeft()) && isSound(place.bottomRight()); }
+    static bool isSound(const Path &places)
     {
-        return isSound(place.topLeft()) && isSound(place.bottomRight());
-    }
-    static bool isSound(const QPolygonF &places)
-    {
-        return std::ranges::all_of(places, [](QPointF place) { return isSound(place); });
+        return std::ranges::all_of(places, [](Spot place) { return isSound(place); });
     }
 
     /// A layer, the labels of one, or what is there whatever the layers.

@@ -105,7 +105,7 @@ void SvgShapesTest::everyShapeLooksAsPainted_data()
     const auto row = [](const char *name, const Instruction &instruction) {
         QTest::newRow(name) << pictureOf({instruction});
     };
-    const QPolygonF star({{20, 20}, {180, 60}, {20, 80}, {120, 5}, {100, 95}});
+    const Path star{{20, 20}, {180, 60}, {20, 80}, {120, 5}, {100, 95}};
     row("area that crosses itself", Area{star, {.hue = Hue::Positive, .alpha = 0.5}});
     row("area far outside", Area{{{-1e7, 20}, {1e7, 40}, {50, 1e8}}, {Hue::Negative}});
     row("line", Line{{{10, 10}, {190, 80}}, thin});
@@ -294,7 +294,7 @@ void SvgShapesTest::everyNumberCanBeDrawn()
 {
     const FigureFont font;
     QFETCH(double, number);
-    const QPointF odd(number, -number);
+    const Spot odd{number, -number};
     Words words = saying(u"x"_s);
     words.at = odd;
     const Picture picture = pictureOf({

@@ -4,6 +4,7 @@
 #include "support/run.h"
 #include "ui/exporting/svg_elements.h"
 #include "ui/picture/painter.h"
+#include "ui/picture/qt_shapes.h"
 #include "ui/picture/shapes.h"
 #include "ui/picture/type.h"
 
@@ -36,10 +37,10 @@ QImage paintedFigure(Figure &figure)
 {
     const FigureFont font;
     const Picture picture = figure.page(0).picture;
-    QImage image((picture.size * scale).toSize(), QImage::Format_ARGB32_Premultiplied);
+    QImage image(toQt(picture.size * scale).toSize(), QImage::Format_ARGB32_Premultiplied);
     image.fill(Qt::white);
     QPainter painter(&image);
-    painter.scale(image.width() / picture.size.width(), image.height() / picture.size.height());
+    painter.scale(image.width() / picture.size.width, image.height() / picture.size.height);
     paint(painter, picture, figure.palette());
     return image;
 }

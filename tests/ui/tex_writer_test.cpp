@@ -4,6 +4,7 @@
 #include "support/run.h"
 #include "tex_pages.h"
 #include "ui/picture/painter.h"
+#include "ui/picture/qt_shapes.h"
 #include "ui/picture/shapes.h"
 #include "ui/picture/type.h"
 
@@ -38,7 +39,7 @@ const QByteArray paper = "\\documentclass{article}\\usepackage{tikz}\\usepackage
 const QByteArray slides = "\\documentclass{beamer}\\usepackage{tikz}\n"
                           "\\begin{document}\\begin{frame}\\input{figure.tex}\\end{frame}\\end{document}\n";
 
-constexpr QSizeF otherFont{4, 2}; ///< words are set as the document around is
+constexpr Size otherFont{4, 2}; ///< words are set as the document around is
 
 QString taggedTex(const QString &name)
 {
@@ -48,10 +49,10 @@ QString taggedTex(const QString &name)
 QImage paintedForTex(const Picture &picture, const Palette &palette)
 {
     const FigureFont font;
-    QImage image((picture.size * 3).toSize(), QImage::Format_RGB32);
+    QImage image(toQt(picture.size * 3).toSize(), QImage::Format_RGB32);
     image.fill(Qt::white);
     QPainter painter(&image);
-    painter.scale(image.width() / picture.size.width(), image.height() / picture.size.height());
+    painter.scale(image.width() / picture.size.width, image.height() / picture.size.height);
     paint(painter, picture, palette);
     return image;
 }
@@ -266,8 +267,8 @@ void TexWriterTest::placesComeBack()
     auto places = QRegularExpression(u"\\\\hpAt\\{([-0-9.]+)\\}\\{([-0-9.]+)\\}"_s).globalMatch(file);
     for (const Mark &mark : marks) {
         const auto place = places.next();
-        QVERIFY(std::abs(place.captured(1).toDouble() - mark.at.x()) <= 0.005);
-        QVERIFY(std::abs(place.captured(2).toDouble() - mark.at.y()) <= 0.005);
+        QVERIFY(std::abs(place.captured(1).toDouble() - mark.at.x) <= 0.005);
+        QVERIFY(std::abs(place.captured(2).toDouble() - mark.at.y) <= 0.005);
     }
 }
 

@@ -1,6 +1,7 @@
 #include "support/run.h"
 #include "ui/canvas/tools/tool.h"
 #include "ui/hands.h"
+#include "ui/picture/qt_shapes.h"
 
 #include <QLabel>
 
@@ -146,8 +147,8 @@ void ToolsTest::theStartToolPutsTheTipOfW0()
     const Document before = hands.document().content();
     hands.click(hands.pixelOf(-3, 4));
     QCOMPARE(hands.document().content().recipe.start.size(), std::size_t{2});
-    const QPointF tip = *hands.board().startHandlePlace();
-    QVERIFY(QLineF(tip, hands.pixelOf(-3, 4)).length() < 3);
+    const Spot tip = *hands.board().startHandlePlace();
+    QVERIFY(distance(tip, fromQt(hands.pixelOf(-3, 4))) < 3);
     QVERIFY(hands.isOneStepFrom(before));
     hands.drag(hands.pixelOf(2, 2), hands.pixelOf(0, 0));
     QVERIFY(hands.document().content().recipe.start.empty());
@@ -168,10 +169,10 @@ void ToolsTest::theHandMovesThePlaneAlone()
 {
     Hands hands;
     hands.press(Qt::Key_H);
-    const PlanePoint held = hands.board().view().toPlane(hands.pixelOf(0));
+    const PlanePoint held = hands.board().view().toPlane(fromQt(hands.pixelOf(0)));
     const QPoint to = hands.pixelOf(0) + QPoint(60, 30);
     hands.drag(hands.pixelOf(0), to);
-    const PlanePoint now = hands.board().view().toPlane(to);
+    const PlanePoint now = hands.board().view().toPlane(fromQt(to));
     QVERIFY(std::abs(now.x1 - held.x1) < 1e-9 && std::abs(now.x2 - held.x2) < 1e-9);
     QCOMPARE(hands.steps(), 0);
     hands.click(hands.pixelOf(0, 0));

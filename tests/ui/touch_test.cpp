@@ -2,6 +2,7 @@
 #include "ui/canvas/crosshair.h"
 #include "ui/canvas/touch.h"
 #include "ui/open_document.h"
+#include "ui/picture/qt_shapes.h"
 #include "ui/shown_window.h"
 #include "ui/undone.h"
 
@@ -29,7 +30,7 @@ struct Fingers : Shown
     QTest::QTouchEventWidgetSequence touch() { return QTest::touchEvent(&window.board(), device.get()); }
     QPoint placeOf(std::size_t point)
     {
-        return board().view().toScreen(points()[point].x1, points()[point].x2).toPoint();
+        return toQt(board().view().toScreen(points()[point].x1, points()[point].x2)).toPoint();
     }
     QPoint empty() { return {board().width() / 2, 50}; }
 
@@ -148,13 +149,13 @@ void TouchTest::aPinchZoomsAboutTheMiddle()
     Fingers shown;
     const QPoint middle = shown.board().rect().center() + QPoint(30, 20);
     const View before = shown.board().view();
-    const PlanePoint held = before.toPlane(middle);
+    const PlanePoint held = before.toPlane(fromQt(middle));
     Board *board = &shown.board();
     shown.touch().press(0, middle - QPoint(50, 0), board).press(1, middle + QPoint(50, 0), board).commit();
     shown.touch().move(0, middle - QPoint(100, 0), board).move(1, middle + QPoint(100, 0), board).commit();
     const View after = shown.board().view();
     QVERIFY(std::abs(after.scale - 2 * before.scale) < 1e-6 * before.scale);
-    QVERIFY(QLineF(after.toScreen(held.x1, held.x2), middle).length() < 1e-6);
+    QVERIFY(distance(after.toScreen(held.x1, held.x2), fromQt(middle)) < 1e-6);
     shown.touch().release(0, middle, board).release(1, middle, board).commit();
     QCOMPARE(shown.points().size(), std::size_t{4});
 }
@@ -167,7 +168,7 @@ void TouchTest::twoFingersPan()
     Board *board = &shown.board();
     shown.touch().press(0, from, board).press(1, from + QPoint(80, 0), board).commit();
     shown.touch().move(0, from + QPoint(25, 10), board).move(1, from + QPoint(105, 10), board).commit();
-    QVERIFY(QLineF(board->view().toScreen(0, 0), before.toScreen(0, 0) + QPointF(25, 10)).length() < 1e-6);
+    QVERIFY(distance(board->view().toScreen(0, 0), before.toScreen(0, 0) + Spot{25, 10}) < 1e-6);
     QVERIFY(std::abs(board->view().scale - before.scale) < 1e-9 * before.scale);
     shown.touch().release(0, from, board).release(1, from, board).commit();
 }
@@ -259,7 +260,7 @@ void TouchTest::aPenIsAsExactAsAMouse()
     shown.pen(QEvent::TabletPress, at);
     shown.pen(QEvent::TabletRelease, at);
     QCOMPARE(shown.points().size(), std::size_t{5});
-    const PlanePoint place = shown.board().placeAt(at);
+    const PlanePoint place = shown.board().placeAt(fromQt(at));
     QCOMPARE(shown.points().back().x2, place.x2);
     QVERIFY(isOneStepFrom(shown.document(), before));
 }

@@ -74,33 +74,32 @@ private slots:
 void ViewTest::theCentreIsInTheMiddleAndUpIsUp()
 {
     const View view = viewAt(50);
-    QCOMPARE(view.toScreen(3, -2), QPointF(400, 300));
-    QCOMPARE(view.toScreen(4, -2), QPointF(450, 300));
-    QCOMPARE(view.toScreen(3, -1), QPointF(400, 250));
-    QCOMPARE(view.plane(), QRectF(-5, -8, 16, 12));
+    QCOMPARE(view.toScreen(3, -2), (Spot{400, 300}));
+    QCOMPARE(view.toScreen(4, -2), (Spot{450, 300}));
+    QCOMPARE(view.toScreen(3, -1), (Spot{400, 250}));
+    QCOMPARE(view.plane(), Box(-5, -8, 16, 12));
 }
 
 void ViewTest::placesComeBackFromTheirPixels()
 {
     QFETCH(double, scale);
     const View view = viewAt(scale);
-    for (const QPointF pixel : {QPointF(0, 0), QPointF(800, 600), QPointF(123, 456)}) {
+    for (const Spot pixel : {Spot{0, 0}, Spot{800, 600}, Spot{123, 456}}) {
         const PlanePoint place = view.toPlane(pixel);
-        const QPointF back = view.toScreen(place.x1, place.x2);
-        QVERIFY2(isWithin(back.x(), pixel.x(), 1e-2) && isWithin(back.y(), pixel.y(), 1e-2),
-                 "not where it was");
+        const Spot back = view.toScreen(place.x1, place.x2);
+        QVERIFY2(isWithin(back.x, pixel.x, 1e-2) && isWithin(back.y, pixel.y, 1e-2), "not where it was");
     }
 }
 
 void ViewTest::thePlaceUnderThePointerStaysWhenZooming()
 {
     QFETCH(double, scale);
-    const QPointF pointer(650, 120);
+    const Spot pointer{650, 120};
     const View view = viewAt(scale);
     const PlanePoint place = view.toPlane(pointer);
     for (const double factor : {1.2, 1 / 1.2, 7.0}) {
-        const QPointF now = view.zoomedAt(pointer, factor).toScreen(place.x1, place.x2);
-        QVERIFY(isWithin(now.x(), pointer.x(), 1e-2) && isWithin(now.y(), pointer.y(), 1e-2));
+        const Spot now = view.zoomedAt(pointer, factor).toScreen(place.x1, place.x2);
+        QVERIFY(isWithin(now.x, pointer.x, 1e-2) && isWithin(now.y, pointer.y, 1e-2));
     }
     QCOMPARE(view.zoomedAt(pointer, 1.25).scale, scale * 1.25);
 }
@@ -143,8 +142,8 @@ void ViewTest::panningFollowsTheHand()
 {
     const View view = viewAt(50);
     const PlanePoint held = view.toPlane({100, 100});
-    const QPointF now = view.pannedBy({37, -12}).toScreen(held.x1, held.x2);
-    QVERIFY(isWithin(now.x(), 137, 1e-9) && isWithin(now.y(), 88, 1e-9));
+    const Spot now = view.pannedBy({37, -12}).toScreen(held.x1, held.x2);
+    QVERIFY(isWithin(now.x, 137, 1e-9) && isWithin(now.y, 88, 1e-9));
 }
 
 void ViewTest::panningNeverLeavesTheNumbers()
@@ -153,15 +152,15 @@ void ViewTest::panningNeverLeavesTheNumbers()
     for (int i = 0; i < 200; ++i)
         view = view.pannedBy({1e6, -1e6});
     QVERIFY(isSound(view));
-    QVERIFY(std::isfinite(view.toScreen(1e150, 1e150).x()));
+    QVERIFY(std::isfinite(view.toScreen(1e150, 1e150).x));
 }
 
 void ViewTest::resizingKeepsCentreAndWidth()
 {
     const View wide = viewAt(50).resizedTo({1600, 300});
-    QCOMPARE(wide.size, QSizeF(1600, 300));
+    QCOMPARE(wide.size, (Size{1600, 300}));
     QCOMPARE(wide.scale, 100.0);
-    QCOMPARE(wide.toScreen(3, -2), QPointF(800, 150));
+    QCOMPARE(wide.toScreen(3, -2), (Spot{800, 150}));
     QVERIFY(isSound(viewAt(50).resizedTo({0, 0}).resizedTo({800, 600})));
 }
 
@@ -208,7 +207,7 @@ void ViewTest::fittedShowsEverything()
     if (start.size() > 1)
         points.push_back({start[0], start[1]});
     points.push_back({0, 0});
-    const QRectF inside = QRectF(0, 0, 800, 600).adjusted(10, 10, -10, -10);
+    const Box inside = Box(0, 0, 800, 600).adjusted(10, 10, -10, -10);
     for (const Point &point : points)
         QVERIFY(inside.contains(view.toScreen(point.x1, point.x2)));
 }
@@ -217,18 +216,18 @@ void ViewTest::throughTheOriginThereIsRoomAroundIt()
 {
     const Dataset points{{30, 40}, {31, 42}};
     Recipe recipe;
-    const QRectF around = fitted(points, recipe, {800, 600}).plane();
-    QVERIFY(around.contains(QRectF(-25, -25, 50, 50))); // half as far as the points
+    const Box around = fitted(points, recipe, {800, 600}).plane();
+    QVERIFY(around.contains(Box(-25, -25, 50, 50))); // half as far as the points
     recipe.space = Space::Bias;
-    const QRectF tight = fitted(points, recipe, {800, 600}).plane();
-    QVERIFY(!tight.contains(QRectF(-25, -25, 50, 50)));
+    const Box tight = fitted(points, recipe, {800, 600}).plane();
+    QVERIFY(!tight.contains(Box(-25, -25, 50, 50)));
 }
 
 void ViewTest::anEmptyPlaneShowsSomeOfItself()
 {
     const View view = fitted({}, {}, {800, 600});
-    QCOMPARE(view.toScreen(0, 0), QPointF(400, 300));
-    QVERIFY(view.plane().height() > 4 && view.plane().height() < 40);
+    QCOMPARE(view.toScreen(0, 0), (Spot{400, 300}));
+    QVERIFY(view.plane().height > 4 && view.plane().height < 40);
     QCOMPARE(fitted({{0, 0}}, {}, {800, 600}), view);
 }
 

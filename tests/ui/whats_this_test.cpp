@@ -18,76 +18,75 @@ namespace {
 /// Places that something is drawn at: within its outline, along its lines.
 struct PlacesOn
 {
-    QPolygonF operator()(const Line &line) const
+    Path operator()(const Line &line) const
     {
-        QPolygonF places;
+        Path places;
         for (qsizetype i = 1; i < line.points.size(); ++i) {
             for (const double share : {0.1, 0.35, 0.5, 0.65, 0.9})
-                places << line.points[i - 1] + share * (line.points[i] - line.points[i - 1]);
+                places.push_back(line.points[i - 1] + share * (line.points[i] - line.points[i - 1]));
         }
         return places;
     }
-    QPolygonF operator()(const Arrow &arrow) const
+    Path operator()(const Arrow &arrow) const { return (*this)(Line{{arrow.from, arrow.to}, arrow.stroke}); }
+    Path operator()(const Disc &disc) const
     {
-        return (*this)(Line{{arrow.from, arrow.to}, arrow.stroke});
-    }
-    QPolygonF operator()(const Disc &disc) const
-    {
-        QPolygonF places;
+        Path places;
         for (double angle = 0; angle < 6.2; angle += 0.4)
-            places << disc.centre + disc.radius * QPointF(std::cos(angle), std::sin(angle));
+            places.push_back(disc.centre + disc.radius * Spot{std::cos(angle), std::sin(angle)});
         return places;
     }
-    QPolygonF operator()(const ArcLine &arc) const
+    Path operator()(const ArcLine &arc) const
     {
         const double angle = (arc.from + arc.to) / 2;
-        return {arc.centre + arc.radius * QPointF(std::cos(angle), -std::sin(angle))};
+        return {arc.centre + arc.radius * Spot{std::cos(angle), -std::sin(angle)}};
     }
-    QPolygonF operator()(const Area &area) const
+    Path operator()(const Area &area) const
     {
-        const QRectF box = area.outline.boundingRect();
-        QPolygonF places;
+        const Box box = boundsOf(area.outline);
+        Path places;
         for (const double x : {0.05, 0.3, 0.5, 0.7, 0.95}) {
             for (const double y : {0.06, 0.31, 0.51, 0.71, 0.94})
-                places << box.topLeft() + QPointF(x * box.width(), y * box.height());
+                places.push_back(box.topLeft() + Spot{x * box.width, y * box.height});
         }
         return places;
     }
-    QPolygonF operator()(const Words &words) const { return {words.at}; }
-    QPolygonF operator()(const Marks &marks) const
+    Path operator()(const Words &words) const { return {words.at}; }
+    Path operator()(const Marks &marks) const
     {
-        QPolygonF places;
+        Path places;
         for (const Mark &mark : marks.marks)
-            places << mark.at;
+            places.push_back(mark.at);
         return places;
     }
-    QPolygonF operator()(const HeatMap &map) const { return (*this)(Area{QPolygonF(map.where), {}}); }
+    Path operator()(const HeatMap &map) const { return (*this)(Area{outlineOf(map.where), {}}); }
     template <class Other>
-    QPolygonF operator()(const Other & /*other*/) const
+    Path operator()(const Other & /*other*/) const
     {
         return {};
     }
 };
 
-QPolygonF placesIn(const Picture &picture, const QString &part)
+Path placesIn(const Picture &picture, const QString &part)
 {
-    QPolygonF places;
+    Path places;
     for (const QString &id : {part, labelPartOf(part)}) {
-        for (const Instruction &instruction : halfplane::test::partOf(picture, id).instructions)
-            places << std::visit(PlacesOn{}, instruction);
+        for (const Instruction &instruction : halfplane::test::partOf(picture, id).instructions) {
+            const Path found = std::visit(PlacesOn{}, instruction);
+            places.insert(places.end(), found.begin(), found.end());
+        }
     }
     return places;
 }
 
-bool isNamedFirst(const BoardFrame &frame, const QPolygonF &places, Subject subject)
+bool isNamedFirst(const BoardFrame &frame, const Path &places, Subject subject)
 {
-    return std::ranges::any_of(places, [&](QPointF place) {
+    return std::ranges::any_of(places, [&](Spot place) {
         const auto subjects = subjectsAt(frame, place);
         return !subjects.empty() && subjects.front() == subject;
     });
 }
 
-QPointF placeOf(const BoardFrame &frame, std::size_t point)
+Spot placeOf(const BoardFrame &frame, std::size_t point)
 {
     return frame.view.toScreen(frame.study.points[point].x1, frame.study.points[point].x2);
 }
@@ -163,10 +162,10 @@ void WhatsThisTest::somewhereOnItEachThingIsNamed()
             layers.set(layer.layer, true);
     }
     const BoardFrame frame = frameOf(study, static_cast<std::uint64_t>(update), layers);
-    const QPolygonF places = placesIn(boardPicture(frame), part);
-    QVERIFY(!places.isEmpty());
+    const Path places = placesIn(boardPicture(frame), part);
+    QVERIFY(!places.empty());
     QVERIFY(isNamedFirst(frame, places, subject));
-    for (const QPointF &place : places) {
+    for (const Spot &place : places) {
         const auto subjects = subjectsAt(frame, place);
         if (!subjects.empty() && subjects.front() == subject) {
             const QString text = whatsThisAt(frame, place);
@@ -217,8 +216,8 @@ void WhatsThisTest::theTwoSidesOfALineAreNotTheLine()
     const Study study = surveyed(exampleDocument("figure23"));
     const BoardFrame frame = frameOf(study, 2, Layers{Layer::Boundary});
     const Weights w = frame.moment->after;
-    const QPointF on = frame.view.toScreen(-w[1] / norm(w), w[0] / norm(w));
-    const QPointF across = QPointF(w[0], -w[1]) / norm(w);
+    const Spot on = frame.view.toScreen(-w[1] / norm(w), w[0] / norm(w));
+    const Spot across = Spot{w[0], -w[1]} / norm(w);
     QCOMPARE(subjectsAt(frame, on).size(), std::size_t{1});
     QCOMPARE(subjectsAt(frame, on).front(), Subject::Boundary);
     QCOMPARE(subjectsAt(frame, on + 3 * across).size(), std::size_t{1});
@@ -231,7 +230,7 @@ void WhatsThisTest::aBoundaryOverABandIsTheBoundary()
     const Study study = surveyed(exampleDocument("figure51-wider"));
     const BoardFrame frame = frameOf(study, 3, Layers{Layer::Boundary, Layer::EpsilonBand, Layer::Tint});
     const Weights w = frame.moment->after;
-    const QPointF on = frame.view.toScreen(-w[1] / norm(w), w[0] / norm(w));
+    const Spot on = frame.view.toScreen(-w[1] / norm(w), w[0] / norm(w));
     const std::vector<Subject> expected{Subject::Boundary, Subject::EpsilonBand, Subject::HalfPlane};
     QCOMPARE(subjectsAt(frame, on), expected);
     QVERIFY(whatsThisAt(frame, on).contains(u"Also here"_s));
@@ -241,9 +240,8 @@ void WhatsThisTest::aPlateHidesWhatIsBelowIt()
 {
     Study study = surveyed(exampleDocument("figure23"));
     const BoardFrame frame = frameOf(study, 2);
-    const QPointF onReadout = textsOf(overlayPicture(frame), u"legend"_s).isEmpty()
-        ? QPointF()
-        : QPointF(frame.view.size.width() - 40, 30);
+    const Spot onReadout =
+        textsOf(overlayPicture(frame), u"legend"_s).isEmpty() ? Spot{} : Spot{frame.view.size.width - 40, 30};
     const PlanePoint below = frame.view.toPlane(onReadout);
     study.points[0] = {below.x1, below.x2, Label::Positive};
     QCOMPARE(subjectsAt(frame, onReadout).front(), Subject::Readout);

@@ -3,6 +3,7 @@
 #include "ui/canvas/board.h"
 #include "ui/canvas/crosshair.h"
 #include "ui/canvas/whats_this.h"
+#include "ui/picture/qt_shapes.h"
 
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -41,14 +42,14 @@ bool Answers::eventFilter(QObject *watched, QEvent *event)
 
 void Answers::answerAt(QPoint place) const
 {
-    QWhatsThis::showText(m_board.mapToGlobal(place), whatsThisAt(m_board.frame(), place), &m_board);
+    QWhatsThis::showText(m_board.mapToGlobal(place), whatsThisAt(m_board.frame(), fromQt(place)), &m_board);
 }
 
 /// The crosshair's, the pointer's, or the middle where there is neither.
 QPoint Answers::placeOfHand() const
 {
     if (m_board.crosshair().isShown())
-        return m_board.crosshair().pixel().toPoint();
+        return toQt(m_board.crosshair().pixel()).toPoint();
     const QPoint pointer = m_board.mapFromGlobal(QCursor::pos());
     return m_board.rect().contains(pointer) ? pointer : m_board.rect().center();
 }

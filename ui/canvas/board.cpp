@@ -8,6 +8,7 @@
 #include "ui/motion.h"
 #include "ui/open_document.h"
 #include "ui/picture/painter.h"
+#include "ui/picture/qt_shapes.h"
 
 #include <QPainter>
 #include <QWheelEvent>
@@ -35,7 +36,7 @@ Board::Board(QWidget *parent)
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setAttribute(Qt::WA_OpaquePaintEvent);
-    m_view.size = size();
+    m_view.size = fromQt(size());
     new Touch(*this);
     new Answers(*this);
     m_crosshair = new Crosshair(*this); // it hears of everything first
@@ -125,8 +126,8 @@ std::optional<ViewWindow> Board::window() const
 
 void Board::fit()
 {
-    changeView(
-        fitted(m_preview ? m_preview->with(m_study->points) : m_study->points, m_study->recipe, size()));
+    changeView(fitted(m_preview ? m_preview->with(m_study->points) : m_study->points, m_study->recipe,
+                      fromQt(size())));
     m_isFitted = true;
 }
 
@@ -136,12 +137,12 @@ void Board::showWindow(const std::optional<ViewWindow> &window)
         fit();
         return;
     }
-    setView(viewOf(*window, size()));
+    setView(viewOf(*window, fromQt(size())));
     m_window = window;
     m_isFitted = false;
 }
 
-void Board::zoom(double factor) { setView(m_view.zoomedAt(QRectF(rect()).center(), factor)); }
+void Board::zoom(double factor) { setView(m_view.zoomedAt(fromQt(rect()).centre(), factor)); }
 
 void Board::paintEvent(QPaintEvent * /*event*/)
 {
@@ -180,7 +181,7 @@ void Board::drawHint(QPainter &painter) const
     if (m_hint.isEmpty() || !m_study->trouble.empty())
         return;
     Picture hint{m_view.size, {}};
-    hint.add(Words{.at = {m_view.size.width() / 2, 28},
+    hint.add(Words{.at = {m_view.size.width / 2, 28},
                    .text = m_hint,
                    .size = m_sizes.text + 1,
                    .colour = {Hue::Words},
@@ -196,7 +197,7 @@ void Board::resizeEvent(QResizeEvent * /*event*/)
     else if (m_window)
         showWindow(std::optional(m_window)); // a copy: changing the view forgets it
     else
-        changeView(m_view.resizedTo(size()));
+        changeView(m_view.resizedTo(fromQt(size())));
 }
 
 void Board::wheelEvent(QWheelEvent *event)
@@ -204,7 +205,7 @@ void Board::wheelEvent(QWheelEvent *event)
     const double notches = event->angleDelta().y() / wheelNotch;
     if (notches == 0)
         return;
-    setView(m_view.zoomedAt(event->position(), std::pow(zoomPerNotch, notches)));
+    setView(m_view.zoomedAt(fromQt(event->position()), std::pow(zoomPerNotch, notches)));
     event->accept();
 }
 

@@ -48,11 +48,11 @@ public:
     bool canEdit() const; ///< what is shown is what would be changed
 
     std::optional<StartHandle> startHandle() const; ///< none where w0 cannot be dragged, or is not shown
-    std::optional<QPointF> startHandlePlace() const; ///< where w0 can be taken hold of
+    std::optional<Spot> startHandlePlace() const; ///< where w0 can be taken hold of
     std::optional<StartHandle> startPlace() const; ///< where its tip can be put, though it may not be in view
     bool isOnStart(const Hand &hand) const;
     std::optional<std::size_t> pointAt(const Hand &hand) const;
-    PlanePoint placeAt(QPointF pixel) const; ///< as exact as a pixel
+    PlanePoint placeAt(Spot pixel) const; ///< as exact as a pixel
 
     // What a mouse does, and what a finger or a key may do in its stead.
     void press(const Hand &hand); ///< with the tool that is held

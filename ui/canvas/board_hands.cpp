@@ -6,6 +6,7 @@
 #include "ui/canvas/tools/tool.h"
 #include "ui/canvas/tools/tool_box.h"
 #include "ui/open_document.h"
+#include "ui/picture/qt_shapes.h"
 
 #include <QContextMenuEvent>
 #include <QKeyEvent>
@@ -23,7 +24,7 @@ constexpr double handleReach = 9;
 constexpr double leastReach = 5; ///< of a point, however small it is drawn
 constexpr double reachOfMark = 1.25; ///< of its size: next to a point another one can be put
 
-Hand handOf(const QMouseEvent &event) { return {event.position(), event.modifiers()}; }
+Hand handOf(const QMouseEvent &event) { return {fromQt(event.position()), event.modifiers()}; }
 
 } // namespace
 
@@ -71,7 +72,7 @@ std::optional<StartHandle> Board::startHandle() const
 
 std::optional<StartHandle> Board::startPlace() const { return StartHandle::anywhere(frame()); }
 
-std::optional<QPointF> Board::startHandlePlace() const
+std::optional<Spot> Board::startHandlePlace() const
 {
     const auto handle = startHandle();
     return handle ? std::optional(handle->place()) : std::nullopt;
@@ -80,7 +81,7 @@ std::optional<QPointF> Board::startHandlePlace() const
 bool Board::isOnStart(const Hand &hand) const
 {
     const auto handle = startHandlePlace();
-    return handle && QLineF(*handle, hand.at).length() <= handleReach + hand.slack;
+    return handle && Segment{*handle, hand.at}.length() <= handleReach + hand.slack;
 }
 
 std::optional<std::size_t> Board::pointAt(const Hand &hand) const
@@ -91,7 +92,7 @@ std::optional<std::size_t> Board::pointAt(const Hand &hand) const
     return nearestPoint(m_study->points, m_view, hand.at, std::max(leastReach, drawn) + hand.slack);
 }
 
-PlanePoint Board::placeAt(QPointF pixel) const
+PlanePoint Board::placeAt(Spot pixel) const
 {
     const PlanePoint place = m_view.toPlane(pixel);
     return {toPixelAccuracy(place.x1, m_view.scale), toPixelAccuracy(place.x2, m_view.scale)};
@@ -215,7 +216,7 @@ void Board::contextMenuEvent(QContextMenuEvent *event)
     if (event->reason() == QContextMenuEvent::Keyboard)
         openMenuOfSelection(*this);
     else
-        openMenuAt(*this, Hand{QPointF(event->pos()), event->modifiers()});
+        openMenuAt(*this, Hand{fromQt(QPointF(event->pos())), event->modifiers()});
 }
 
 void Board::leaveEvent(QEvent * /*event*/) { endHover(); }

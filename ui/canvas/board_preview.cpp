@@ -1,4 +1,5 @@
 #include "ui/canvas/board.h"
+#include "ui/picture/qt_shapes.h"
 
 // Points on the board that are offered and not taken yet.
 
@@ -17,7 +18,7 @@ void Board::setPreview(const Preview &preview)
     if (!m_beforePreview || isMovedByHand)
         m_beforePreview = BeforePreview{m_view, window()};
     m_preview.emplace(preview);
-    const View whole = fitted(m_preview->with(m_study->points), m_study->recipe, size());
+    const View whole = fitted(m_preview->with(m_study->points), m_study->recipe, fromQt(size()));
     const bool isTooLarge = m_isFitted && whole.scale > largestExcess * m_view.scale;
     if (!m_preview->isWithin(m_view) || isTooLarge)
         fit();
@@ -42,7 +43,7 @@ void Board::dropPreview()
         if (before->window)
             showWindow(before->window);
         else
-            changeView(before->view.resizedTo(size()));
+            changeView(before->view.resizedTo(fromQt(size())));
     }
     update();
 }

@@ -47,13 +47,13 @@ Subject subjectOfUpdate(const Instruction &instruction)
 }
 
 /// Legend and readout are parts of one layer; the readout has the upper right corner to itself.
-Subject subjectOfLegend(QPointF pixel, QSizeF size)
+Subject subjectOfLegend(Spot pixel, Size size)
 {
-    const bool isUpperRight = pixel.x() > size.width() / 2 && pixel.y() < size.height() / 2;
+    const bool isUpperRight = pixel.x > size.width / 2 && pixel.y < size.height / 2;
     return isUpperRight ? Subject::Readout : Subject::Legend;
 }
 
-Subject subjectOf(Layer layer, const Instruction &instruction, QPointF pixel, QSizeF size)
+Subject subjectOf(Layer layer, const Instruction &instruction, Spot pixel, Size size)
 {
     static constexpr std::array<Subject, layerCount> usual{
         Subject::Grid,         Subject::Point,      Subject::HalfPlane,  Subject::Boundary,
@@ -86,7 +86,7 @@ struct Found
 class Search
 {
 public:
-    Search(QPointF pixel, QSizeF size)
+    Search(Spot pixel, Size size)
         : m_pixel(pixel)
         , m_size(size)
     {
@@ -134,8 +134,8 @@ private:
         }
     }
 
-    QPointF m_pixel;
-    QSizeF m_size;
+    Spot m_pixel;
+    Size m_size;
     std::vector<Found> m_found;
 };
 
@@ -147,14 +147,14 @@ bool hasBoundary(const BoardFrame &frame)
 
 } // namespace
 
-std::optional<std::size_t> pointAt(const BoardFrame &frame, QPointF pixel)
+std::optional<std::size_t> pointAt(const BoardFrame &frame, Spot pixel)
 {
     const Dataset &points = frame.study.points;
     const double most = reachOfMarks(markSize(frame.sizes, points.size())) + 1;
     return nearestPoint(points, frame.view, pixel, most);
 }
 
-std::vector<Subject> subjectsAt(const BoardFrame &frame, QPointF pixel)
+std::vector<Subject> subjectsAt(const BoardFrame &frame, Spot pixel)
 {
     Search search(pixel, frame.view.size);
     if (frame.layers.has(Layer::Tint) && hasBoundary(frame))

@@ -43,9 +43,9 @@ inline constexpr int subjectCount = static_cast<int>(Subject::Invitation) + 1;
 
 /// What is at a pixel, what was most likely meant first: words, a point, a line, an area; of each kind the
 /// topmost first. Each once; empty where nothing is shown.
-std::vector<Subject> subjectsAt(const BoardFrame &frame, QPointF pixel);
+std::vector<Subject> subjectsAt(const BoardFrame &frame, Spot pixel);
 
 /// The point whose mark is there, the topmost of several.
-std::optional<std::size_t> pointAt(const BoardFrame &frame, QPointF pixel);
+std::optional<std::size_t> pointAt(const BoardFrame &frame, Spot pixel);
 
 } // namespace halfplane

@@ -7,6 +7,7 @@
 #include "ui/canvas/whats_this.h"
 #include "ui/field_keys.h"
 #include "ui/open_document.h"
+#include "ui/picture/qt_shapes.h"
 
 #include <QContextMenuEvent>
 #include <QKeyEvent>
@@ -32,19 +33,19 @@ double stepOf(Qt::KeyboardModifiers modifiers)
 }
 
 /// Of an arrow key; nothing for other keys, and for arrows that mean something else.
-std::optional<QPointF> directionOf(const QKeyEvent &key)
+std::optional<Spot> directionOf(const QKeyEvent &key)
 {
     if (key.modifiers() & (Qt::AltModifier | Qt::MetaModifier))
         return std::nullopt;
     switch (key.key()) {
     case Qt::Key_Left:
-        return QPointF(-1, 0);
+        return Spot{-1, 0};
     case Qt::Key_Right:
-        return QPointF(1, 0);
+        return Spot{1, 0};
     case Qt::Key_Up:
-        return QPointF(0, -1);
+        return Spot{0, -1};
     case Qt::Key_Down:
-        return QPointF(0, 1);
+        return Spot{0, 1};
     default:
         return std::nullopt;
     }
@@ -88,7 +89,7 @@ Crosshair::Crosshair(Board &board)
     });
 }
 
-QPointF Crosshair::pixel() const { return m_board.view().toScreen(m_place.x1, m_place.x2); }
+Spot Crosshair::pixel() const { return m_board.view().toScreen(m_place.x1, m_place.x2); }
 
 bool Crosshair::canEdit() const { return m_board.tools() != nullptr && m_board.canEdit(); }
 
@@ -218,8 +219,8 @@ void Crosshair::appear()
     if (m_isShown)
         return;
     m_isShown = true;
-    if (!m_hasBeen || !m_board.rect().contains(pixel().toPoint()))
-        m_place = m_board.view().toPlane(QRectF(m_board.rect()).center());
+    if (!m_hasBeen || !m_board.rect().contains(toQt(pixel()).toPoint()))
+        m_place = m_board.view().toPlane(fromQt(m_board.rect()).centre());
     m_hasBeen = true;
     m_board.update();
     tell();
@@ -246,7 +247,7 @@ void Crosshair::escape()
     goTo(m_pickedFrom);
 }
 
-void Crosshair::moveBy(QPointF pixels)
+void Crosshair::moveBy(Spot pixels)
 {
     const PlanePoint place = m_board.view().toPlane(pixel() + pixels);
     if (!std::isfinite(place.x1) || !std::isfinite(place.x2))
@@ -268,15 +269,15 @@ void Crosshair::goTo(const PlanePoint &place)
 void Crosshair::follow()
 {
     const double room = std::min({marginOfView, m_board.width() / 3.0, m_board.height() / 3.0});
-    const QRectF inner = QRectF(m_board.rect()).adjusted(room, room, -room, -room);
-    const QPointF at = pixel();
-    const QPointF wanted(std::clamp(at.x(), inner.left(), inner.right()),
-                         std::clamp(at.y(), inner.top(), inner.bottom()));
-    const QPointF away = wanted - at;
-    if (away.isNull())
+    const Box inner = fromQt(m_board.rect()).adjusted(room, room, -room, -room);
+    const Spot at = pixel();
+    const Spot wanted{std::clamp(at.x, inner.left, inner.right()),
+                      std::clamp(at.y, inner.top, inner.bottom())};
+    const Spot away = wanted - at;
+    if (away == Spot{})
         return;
-    const bool isFar = std::abs(away.x()) > inner.width() || std::abs(away.y()) > inner.height();
-    m_board.setView(m_board.view().pannedBy(isFar ? inner.center() - at : away));
+    const bool isFar = std::abs(away.x) > inner.width || std::abs(away.y) > inner.height;
+    m_board.setView(m_board.view().pannedBy(isFar ? inner.centre() - at : away));
 }
 
 /// To the next point of the list, from the last one to the first.
@@ -370,19 +371,19 @@ void Crosshair::draw(Picture &picture) const
     const double text = frame.sizes.text;
     const double gap = 0.6 * text;
     const double arm = 1.7 * text;
-    const QPointF at = pixel();
+    const Spot at = pixel();
     const Hue hue = isCarrying() ? Hue::Update : Hue::Words;
     for (const Stroke &stroke :
          {Stroke{{Hue::Paper, 0.9}, 2.5 * frame.sizes.thin + 2}, Stroke{{hue}, 1.7 * frame.sizes.thin}}) {
-        for (const QPointF &way : {QPointF(1, 0), QPointF(-1, 0), QPointF(0, 1), QPointF(0, -1)})
+        for (const Spot &way : {Spot{1, 0}, Spot{-1, 0}, Spot{0, 1}, Spot{0, -1}})
             picture.add(Line{{at + gap * way, at + arm * way}, stroke});
     }
-    const QRectF edge = QRectF(m_board.rect()).adjusted(1, 1, -1, -1);
+    const Box edge = fromQt(m_board.rect()).adjusted(1, 1, -1, -1);
     picture.add(Line{{edge.topLeft(), edge.topRight(), edge.bottomRight(), edge.bottomLeft(), edge.topLeft()},
                      {{Hue::Update}, 2}});
-    const bool isRight = at.x() > edge.center().x();
-    const bool isHigh = at.y() < edge.center().y();
-    picture.add(Words{.at = at + QPointF(isRight ? -gap : gap, (isHigh ? 1 : -1) * 1.3 * text),
+    const bool isRight = at.x > edge.centre().x;
+    const bool isHigh = at.y < edge.centre().y;
+    picture.add(Words{.at = at + Spot{isRight ? -gap : gap, (isHigh ? 1 : -1) * 1.3 * text},
                       .anchor = isRight ? Anchor::Left : Anchor::Right,
                       .text = underText(),
                       .size = text,

@@ -23,7 +23,7 @@ public:
     explicit Crosshair(Board &board);
 
     bool isShown() const { return m_isShown; }
-    QPointF pixel() const; ///< where it is on the board
+    Spot pixel() const; ///< where it is on the board
     std::optional<std::size_t> point() const; ///< the one under it
 
     QString status() const; ///< what its keys do, and what is under it; empty while it is not shown
@@ -45,7 +45,7 @@ private:
     void appear();
     void leave();
     void escape();
-    void moveBy(QPointF pixels);
+    void moveBy(Spot pixels);
     void goTo(const PlanePoint &place);
     void jump(int step);
     void enter(Qt::KeyboardModifiers modifiers);

@@ -25,18 +25,18 @@ std::variant<BoardFace, Divide> Divide::of(const View &view, Space space, const 
     const double round = space == Space::Circle ? share[2] : 0;
     const double bias = space == Space::Origin ? 0 : share[share.size() - 1];
     Divide result;
-    result.m_middle = {view.size.width() / 2, view.size.height() / 2};
+    result.m_middle = {view.size.width / 2, view.size.height / 2};
     result.m_square = round / view.scale;
     result.m_slope = {share[0] + 2 * round * view.centreX1, -share[1] - 2 * round * view.centreX2};
     result.m_level = (share[0] + round * view.centreX1) * (view.centreX1 * view.scale)
         + (share[1] + round * view.centreX2) * (view.centreX2 * view.scale) + bias * view.scale;
     const double steepness =
-        std::sqrt(QPointF::dotProduct(result.m_slope, result.m_slope) - 4 * result.m_square * result.m_level);
+        std::sqrt(dot(result.m_slope, result.m_slope) - 4 * result.m_square * result.m_level);
     const double reach = std::abs(result.m_level) / steepness;
     if (!(steepness > 0) || !std::isfinite(reach))
         return faceOf(result.m_level);
     result.m_square /= steepness;
-    result.m_slope /= steepness;
+    result.m_slope = result.m_slope / steepness;
     result.m_level /= steepness;
     return result;
 }

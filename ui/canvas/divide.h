@@ -24,20 +24,20 @@ public:
 
     double level(double x, double y) const
     {
-        const double right = x - m_middle.x();
-        const double down = y - m_middle.y();
-        return (m_square * right + m_slope.x()) * right + (m_square * down + m_slope.y()) * down + m_level;
+        const double right = x - m_middle.x;
+        const double down = y - m_middle.y;
+        return (m_square * right + m_slope.x) * right + (m_square * down + m_slope.y) * down + m_level;
     }
 
     /// The levels of several places side by side, as exact as their kind of number is.
     template <class Numbers>
     Numbers roundedLevels(const Numbers &x, const Numbers &y) const
     {
-        const Numbers right = x - static_cast<float>(m_middle.x());
-        const Numbers down = y - static_cast<float>(m_middle.y());
+        const Numbers right = x - static_cast<float>(m_middle.x);
+        const Numbers down = y - static_cast<float>(m_middle.y);
         const auto square = static_cast<float>(m_square);
-        return (square * right + static_cast<float>(m_slope.x())) * right
-            + (square * down + static_cast<float>(m_slope.y())) * down + static_cast<float>(m_level);
+        return (square * right + static_cast<float>(m_slope.x)) * right
+            + (square * down + static_cast<float>(m_slope.y)) * down + static_cast<float>(m_level);
     }
 
     /// The levels of all places that are so near to the boundary.
@@ -54,9 +54,9 @@ public:
     bool operator==(const Divide &) const = default;
 
 private:
-    QPointF m_middle;
+    Spot m_middle;
     double m_square = 0; ///< ±1/(2r)
-    QPointF m_slope;
+    Spot m_slope;
     double m_level = 0; ///< of the middle
 };
 

@@ -3,6 +3,7 @@
 #include "ui/canvas/mosaic.h"
 #include "ui/canvas/painted_face.h"
 #include "ui/canvas/places.h"
+#include "ui/picture/qt_shapes.h"
 #include "ui/picture/registers.h"
 #include "ui/picture/shapes.h"
 
@@ -107,11 +108,11 @@ void Faces::Workshop::stampNear(const Divide &divide, const ScreenFrame &frame, 
         const std::uint32_t i = near[k];
         // On the boundary a point is wrong on either side, so there its exact score decides.
         const Mark &mark = marks.marks[i];
-        const double level = sign(mark.label) * divide.level(mark.at.x(), mark.at.y());
+        const double level = sign(mark.label) * divide.level(mark.at.x, mark.at.y);
         const bool isWrong = std::abs(level) > 1 ? level < 0 : reflected.score(w, m_indices[i]) <= 0;
         const bool isHollow = has(mark.style, MarkStyle::Hollow);
         const MarkStyle style = isWrong ? MarkStyle::Wrong : MarkStyle::Right;
-        stamps.stamp(image, mark.at, mark.label, isHollow ? hollow(style) : style);
+        stamps.stamp(image, toQt(mark.at), mark.label, isHollow ? hollow(style) : style);
     }
 }
 
@@ -125,9 +126,9 @@ void Faces::Workshop::rememberPoints(const BoardFrame &board)
     std::size_t next = 0;
     for (std::size_t i = 0; i < m_problem->points.size() && next < marks.size(); ++i) {
         const Point &point = m_problem->points[i];
-        const QPointF at = board.view.toScreen(point.x1, point.x2) * m_devicePixelRatio;
+        const Spot at = board.view.toScreen(point.x1, point.x2) * m_devicePixelRatio;
         const Mark &mark = marks[next];
-        if (at.x() == mark.at.x() && at.y() == mark.at.y() && point.label == mark.label)
+        if (at == mark.at && point.label == mark.label)
             m_indices[next++] = static_cast<std::uint32_t>(i);
     }
 }

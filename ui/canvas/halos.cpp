@@ -1,6 +1,7 @@
 #include "ui/canvas/halos.h"
 
 #include "ui/picture/painter.h"
+#include "ui/picture/qt_shapes.h"
 #include "ui/picture/shapes.h"
 
 namespace halfplane {
@@ -14,7 +15,7 @@ constexpr double gapAroundMark = 1.2; ///< between a mark and the ring
 
 double radiusAround(double mark) { return reachOfMarks(mark) + gapAroundMark; }
 
-void addHalo(Picture &picture, QPointF at, double mark)
+void addHalo(Picture &picture, Spot at, double mark)
 {
     const double radius = radiusAround(mark);
     picture.add(Disc{.centre = at, .radius = radius, .fill = {}, .edge = Stroke{{Hue::Words, 0.16}, glow}});
@@ -95,21 +96,19 @@ void Halos::remember(const HaloScene &scene, const Selection &selection, qreal d
 {
     m_scene = scene;
     m_selection = selection;
-    m_image = QImage((scene.view.size * devicePixelRatio).toSize(), QImage::Format_ARGB32_Premultiplied);
+    m_image = QImage(toQt(scene.view.size * devicePixelRatio).toSize(), QImage::Format_ARGB32_Premultiplied);
     m_image.fill(Qt::transparent);
     const QImage stamp = stampOf(scene, devicePixelRatio);
     const QPoint middle(stamp.width() / 2, stamp.height() / 2);
-    const QRectF room =
-        QRectF(m_image.rect())
-            .marginsAdded(QMarginsF(stamp.width(), stamp.height(), stamp.width(), stamp.height()));
+    const Box room = fromQt(m_image.rect()).grown(stamp.width());
     Taken taken(m_image.size());
     QPainter painter(&m_image);
     for (const std::size_t index : selection) {
         const Point &point = scene.study->points[index];
-        const QPointF at = scene.view.toScreen(point.x1, point.x2) * devicePixelRatio;
+        const Spot at = scene.view.toScreen(point.x1, point.x2) * devicePixelRatio;
         if (!room.contains(at))
             continue;
-        const QPoint pixel(static_cast<int>(std::floor(at.x())), static_cast<int>(std::floor(at.y())));
+        const QPoint pixel(static_cast<int>(std::floor(at.x)), static_cast<int>(std::floor(at.y)));
         if (taken.take(pixel))
             painter.drawImage(pixel - middle, stamp);
     }

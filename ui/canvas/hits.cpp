@@ -4,7 +4,7 @@ namespace halfplane {
 
 namespace {
 
-double squared(QPointF vector) { return QPointF::dotProduct(vector, vector); }
+double squared(Spot vector) { return dot(vector, vector); }
 
 template <class IsMeant>
 Selection meant(const Dataset &points, const View &view, const IsMeant &isMeant)
@@ -17,17 +17,17 @@ Selection meant(const Dataset &points, const View &view, const IsMeant &isMeant)
     return result;
 }
 
-double squaredDistance(QPointF place, const QLineF &way)
+double squaredDistance(Spot place, const Segment &way)
 {
-    const QPointF along = way.p2() - way.p1();
+    const Spot along = way.to - way.from;
     const double length = squared(along);
-    const double share = length > 0 ? QPointF::dotProduct(place - way.p1(), along) / length : 0;
-    return squared(place - way.p1() - std::clamp(share, 0.0, 1.0) * along);
+    const double share = length > 0 ? dot(place - way.from, along) / length : 0;
+    return squared(place - way.from - std::clamp(share, 0.0, 1.0) * along);
 }
 
 } // namespace
 
-std::optional<std::size_t> nearestPoint(const Dataset &points, const View &view, QPointF pixel, double reach)
+std::optional<std::size_t> nearestPoint(const Dataset &points, const View &view, Spot pixel, double reach)
 {
     std::optional<std::size_t> nearest;
     double least = reach * reach;
@@ -41,15 +41,14 @@ std::optional<std::size_t> nearestPoint(const Dataset &points, const View &view,
     return nearest;
 }
 
-Selection pointsNear(const Dataset &points, const View &view, const QLineF &way, double reach)
+Selection pointsNear(const Dataset &points, const View &view, const Segment &way, double reach)
 {
-    return meant(points, view, [&](QPointF place) { return squaredDistance(place, way) <= reach * reach; });
+    return meant(points, view, [&](Spot place) { return squaredDistance(place, way) <= reach * reach; });
 }
 
-Selection pointsIn(const Dataset &points, const View &view, const QRectF &rectangle)
+Selection pointsIn(const Dataset &points, const View &view, const Box &rectangle)
 {
-    const QRectF upright = rectangle.normalized();
-    return meant(points, view, [&](QPointF place) { return upright.contains(place); });
+    return meant(points, view, [&](Spot place) { return rectangle.contains(place); });
 }
 
 } // namespace halfplane

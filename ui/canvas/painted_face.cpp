@@ -1,6 +1,7 @@
 #include "ui/canvas/painted_face.h"
 
 #include "ui/picture/painter.h"
+#include "ui/picture/qt_shapes.h"
 
 #include <algorithm>
 #include <cmath>
@@ -36,15 +37,15 @@ bool beginsWith(const Marks &marks, const Marks &beginning)
 View ScreenFrame::view() const
 {
     View result = board.view;
-    result.size *= devicePixelRatio;
+    result.size = devicePixelRatio * board.view.size;
     result.scale *= devicePixelRatio;
     return result;
 }
 
 QSize ScreenFrame::size() const
 {
-    const QSizeF exact = board.view.size * devicePixelRatio;
-    return {static_cast<int>(std::ceil(exact.width())), static_cast<int>(std::ceil(exact.height()))};
+    const Size exact = board.view.size * devicePixelRatio;
+    return {static_cast<int>(std::ceil(exact.width)), static_cast<int>(std::ceil(exact.height))};
 }
 
 MarkStamps &StampBox::stamps(double size, double scale, const Palette &palette)
@@ -64,7 +65,7 @@ bool PaintedFace::update(const ScreenFrame &frame, StampBox &box)
     MarkStamps &stamps = box.stamps(m_marks.size, frame.devicePixelRatio, frame.palette);
     for (; m_stamped < m_marks.marks.size(); ++m_stamped) {
         const Mark &mark = m_marks.marks[m_stamped];
-        stamps.stamp(m_whole, mark.at, mark.label, mark.style);
+        stamps.stamp(m_whole, toQt(mark.at), mark.label, mark.style);
     }
     return isNewGround || hasNewMarks;
 }

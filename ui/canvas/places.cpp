@@ -25,9 +25,9 @@ void Places::assign(const std::vector<Mark> &marks)
     m_y.assign(room, 0);
     m_farthest = 0;
     for (std::size_t i = 0; i < m_count; ++i) {
-        m_x[i] = static_cast<float>(marks[i].at.x());
-        m_y[i] = static_cast<float>(marks[i].at.y());
-        m_farthest = std::max({m_farthest, std::abs(marks[i].at.x()), std::abs(marks[i].at.y())});
+        m_x[i] = static_cast<float>(marks[i].at.x);
+        m_y[i] = static_cast<float>(marks[i].at.y);
+        m_farthest = std::max({m_farthest, std::abs(marks[i].at.x), std::abs(marks[i].at.y)});
     }
 }
 

@@ -1,6 +1,7 @@
 #include "ui/canvas/preview.h"
 
 #include "ui/picture/painter.h"
+#include "ui/picture/qt_shapes.h"
 #include "ui/picture/shapes.h"
 
 #include <algorithm>
@@ -26,7 +27,7 @@ Dataset PreviewPicture::with(const Dataset &points) const
 bool PreviewPicture::isWithin(const View &view) const
 {
     constexpr double room = 8; // for the marks
-    const QRectF visible = QRectF({}, view.size).adjusted(room, room, -room, -room);
+    const Box visible = Box({}, view.size).adjusted(room, room, -room, -room);
     return std::ranges::all_of(m_preview.points, [&](const Point &point) {
         return visible.contains(view.toScreen(point.x1, point.x2));
     });
@@ -35,7 +36,7 @@ bool PreviewPicture::isWithin(const View &view) const
 void PreviewPicture::paint(QPainter &painter, const View &view, const Sizes &sizes, const Palette &palette)
 {
     if (m_preview.kind == Preview::Kind::Replacement)
-        painter.fillRect(QRectF({}, view.size), palette(Colour{Hue::Paper, fading}));
+        painter.fillRect(QRectF({}, toQt(view.size)), palette(Colour{Hue::Paper, fading}));
     const Ghosts ghosts{view, markSize(sizes, m_preview.points.size()), palette};
     const qreal ratio = painter.device()->devicePixelRatio();
     if (m_ghosts != ghosts || m_image.devicePixelRatio() != ratio)
@@ -50,7 +51,7 @@ void PreviewPicture::paint(QPainter &painter, const View &view, const Sizes &siz
 void PreviewPicture::remember(const View &view, double mark, const Palette &palette, qreal devicePixelRatio)
 {
     m_ghosts = Ghosts{view, mark, palette};
-    m_image = QImage((view.size * devicePixelRatio).toSize(), QImage::Format_ARGB32_Premultiplied);
+    m_image = QImage(toQt(view.size * devicePixelRatio).toSize(), QImage::Format_ARGB32_Premultiplied);
     m_image.setDevicePixelRatio(devicePixelRatio);
     m_image.fill(Qt::transparent);
     if (m_image.isNull())

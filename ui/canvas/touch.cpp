@@ -4,9 +4,9 @@
 #include "ui/canvas/tools/board_menu.h"
 #include "ui/canvas/tools/tool.h"
 #include "ui/canvas/tools/tool_box.h"
+#include "ui/picture/qt_shapes.h"
 
 #include <QGuiApplication>
-#include <QLineF>
 #include <QStyleHints>
 #include <QTabletEvent>
 #include <QTouchEvent>
@@ -45,7 +45,7 @@ Touch::Touch(Board &board)
 
 void Touch::setHoldTime(int milliseconds) { m_hold.setInterval(milliseconds); }
 
-Hand Touch::handAt(QPointF place) const { return {place, m_modifiers, fingerSlack}; }
+Hand Touch::handAt(Spot place) const { return {place, m_modifiers, fingerSlack}; }
 
 bool Touch::eventFilter(QObject *watched, QEvent *event)
 {
@@ -105,7 +105,7 @@ void Touch::begin(const QTouchEvent &event)
     const QEventPoint &point = event.points().front();
     m_first = point.id();
     m_modifiers = event.modifiers();
-    m_firstAt = m_pressedAt = point.position();
+    m_firstAt = m_pressedAt = fromQt(point.position());
     m_state = State::Finger;
     m_board.setFocus(Qt::MouseFocusReason);
     m_board.press(handAt(m_firstAt));
@@ -119,7 +119,7 @@ void Touch::update(const QTouchEvent &event)
     if (m_state == State::Finger) {
         for (const QEventPoint &point : event.points()) {
             if (point.id() == m_first)
-                m_firstAt = point.position();
+                m_firstAt = fromQt(point.position());
         }
         const auto second = std::ranges::find_if(event.points(), [this](const QEventPoint &point) {
             return point.id() != m_first && isDown(point);
@@ -127,7 +127,7 @@ void Touch::update(const QTouchEvent &event)
         const QEventPoint *first = pointOf(event, m_first);
         if (second != event.points().end() && first != nullptr)
             return beginPinch(*first, *second);
-        if (QLineF(m_firstAt, m_pressedAt).length() > fingerSlack)
+        if (Segment{m_firstAt, m_pressedAt}.length() > fingerSlack)
             m_hold.stop();
         m_board.moveTo(handAt(m_firstAt));
     } else if (m_state == State::Pinch) {
@@ -136,7 +136,7 @@ void Touch::update(const QTouchEvent &event)
         if (first == nullptr || second == nullptr || !isDown(*first) || !isDown(*second))
             m_state = State::Over;
         else
-            pinch(first->position(), second->position());
+            pinch(fromQt(first->position()), fromQt(second->position()));
     }
 }
 
@@ -148,19 +148,19 @@ void Touch::beginPinch(const QEventPoint &first, const QEventPoint &second)
     m_board.endHover();
     m_state = State::Pinch;
     m_second = second.id();
-    m_firstAt = first.position();
-    m_secondAt = second.position();
+    m_firstAt = fromQt(first.position());
+    m_secondAt = fromQt(second.position());
 }
 
 /// What was midway between the fingers stays there.
-void Touch::pinch(QPointF first, QPointF second)
+void Touch::pinch(Spot first, Spot second)
 {
     if (first == m_firstAt && second == m_secondAt)
         return; // it was another finger that moved
-    const QPointF before = (m_firstAt + m_secondAt) / 2;
-    const QPointF now = (first + second) / 2;
-    const double spreadBefore = QLineF(m_firstAt, m_secondAt).length();
-    const double spread = QLineF(first, second).length();
+    const Spot before = (m_firstAt + m_secondAt) / 2;
+    const Spot now = (first + second) / 2;
+    const double spreadBefore = Segment{m_firstAt, m_secondAt}.length();
+    const double spread = Segment{first, second}.length();
     View view = m_board.view().pannedBy(now - before);
     if (spreadBefore >= leastSpread && spread >= leastSpread)
         view = view.zoomedAt(now, spread / spreadBefore);
@@ -202,7 +202,7 @@ void Touch::holdLong()
 
 bool Touch::handleTablet(const QTabletEvent &event)
 {
-    const Hand hand{event.position(), event.modifiers()};
+    const Hand hand{fromQt(event.position()), event.modifiers()};
     if (event.type() == QEvent::TabletPress) {
         cancel();
         pressPen(event, hand);

@@ -41,7 +41,7 @@ private:
     void begin(const QTouchEvent &event);
     void update(const QTouchEvent &event);
     void beginPinch(const QEventPoint &first, const QEventPoint &second);
-    void pinch(QPointF first, QPointF second);
+    void pinch(Spot first, Spot second);
     void finish();
     void cancel();
     void holdLong();
@@ -49,15 +49,15 @@ private:
     bool handleTablet(const QTabletEvent &event);
     void pressPen(const QTabletEvent &event, const Hand &hand);
 
-    Hand handAt(QPointF place) const;
+    Hand handAt(Spot place) const;
 
     Board &m_board;
     State m_state = State::Idle;
     int m_first = -1; ///< the fingers that count, by their ids
     int m_second = -1;
-    QPointF m_firstAt;
-    QPointF m_secondAt;
-    QPointF m_pressedAt;
+    Spot m_firstAt;
+    Spot m_secondAt;
+    Spot m_pressedAt;
     Qt::KeyboardModifiers m_modifiers;
     QTimer m_hold;
     bool m_isPenDown = false;

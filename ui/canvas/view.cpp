@@ -86,64 +86,63 @@ int decimalsFor(double step)
 
 } // namespace
 
-QPointF View::toScreen(double x1, double x2) const
+Spot View::toScreen(double x1, double x2) const
 {
-    return {size.width() / 2 + (x1 - centreX1) * scale, size.height() / 2 - (x2 - centreX2) * scale};
+    return {size.width / 2 + (x1 - centreX1) * scale, size.height / 2 - (x2 - centreX2) * scale};
 }
 
-PlanePoint View::toPlane(QPointF pixel) const
+PlanePoint View::toPlane(Spot pixel) const
 {
-    return {centreX1 + (pixel.x() - size.width() / 2) / scale,
-            centreX2 - (pixel.y() - size.height() / 2) / scale};
+    return {centreX1 + (pixel.x - size.width / 2) / scale, centreX2 - (pixel.y - size.height / 2) / scale};
 }
 
-QRectF View::plane() const
+Box View::plane() const
 {
-    const double width = size.width() / scale;
-    const double height = size.height() / scale;
+    const double width = size.width / scale;
+    const double height = size.height / scale;
     return {centreX1 - width / 2, centreX2 - height / 2, width, height};
 }
 
-View View::zoomedAt(QPointF pixel, double factor) const
+View View::zoomedAt(Spot pixel, double factor) const
 {
     if (!(factor > 0))
         return *this;
     const PlanePoint place = toPlane(pixel);
     View result = *this;
     result.scale = usableScale(scale * factor, place.x1, place.x2);
-    result.centreX1 = inPlane(place.x1 - (pixel.x() - size.width() / 2) / result.scale);
-    result.centreX2 = inPlane(place.x2 + (pixel.y() - size.height() / 2) / result.scale);
+    result.centreX1 = inPlane(place.x1 - (pixel.x - size.width / 2) / result.scale);
+    result.centreX2 = inPlane(place.x2 + (pixel.y - size.height / 2) / result.scale);
     return result;
 }
 
-View View::pannedBy(QPointF pixels) const
+View View::pannedBy(Spot pixels) const
 {
     View result = *this;
-    result.centreX1 = inPlane(centreX1 - pixels.x() / scale);
-    result.centreX2 = inPlane(centreX2 + pixels.y() / scale);
+    result.centreX1 = inPlane(centreX1 - pixels.x / scale);
+    result.centreX2 = inPlane(centreX2 + pixels.y / scale);
     return result;
 }
 
-View View::resizedTo(QSizeF newSize) const
+View View::resizedTo(Size newSize) const
 {
     View result = *this;
     result.size = newSize;
-    if (size.width() > 0 && newSize.width() > 0)
-        result.scale = usableScale(scale * newSize.width() / size.width(), centreX1, centreX2);
+    if (size.width > 0 && newSize.width > 0)
+        result.scale = usableScale(scale * newSize.width / size.width, centreX1, centreX2);
     return result;
 }
 
-ViewWindow View::window() const { return {centreX1, centreX2, size.width() / scale}; }
+ViewWindow View::window() const { return {centreX1, centreX2, size.width / scale}; }
 
-View viewOf(const ViewWindow &window, QSizeF size)
+View viewOf(const ViewWindow &window, Size size)
 {
     View view{.size = size, .centreX1 = inPlane(window.centerX1), .centreX2 = inPlane(window.centerX2)};
-    if (window.width > 0 && size.width() > 0)
-        view.scale = usableScale(size.width() / window.width, view.centreX1, view.centreX2);
+    if (window.width > 0 && size.width > 0)
+        view.scale = usableScale(size.width / window.width, view.centreX1, view.centreX2);
     return view;
 }
 
-View fitted(const Dataset &points, const Recipe &recipe, QSizeF size)
+View fitted(const Dataset &points, const Recipe &recipe, Size size)
 {
     View view{.size = size};
     if (size.isEmpty())
@@ -152,8 +151,8 @@ View fitted(const Dataset &points, const Recipe &recipe, QSizeF size)
     view.centreX1 = extent.centreX1();
     view.centreX2 = extent.centreX2();
     const double scale = extent.isPlace()
-        ? std::min(size.width(), size.height()) / emptyExtent
-        : std::min(roomAcross * size.width() / extent.width(), roomAlong * size.height() / extent.height());
+        ? std::min(size.width, size.height) / emptyExtent
+        : std::min(roomAcross * size.width / extent.width(), roomAlong * size.height / extent.height());
     view.scale = usableScale(scale, view.centreX1, view.centreX2);
     return view;
 }

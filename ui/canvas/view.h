@@ -3,10 +3,9 @@
 #include "core/dataset.h"
 #include "core/io/document.h"
 #include "core/memberships.h"
+#include "core/picture/shape.h"
 #include "core/recipe.h"
 
-#include <QPointF>
-#include <QRectF>
 #include <QString>
 
 #include <vector>
@@ -16,32 +15,32 @@ namespace halfplane {
 /// Which part of the plane a rectangle of pixels shows. The scale is the same on both axes; x2 grows upwards.
 struct View
 {
-    QSizeF size; ///< in pixels
+    Size size; ///< in pixels
     double centreX1 = 0;
     double centreX2 = 0;
     double scale = 50; ///< pixels a unit
 
-    QPointF toScreen(double x1, double x2) const;
-    PlanePoint toPlane(QPointF pixel) const;
+    Spot toScreen(double x1, double x2) const;
+    PlanePoint toPlane(Spot pixel) const;
 
     /// What is visible, in the plane: top() is the least x2 here.
-    QRectF plane() const;
+    Box plane() const;
 
     /// The place under the pixel stays under it.
-    View zoomedAt(QPointF pixel, double factor) const;
-    View pannedBy(QPointF pixels) const;
-    View resizedTo(QSizeF newSize) const; ///< keeps centre and width in the plane
+    View zoomedAt(Spot pixel, double factor) const;
+    View pannedBy(Spot pixels) const;
+    View resizedTo(Size newSize) const; ///< keeps centre and width in the plane
 
     ViewWindow window() const; ///< as a document keeps it
 
     bool operator==(const View &) const = default;
 };
 
-View viewOf(const ViewWindow &window, QSizeF size);
+View viewOf(const ViewWindow &window, Size size);
 
 /// Shows all points, the origin, and w0 where there is one, with some room around; equal scale. Through the
 /// origin everything turns about it: there it has room on all sides for w and for the ring.
-View fitted(const Dataset &points, const Recipe &recipe, QSizeF size);
+View fitted(const Dataset &points, const Recipe &recipe, Size size);
 
 /// The distance of grid lines that are about `pixels` apart: 1, 2 or 5 times a power of ten.
 double tickStep(double scale, double pixels);

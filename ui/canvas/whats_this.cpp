@@ -49,7 +49,7 @@ QString pointNumbers(const BoardFrame &frame, std::size_t index)
     return pointWords(frame, index) + u": "_s + comparison.arg(readableText(*score, 4));
 }
 
-QString sideNumbers(const BoardFrame &frame, QPointF pixel)
+QString sideNumbers(const BoardFrame &frame, Spot pixel)
 {
     const Weights w = shownWeights(frame);
     const PlanePoint place = frame.view.toPlane(pixel);
@@ -62,7 +62,7 @@ QString sideNumbers(const BoardFrame &frame, QPointF pixel)
 }
 
 /// The numbers of a thing in this step; empty where it has none.
-QString numbersOf(Subject subject, const BoardFrame &frame, QPointF pixel)
+QString numbersOf(Subject subject, const BoardFrame &frame, Spot pixel)
 {
     switch (subject) {
     case Subject::Point: {
@@ -104,7 +104,7 @@ QString entryText(const GlossaryEntry &entry, const QString &numbers)
     return html;
 }
 
-QString emptyText(const BoardFrame &frame, QPointF pixel)
+QString emptyText(const BoardFrame &frame, Spot pixel)
 {
     return u"<p><b>"_s + WhatsThis::tr("Board") + u"</b></p>"_s
         + paragraph(WhatsThis::tr("An empty place of the plane, %1.").arg(placeWords(frame, pixel)));
@@ -112,7 +112,7 @@ QString emptyText(const BoardFrame &frame, QPointF pixel)
 
 } // namespace
 
-QString placeWords(const BoardFrame &frame, QPointF pixel)
+QString placeWords(const BoardFrame &frame, Spot pixel)
 {
     const PlanePoint place = frame.view.toPlane(pixel);
     const double scale = frame.view.scale;
@@ -135,7 +135,7 @@ QString pointWords(const BoardFrame &frame, std::size_t index)
     return words;
 }
 
-QString whatsThisAt(const BoardFrame &frame, QPointF pixel)
+QString whatsThisAt(const BoardFrame &frame, Spot pixel)
 {
     const std::vector<Subject> subjects = subjectsAt(frame, pixel);
     if (subjects.empty())

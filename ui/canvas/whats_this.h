@@ -6,12 +6,12 @@ namespace halfplane {
 
 /// What is at a pixel of the board, in rich text: its name and symbol, what it means, its numbers in this
 /// step, where it comes from, and what else is there.
-QString whatsThisAt(const BoardFrame &frame, QPointF pixel);
+QString whatsThisAt(const BoardFrame &frame, Spot pixel);
 
 /// "x₅ = (8.9, −5.46), class +1, wrong"
 QString pointWords(const BoardFrame &frame, std::size_t index);
 
 /// "(8.9, −5.46)", as exact as the screen is.
-QString placeWords(const BoardFrame &frame, QPointF pixel);
+QString placeWords(const BoardFrame &frame, Spot pixel);
 
 } // namespace halfplane

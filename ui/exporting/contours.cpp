@@ -40,11 +40,11 @@ public:
         return m_sign * (std::isnan(value) ? -1 : value);
     }
 
-    QPointF place(int column, int row) const
+    Spot place(int column, int row) const
     {
         const double x = std::clamp((column - 1.5) / m_map.columns, 0.0, 1.0);
         const double y = std::clamp((row - 1.5) / m_map.rows, 0.0, 1.0);
-        return m_map.where.topLeft() + QPointF(x * m_map.where.width(), y * m_map.where.height());
+        return m_map.where.topLeft() + Spot{x * m_map.where.width, y * m_map.where.height};
     }
 
 private:
@@ -68,9 +68,9 @@ public:
         }
     }
 
-    std::vector<QPolygonF> outlines()
+    std::vector<Path> outlines()
     {
-        std::vector<QPolygonF> result;
+        std::vector<Path> result;
         while (!m_exits.empty())
             result.push_back(takeOutline());
         return result;
@@ -117,22 +117,22 @@ private:
         }
     }
 
-    QPointF crossing(const Side &side) const
+    Spot crossing(const Side &side) const
     {
         const int column = side.isUpright ? side.column : side.column + 1;
         const int row = side.isUpright ? side.row + 1 : side.row;
         const double from = m_grid.value(side.column, side.row);
         const double to = m_grid.value(column, row);
         const double share = std::isfinite(from) && std::isfinite(to) ? (m_level - from) / (to - from) : 0;
-        const QPointF start = m_grid.place(side.column, side.row);
+        const Spot start = m_grid.place(side.column, side.row);
         return start + share * (m_grid.place(column, row) - start);
     }
 
-    QPolygonF takeOutline()
+    Path takeOutline()
     {
-        QPolygonF outline;
+        Path outline;
         for (auto at = m_exits.begin(); at != m_exits.end();) {
-            outline << crossing(at->first);
+            outline.push_back(crossing(at->first));
             const Side exit = at->second;
             m_exits.erase(at);
             at = m_exits.find(exit);
@@ -145,19 +145,18 @@ private:
     std::map<Side, Side> m_exits; ///< by where the outline comes in
 };
 
-double distanceFromLine(QPointF place, QPointF from, QPointF to)
+double distanceFromLine(Spot place, Spot from, Spot to)
 {
-    const QPointF way = to - from;
-    const double squared = QPointF::dotProduct(way, way);
-    const double share =
-        squared > 0 ? std::clamp(QPointF::dotProduct(place - from, way) / squared, 0.0, 1.0) : 0;
-    const QPointF off = place - from - share * way;
-    return std::hypot(off.x(), off.y());
+    const Spot way = to - from;
+    const double squared = dot(way, way);
+    const double share = squared > 0 ? std::clamp(dot(place - from, way) / squared, 0.0, 1.0) : 0;
+    const Spot off = place - from - share * way;
+    return std::hypot(off.x, off.y);
 }
 
 /// Douglas and Peucker: of the places between two, only the farthest from their line, as long as it is seen,
 /// and so on between each and that.
-void addSeen(std::span<const QPointF> places, QPolygonF &result)
+void addSeen(std::span<const Spot> places, Path &result)
 {
     std::size_t farthest = 0;
     double distance = unseen;
@@ -171,29 +170,29 @@ void addSeen(std::span<const QPointF> places, QPolygonF &result)
     if (farthest == 0)
         return;
     addSeen(places.first(farthest + 1), result);
-    result << places[farthest];
+    result.push_back(places[farthest]);
     addSeen(places.subspan(farthest), result);
 }
 
-QPolygonF simplified(QPolygonF outline)
+Path simplified(Path outline)
 {
-    outline << outline.first();
-    QPolygonF result{outline.first()};
+    outline.push_back(outline.front());
+    Path result{outline.front()};
     addSeen({outline.cbegin(), outline.cend()}, result);
     return result;
 }
 
 } // namespace
 
-std::vector<QPolygonF> outlinesAbove(const HeatMap &map, double level, double sign)
+std::vector<Path> outlinesAbove(const HeatMap &map, double level, double sign)
 {
     const auto count =
         static_cast<std::size_t>(std::max(map.columns, 0)) * static_cast<std::size_t>(std::max(map.rows, 0));
     if (count == 0 || map.values.size() != count)
         return {};
-    std::vector<QPolygonF> result;
-    for (QPolygonF &outline : March(Grid(map, sign), level).outlines()) {
-        QPolygonF seen = simplified(std::move(outline));
+    std::vector<Path> result;
+    for (Path &outline : March(Grid(map, sign), level).outlines()) {
+        Path seen = simplified(std::move(outline));
         if (seen.size() > 2)
             result.push_back(std::move(seen));
     }

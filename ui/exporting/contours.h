@@ -9,6 +9,6 @@ namespace halfplane {
 /// Where the values of a map, taken `sign` times (1 or −1), are above a level: closed outlines, to be filled
 /// by the odd-even rule. Between its places the map is linear along the grid; at its edges it goes on evenly.
 /// Outlines differ from that by less than a quarter of a unit.
-std::vector<QPolygonF> outlinesAbove(const HeatMap &map, double level, double sign);
+std::vector<Path> outlinesAbove(const HeatMap &map, double level, double sign);
 
 } // namespace halfplane

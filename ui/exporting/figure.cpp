@@ -96,14 +96,14 @@ std::uint64_t Figure::openingStep() const
     return isAmong ? shown : m_plan.steps.front();
 }
 
-View Figure::viewFor(QSizeF size) const
+View Figure::viewFor(Size size) const
 {
     const Document &document = m_source.document;
     const auto &window = m_options.view ? m_options.view : document.view;
     return window ? viewOf(*window, size) : fitted(document.points, document.recipe, size);
 }
 
-Picture Figure::board(std::uint64_t step, double tween, QSizeF size)
+Picture Figure::board(std::uint64_t step, double tween, Size size)
 {
     const FigureFont font;
     const BoardFrame frame{.study = *m_source.study,
@@ -134,7 +134,7 @@ FigurePage Figure::frame(std::size_t index, double tween)
     return page(m_plan.steps[index], tween, m_plan.board);
 }
 
-FigurePage Figure::page(std::uint64_t step, double tween, QSizeF size)
+FigurePage Figure::page(std::uint64_t step, double tween, Size size)
 {
     FigurePage page{.picture = board(step, tween, size),
                     .unit = m_plan.unit,

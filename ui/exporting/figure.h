@@ -73,11 +73,11 @@ public:
 private:
     Figure(FigureSource source, FigureOptions options, FigurePlan plan);
 
-    FigurePage page(std::uint64_t step, double tween, QSizeF size);
-    Picture board(std::uint64_t step, double tween, QSizeF size);
+    FigurePage page(std::uint64_t step, double tween, Size size);
+    Picture board(std::uint64_t step, double tween, Size size);
     FigurePage sheet();
     Paper paper() const;
-    View viewFor(QSizeF size) const;
+    View viewFor(Size size) const;
     QString description(std::uint64_t step) const;
 
     FigureSource m_source;

@@ -212,8 +212,8 @@ private:
 
     std::optional<Failure> troubleWithBoard() const
     {
-        const double least = std::min(m_plan.board.width(), m_plan.board.height());
-        const double most = std::max(m_plan.board.width(), m_plan.board.height());
+        const double least = std::min(m_plan.board.width, m_plan.board.height);
+        const double most = std::max(m_plan.board.width, m_plan.board.height);
         if (least < leastBoard)
             return Failure{std::string(isSheet() ? "--multiples" : "--width") + ": too small for words of "
                            + text(m_options.fontPoints) + " pt; make it larger, or --font smaller"};

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/picture/shape.h"
 #include "core/result.h"
 #include "ui/exporting/figure_options.h"
 
@@ -17,7 +18,7 @@ struct FigurePlan
     double dpi = 72;
     double unit = 1; ///< points that a unit of a picture takes
     QSizeF size; ///< of a page, in points
-    QSizeF board; ///< of the board or of each panel of a sheet, in units
+    Size board; ///< of the board or of each panel of a sheet, in units
     double titleHeight = 0; ///< of the strip above, in units
 
     QSize pixels() const; ///< of a page

@@ -37,12 +37,12 @@ HeatMap finer(const HeatMap &map, double valuesAUnit)
 {
     const auto count =
         static_cast<std::size_t>(std::max(map.columns, 0)) * static_cast<std::size_t>(std::max(map.rows, 0));
-    if (count == 0 || map.values.size() != count || !(map.where.width() * map.where.height() > 0))
+    if (count == 0 || map.values.size() != count || !(map.where.width * map.where.height > 0))
         return map;
-    const double scale = std::min(valuesAUnit, std::sqrt(most / (map.where.width() * map.where.height())));
+    const double scale = std::min(valuesAUnit, std::sqrt(most / (map.where.width * map.where.height)));
     HeatMap result{.where = map.where,
-                   .columns = std::max(map.columns, static_cast<int>(std::ceil(map.where.width() * scale))),
-                   .rows = std::max(map.rows, static_cast<int>(std::ceil(map.where.height() * scale))),
+                   .columns = std::max(map.columns, static_cast<int>(std::ceil(map.where.width * scale))),
+                   .rows = std::max(map.rows, static_cast<int>(std::ceil(map.where.height * scale))),
                    .values = {},
                    .alpha = map.alpha};
     const std::vector<FinePlace> columns = placesOf(result.columns, map.columns);

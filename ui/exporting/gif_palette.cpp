@@ -22,10 +22,10 @@ double channel(QRgb colour, int axis) { return (colour >> (8 * axis)) & 0xff; }
 double weightOf(const Counted &counted) { return std::sqrt(counted.count); }
 
 /// Colours that one entry of the palette stands for.
-class Box
+class ColourBox
 {
 public:
-    explicit Box(std::span<Counted> colours)
+    explicit ColourBox(std::span<Counted> colours)
         : m_colours(colours)
     {
         measure();
@@ -35,13 +35,13 @@ public:
     QRgb mean() const { return qRgb(qRound(m_means[2]), qRound(m_means[1]), qRound(m_means[0])); }
 
     /// Both halves; at least one colour is in each.
-    std::pair<Box, Box> halves() const
+    std::pair<ColourBox, ColourBox> halves() const
     {
         const auto isBelow = [this](const Counted &counted) {
             return channel(counted.colour, m_axis) <= m_means[static_cast<std::size_t>(m_axis)];
         };
         const auto middle = std::stable_partition(m_colours.begin(), m_colours.end(), isBelow);
-        return {Box({m_colours.begin(), middle}), Box({middle, m_colours.end()})};
+        return {ColourBox({m_colours.begin(), middle}), ColourBox({middle, m_colours.end()})};
     }
 
 private:
@@ -78,9 +78,9 @@ private:
 std::vector<QRgb> boxed(std::span<Counted> colours, std::size_t most)
 {
     constexpr double none = 1e-3; ///< rounding leaves no more
-    std::vector<Box> boxes{Box(colours)};
+    std::vector<ColourBox> boxes{ColourBox(colours)};
     while (boxes.size() < most) {
-        const auto worst = std::ranges::max_element(boxes, {}, &Box::error);
+        const auto worst = std::ranges::max_element(boxes, {}, &ColourBox::error);
         if (worst->error() <= none)
             break;
         const auto [below, above] = worst->halves();
@@ -88,7 +88,7 @@ std::vector<QRgb> boxed(std::span<Counted> colours, std::size_t most)
         boxes.push_back(above);
     }
     std::vector<QRgb> result;
-    std::ranges::transform(boxes, std::back_inserter(result), &Box::mean);
+    std::ranges::transform(boxes, std::back_inserter(result), &ColourBox::mean);
     return result;
 }
 

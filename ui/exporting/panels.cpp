@@ -22,10 +22,10 @@ struct SheetWords
     Q_DECLARE_TR_FUNCTIONS(SheetWords)
 };
 
-Picture blank(QSizeF size, Paper paper)
+Picture blank(Size size, Paper paper)
 {
     Picture picture{.size = size, .instructions = {}};
-    const QRectF whole({}, size);
+    const Box whole({}, size);
     picture.add(Clip{whole});
     if (paper == Paper::Opaque) {
         picture.add(Part{u"paper"_s});
@@ -34,14 +34,14 @@ Picture blank(QSizeF size, Paper paper)
     return picture;
 }
 
-void addMoved(const Picture &picture, QPointF by, Picture &to)
+void addMoved(const Picture &picture, Spot by, Picture &to)
 {
     for (const Instruction &instruction : picture.instructions)
         to.add(moved(instruction, by));
-    to.add(Clip{QRectF({}, to.size)});
+    to.add(Clip{Box({}, to.size)});
 }
 
-Words wordsOf(const QString &text, QPointF at, double size)
+Words wordsOf(const QString &text, Spot at, double size)
 {
     return {.at = at,
             .anchor = Anchor::Centre,
@@ -57,10 +57,10 @@ Words fittedWords(Words words, double width)
 {
     constexpr double smallest = 0.7;
     const double usual = words.size;
-    while (sizeOf(words).width() > width && words.size > smallest * usual)
+    while (sizeOf(words).width > width && words.size > smallest * usual)
         words.size -= 1;
     const QString whole = words.text;
-    for (qsizetype kept = whole.size() - 1; kept > 0 && sizeOf(words).width() > width; --kept)
+    for (qsizetype kept = whole.size() - 1; kept > 0 && sizeOf(words).width > width; --kept)
         words.text = whole.first(kept).trimmed() + u'…';
     return words;
 }
@@ -75,45 +75,45 @@ QString labelOf(std::size_t panel, std::uint64_t step)
     return u"(%1) %2"_s.arg(letterOf(panel), stepText(step));
 }
 
-void addPanel(const Panel &panel, std::size_t index, QPointF corner, Picture &sheet)
+void addPanel(const Panel &panel, std::size_t index, Spot corner, Picture &sheet)
 {
     addMoved(panel.picture, corner, sheet);
-    const QRectF area(corner, panel.picture.size);
+    const Box area(corner, panel.picture.size);
     sheet.add(Part{u"panel-"_s + letterOf(index)});
     // Inside its edge, where nothing of the line is cut off.
-    QPolygonF frame = outlineOf(area.adjusted(0.5, 0.5, -0.5, -0.5));
-    frame << frame.first();
+    Path frame = outlineOf(area.adjusted(0.5, 0.5, -0.5, -0.5));
+    frame.push_back(frame.front());
     sheet.add(Line{frame, {{Hue::PlateEdge}, 1}});
-    const QPointF middle(area.center().x(), area.bottom() + sheet::labelHeight / 2);
-    sheet.add(fittedWords(wordsOf(labelOf(index, panel.step), middle, Sizes{}.text), area.width()));
+    const Spot middle{area.centre().x, area.bottom() + sheet::labelHeight / 2};
+    sheet.add(fittedWords(wordsOf(labelOf(index, panel.step), middle, Sizes{}.text), area.width));
 }
 
 } // namespace
 
 Picture underTitle(const QString &title, const Picture &picture, const TitleStrip &strip)
 {
-    Picture whole = blank(picture.size + QSizeF(0, strip.height), strip.paper);
+    Picture whole = blank(picture.size + Size{0, strip.height}, strip.paper);
     whole.add(Part{u"title"_s});
-    Words words = wordsOf(title, {whole.size.width() / 2, strip.height / 2}, Sizes{}.text + 2);
+    Words words = wordsOf(title, {whole.size.width / 2, strip.height / 2}, Sizes{}.text + 2);
     words.isBold = true;
     if (!title.isEmpty())
-        whole.add(fittedWords(words, whole.size.width() - 2 * sheet::gap));
+        whole.add(fittedWords(words, whole.size.width - 2 * sheet::gap));
     addMoved(picture, {0, strip.height}, whole);
     return whole;
 }
 
 Picture contactSheet(std::span<const Panel> panels, int columns, Paper paper)
 {
-    const QSizeF board = panels.front().picture.size;
+    const Size board = panels.front().picture.size;
     const auto across = static_cast<std::size_t>(columns);
     const std::size_t rows = (panels.size() + across - 1) / across;
-    const QSizeF cell(board.width() + sheet::gap, board.height() + sheet::labelHeight + sheet::gap);
-    Picture whole = blank({static_cast<double>(across) * cell.width() - sheet::gap,
-                           static_cast<double>(rows) * cell.height() - sheet::gap},
+    const Size cell{board.width + sheet::gap, board.height + sheet::labelHeight + sheet::gap};
+    Picture whole = blank({static_cast<double>(across) * cell.width - sheet::gap,
+                           static_cast<double>(rows) * cell.height - sheet::gap},
                           paper);
     for (std::size_t i = 0; i < panels.size(); ++i) {
-        const QPointF corner(static_cast<double>(i % across) * cell.width(),
-                             static_cast<double>(i / across) * cell.height());
+        const Spot corner{static_cast<double>(i % across) * cell.width,
+                          static_cast<double>(i / across) * cell.height};
         addPanel(panels[i], i, corner, whole);
     }
     return whole;

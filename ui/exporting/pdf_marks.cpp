@@ -1,5 +1,6 @@
 #include "ui/exporting/pdf_marks.h"
 
+#include "ui/picture/qt_shapes.h"
 #include "ui/picture/shapes.h"
 
 #include <QRegularExpression>
@@ -20,11 +21,11 @@ constexpr auto standIn = R"(\d+\.1428\d* \d+\.2857\d* m\n\d+\.4285\d* \d+\.5714\
                          R"(\d+\.7142\d* \d+\.8571\d* l\n[^\n]* l\nh\nf\*?\n)"_L1;
 
 /// In the middle of what is visible, where nothing clips it away.
-Area standInAt(QPointF place, double scale, const Colour &fill)
+Area standInAt(Spot place, double scale, const Colour &fill)
 {
-    const QPointF dot(std::floor(place.x() * scale), std::floor(place.y() * scale));
-    const auto sevenths = [&](double x, double y) { return (dot + QPointF(x, y) / 7) / scale; };
-    return {QPolygonF({sevenths(1, 2), sevenths(3, 4), sevenths(5, 6)}), fill};
+    const Spot dot{std::floor(place.x * scale), std::floor(place.y * scale)};
+    const auto sevenths = [&](double x, double y) { return (dot + Spot{x, y} / 7) / scale; };
+    return {Path{sevenths(1, 2), sevenths(3, 4), sevenths(5, 6)}, fill};
 }
 
 /// Text in the making, of numbers and operators.
@@ -88,8 +89,8 @@ Stencils stencilsFor(const std::vector<MarkPart> &parts, double scale, const Pal
     Stencils result;
     for (const MarkPart &part : parts) {
         Stencil &stencil = result.emplace_back(Stencil{ink(palette[part.hue]), {}});
-        for (const QPointF place : part.outline)
-            stencil.corners.push_back((place * scale).toPoint());
+        for (const Spot place : part.outline)
+            stencil.corners.push_back(toQt(place * scale).toPoint());
     }
     return result;
 }
@@ -110,10 +111,10 @@ std::array<Stencils, 8> allStencils(double size, double scale, const Palette &pa
     return result;
 }
 
-bool isOnPaper(QPointF dot)
+bool isOnPaper(Spot dot)
 {
     constexpr double most = 1e6; // not so for NaN
-    return std::abs(dot.x()) < most && std::abs(dot.y()) < most;
+    return std::abs(dot.x) < most && std::abs(dot.y) < most;
 }
 
 } // namespace
@@ -121,7 +122,7 @@ bool isOnPaper(QPointF dot)
 PageWithout withoutManyMarks(Picture picture, double scale)
 {
     PageWithout result;
-    QRectF visible({}, picture.size);
+    Box visible({}, picture.size);
     for (Instruction &instruction : picture.instructions) {
         if (const auto *clip = std::get_if<Clip>(&instruction))
             visible = clip->rectangle;
@@ -129,7 +130,7 @@ PageWithout withoutManyMarks(Picture picture, double scale)
         if (marks == nullptr || marks->marks.size() <= fewMarks)
             continue;
         result.marks.push_back(std::move(*marks));
-        instruction = standInAt(visible.center(), scale, {.hue = Hue::MarkEdge});
+        instruction = standInAt(visible.centre(), scale, {.hue = Hue::MarkEdge});
     }
     result.picture = std::move(picture);
     return result;
@@ -141,12 +142,12 @@ QByteArray operatorsOf(const Marks &marks, double scale, const Palette &palette)
     Operators operators;
     operators << "q\n";
     for (const Mark &mark : marks.marks) {
-        const QPointF dot = mark.at * scale;
+        const Spot dot = mark.at * scale;
         if (!isOnPaper(dot))
             continue;
         for (const Stencil &stencil : stencils[kindOf(mark.label, mark.style)]) {
             operators << stencil.ink;
-            stencil.putDown(operators, dot.toPoint());
+            stencil.putDown(operators, toQt(dot).toPoint());
         }
     }
     operators << "Q\n";

@@ -8,7 +8,7 @@ namespace halfplane {
 
 namespace {
 
-constexpr QSizeF chartSize{360, 150};
+constexpr Size chartSize{360, 150};
 constexpr std::size_t mostPlacesOfChart = 2000;
 
 Series wrongPoints(const LossCurve &losses)
@@ -44,8 +44,8 @@ PlayerChart::PlayerChart(const Study &study, const std::stop_token &stop)
     m_series.push_back(wrongPoints(losses));
     const Picture playhead = chartPlayhead(chart(), 0, {});
     if (const Line *line = firstOf<Line>(playhead)) {
-        m_top = line->points.first().y();
-        m_bottom = line->points.last().y();
+        m_top = line->points.front().y;
+        m_bottom = line->points.back().y;
     }
 }
 
@@ -54,7 +54,7 @@ Chart PlayerChart::chart() const { return {.size = chartSize, .series = m_series
 QStringList PlayerChart::elements(PlayerColours &colours, StyleClasses &classes) const
 {
     const Picture picture = chartPicture(chart());
-    SvgShapes shapes(QRectF({}, chartSize), [&](const Colour &colour) { return colours.nameOf(colour); });
+    SvgShapes shapes(Box({}, chartSize), [&](const Colour &colour) { return colours.nameOf(colour); });
     QStringList result;
     for (const Instruction &instruction : picture.instructions)
         result += shapes.elements(instruction);
@@ -63,11 +63,11 @@ QStringList PlayerChart::elements(PlayerColours &colours, StyleClasses &classes)
     return result;
 }
 
-QPointF PlayerChart::placeOf(std::uint64_t step) const
+Spot PlayerChart::placeOf(std::uint64_t step) const
 {
     const Picture playhead = chartPlayhead(chart(), step, {});
     const Disc *disc = firstOf<Disc>(playhead);
-    return disc != nullptr ? disc->centre : QPointF(axisOf(chart()).centreOf(step), m_bottom);
+    return disc != nullptr ? disc->centre : Spot{axisOf(chart()).centreOf(step), m_bottom};
 }
 
 } // namespace halfplane

@@ -20,9 +20,9 @@ public:
     QStringList elements(PlayerColours &colours, StyleClasses &classes) const;
 
     /// Where the playhead crosses the curve.
-    QPointF placeOf(std::uint64_t step) const;
+    Spot placeOf(std::uint64_t step) const;
 
-    QSizeF size() const { return chart().size; }
+    Size size() const { return chart().size; }
     double top() const { return m_top; }
     double bottom() const { return m_bottom; }
 

@@ -118,8 +118,8 @@ private:
     Indices m_added;
 };
 
-PlayerFrames::PlayerFrames(QSizeF size, PlayerColours &colours, StyleClasses &classes)
-    : m_frame(QPointF(0, 0), size)
+PlayerFrames::PlayerFrames(Size size, PlayerColours &colours, StyleClasses &classes)
+    : m_frame(Spot{0, 0}, size)
     , m_colours(colours)
     , m_classes(classes)
     , m_shapes(m_frame, [&colours](const Colour &colour) { return colours.nameOf(colour); })
@@ -174,8 +174,8 @@ QString PlayerFrames::heatMap(const HeatMap &map) const
     for (const PlayerColours::Variant &variant : m_colours.variants()) {
         images += u"<image class=\"on-%1\" x=\"%2\" y=\"%3\" width=\"%4\" height=\"%5\" "
                   "preserveAspectRatio=\"none\" href=\"%6\"/>"_s.arg(
-                      variant.name, drawnNumber(map.where.x()), drawnNumber(map.where.y()),
-                      drawnNumber(map.where.width()), drawnNumber(map.where.height()),
+                      variant.name, drawnNumber(map.where.left), drawnNumber(map.where.top),
+                      drawnNumber(map.where.width), drawnNumber(map.where.height),
                       pngUrl(imageOf(map, variant.palette)));
     }
     return u"<g>"_s + images + u"</g>"_s;

@@ -17,7 +17,7 @@ namespace halfplane {
 class PlayerFrames
 {
 public:
-    PlayerFrames(QSizeF size, PlayerColours &colours, StyleClasses &classes);
+    PlayerFrames(Size size, PlayerColours &colours, StyleClasses &classes);
 
     /// The next picture. All are of the one size.
     void add(const Picture &picture);
@@ -57,7 +57,7 @@ private:
     QString heatMap(const HeatMap &map) const;
     qsizetype indexOf(const QString &element);
 
-    QRectF m_frame;
+    Box m_frame;
     PlayerColours &m_colours;
     StyleClasses &m_classes;
     SvgShapes m_shapes;

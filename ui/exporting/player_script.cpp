@@ -35,10 +35,7 @@ QString sentenceText(const Explanation &sentence)
     return u'[' + phrases.join(u',') + u']';
 }
 
-QString placeText(QPointF place)
-{
-    return u'[' + drawnNumber(place.x()) + u',' + drawnNumber(place.y()) + u']';
-}
+QString placeText(Spot place) { return u'[' + drawnNumber(place.x) + u',' + drawnNumber(place.y) + u']'; }
 
 /// Each on a line of its own.
 QString arrayOnLines(const QStringList &values) { return u"[\n"_s + values.join(u",\n"_s) + u"\n]"_s; }

@@ -165,14 +165,14 @@ private:
 
     void placePictures(QHash<QString, QString> &places)
     {
-        places[u"width"_s] = drawnNumber(m_size.width());
-        places[u"height"_s] = drawnNumber(m_size.height());
-        places[u"ratio"_s] = drawnNumber(m_size.width() / m_size.height(), 4);
+        places[u"width"_s] = drawnNumber(m_size.width);
+        places[u"height"_s] = drawnNumber(m_size.height);
+        places[u"ratio"_s] = drawnNumber(m_size.width / m_size.height, 4);
         places[u"symbols"_s] = inLines(m_frames->symbols());
         places[u"picture"_s] = inLines(openingElements());
         places[u"chart"_s] = inLines(m_chart.elements(m_colours, m_classes));
-        places[u"chart-width"_s] = drawnNumber(m_chart.size().width());
-        places[u"chart-height"_s] = drawnNumber(m_chart.size().height());
+        places[u"chart-width"_s] = drawnNumber(m_chart.size().width);
+        places[u"chart-height"_s] = drawnNumber(m_chart.size().height);
         places[u"chart-top"_s] = drawnNumber(m_chart.top());
         places[u"chart-bottom"_s] = drawnNumber(m_chart.bottom());
     }
@@ -200,7 +200,7 @@ private:
     StyleClasses m_classes;
     PlayerScript m_script;
     std::optional<PlayerFrames> m_frames;
-    QSizeF m_size;
+    Size m_size;
     std::size_t m_opening = 0; ///< index of the step at which it opens
     std::vector<qsizetype> m_picture; ///< of that step: places in the table of elements
     std::size_t m_gathered = 0; ///< steps so far

@@ -7,32 +7,30 @@ namespace halfplane {
 
 namespace {
 
-bool isFinite(QPointF place) { return std::isfinite(place.x()) && std::isfinite(place.y()); }
+bool isFinite(Spot place) { return std::isfinite(place.x) && std::isfinite(place.y); }
 
-QRectF around(QPointF centre, double radius)
+Box around(Spot centre, double radius)
 {
-    return {centre - QPointF(radius, radius), QSizeF(2 * radius, 2 * radius)};
+    return {centre - Spot{radius, radius}, Size{2 * radius, 2 * radius}};
 }
 
 /// Other straight lines are cut off as lines.
-bool isOblique(const QPolygonF &points)
+bool isOblique(const Path &points)
 {
-    return points.size() == 2 && points[0].x() != points[1].x() && points[0].y() != points[1].y();
+    return points.size() == 2 && points[0].x != points[1].x && points[0].y != points[1].y;
 }
-
-QRectF grown(const QRectF &frame, double by) { return frame.adjusted(-by, -by, by, by); }
 
 } // namespace
 
 /// Beyond the edge of a panel there is something else.
-QRectF ShapeCutter::frameFor(const Stroke &stroke) const
+Box ShapeCutter::frameFor(const Stroke &stroke) const
 {
-    return isInPanel() ? m_frame : grown(m_frame, stroke.width / 2);
+    return isInPanel() ? m_frame : m_frame.grown(stroke.width / 2);
 }
 
 void ShapeCutter::operator()(const Area &area)
 {
-    const QPolygonF outline = clippedArea(area.outline, m_frame);
+    const Path outline = clippedArea(area.outline, m_frame);
     if (outline.size() > 2)
         m_writer.area(outline, area.fill);
 }
@@ -48,18 +46,18 @@ void ShapeCutter::operator()(const Line &line)
 }
 
 /// Where a panel's edge cuts a thick line its end is as oblique as the edge: that is no line any more.
-void ShapeCutter::drawOblique(const QLineF &line, const Stroke &stroke)
+void ShapeCutter::drawOblique(const Segment &line, const Stroke &stroke)
 {
     const double half = stroke.width / 2;
-    const auto visible = clippedLine(line, grown(m_frame, stroke.width));
+    const auto visible = clippedLine(line, m_frame.grown(stroke.width));
     if (!visible || !(visible->length() > 0))
         return;
-    const QPointF along = (visible->p2() - visible->p1()) / visible->length();
-    const QPointF across = half * QPointF(-along.y(), along.x());
-    const QPolygonF outline{visible->p1() + across, visible->p2() + across, visible->p2() - across,
-                            visible->p1() - across};
-    if (isWithin(outline.boundingRect(), m_frame))
-        m_writer.line({{visible->p1(), visible->p2()}, 0}, stroke);
+    const Spot along = (visible->to - visible->from) / visible->length();
+    const Spot across = half * Spot{-along.y, along.x};
+    const Path outline{visible->from + across, visible->to + across, visible->to - across,
+                       visible->from - across};
+    if (isWithin(boundsOf(outline), m_frame))
+        m_writer.line({{visible->from, visible->to}, 0}, stroke);
     else
         (*this)(Area{outline, stroke.colour});
 }
@@ -77,7 +75,7 @@ void ShapeCutter::operator()(const Disc &disc)
         return;
     }
     if (disc.fill) {
-        const QPolygonF outline = clippedDisc(disc.centre, disc.radius, m_frame);
+        const Path outline = clippedDisc(disc.centre, disc.radius, m_frame);
         if (outline.size() > 2)
             m_writer.area(outline, *disc.fill);
     }
@@ -104,19 +102,19 @@ void ShapeCutter::operator()(const Arrow &arrow)
 {
     const ArrowShape shape = shapeOf(arrow);
     if (shape.shaft)
-        (*this)(Line{{shape.shaft->p1(), shape.shaft->p2()}, arrow.stroke});
+        (*this)(Line{{shape.shaft->from, shape.shaft->to}, arrow.stroke});
     (*this)(Area{shape.head, arrow.stroke.colour});
 }
 
 void ShapeCutter::operator()(const Marks &marks)
 {
     const double reach = reachOfMarks(marks.size);
-    const QRectF whole = grown(m_frame, -reach);
-    const QRectF partly = grown(m_frame, reach);
+    const Box whole = m_frame.grown(-reach);
+    const Box partly = m_frame.grown(reach);
     for (const Mark &mark : marks.marks) {
-        if (isWithin({mark.at, QSizeF()}, whole))
+        if (isWithin({mark.at, Size{}}, whole))
             m_writer.mark(mark, marks.size);
-        else if (isWithin({mark.at, QSizeF()}, partly))
+        else if (isWithin({mark.at, Size{}}, partly))
             cut(mark, marks.size);
         else
             m_writer.cutMark({});
@@ -127,7 +125,7 @@ void ShapeCutter::cut(const Mark &mark, double size)
 {
     std::vector<MarkPart> visible;
     for (const MarkPart &part : partsOf(mark.label, mark.style, size)) {
-        QPolygonF outline = clippedArea(part.outline.translated(mark.at), m_frame);
+        Path outline = clippedArea(shifted(part.outline, mark.at), m_frame);
         if (outline.size() > 2)
             visible.push_back({std::move(outline), part.hue});
     }

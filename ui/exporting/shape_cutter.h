@@ -12,7 +12,7 @@ class ShapeWriter
 public:
     virtual ~ShapeWriter() = default;
 
-    virtual void area(const QPolygonF &outline, const Colour &fill) = 0; ///< odd-even
+    virtual void area(const Path &outline, const Colour &fill) = 0; ///< odd-even
     virtual void line(const LinePart &part, const Stroke &stroke) = 0; ///< round joins, flat ends
     virtual void disc(const Disc &disc) = 0;
     virtual void arc(const ArcLine &arc) = 0; ///< from < to, less than a full circle
@@ -27,14 +27,14 @@ public:
 class ShapeCutter
 {
 public:
-    ShapeCutter(const QRectF &page, ShapeWriter &writer)
+    ShapeCutter(const Box &page, ShapeWriter &writer)
         : m_page(page)
         , m_frame(page)
         , m_writer(writer)
     {
     }
 
-    const QRectF &frame() const { return m_frame; }
+    const Box &frame() const { return m_frame; }
 
     void operator()(const Part & /*part*/) { }
     void operator()(const Clip &clip) { m_frame = clip.rectangle; }
@@ -48,15 +48,15 @@ public:
     void operator()(const HeatMap &map);
 
 private:
-    QRectF frameFor(const Stroke &stroke) const;
+    Box frameFor(const Stroke &stroke) const;
     bool isInPanel() const { return m_frame != m_page; }
-    void drawOblique(const QLineF &line, const Stroke &stroke);
+    void drawOblique(const Segment &line, const Stroke &stroke);
     bool isWhole(const Disc &disc) const;
     void drawCircle(const CirclePart &part, const Stroke &stroke);
     void cut(const Mark &mark, double size);
 
-    QRectF m_page;
-    QRectF m_frame;
+    Box m_page;
+    Box m_frame;
     ShapeWriter &m_writer;
 };
 

@@ -14,17 +14,17 @@ namespace {
 
 constexpr int dashDecimals = 4; ///< what is rounded off adds up along a line
 
-void appendPlace(std::string &text, QPointF place, char between)
+void appendPlace(std::string &text, Spot place, char between)
 {
-    appendNumber(text, place.x());
+    appendNumber(text, place.x);
     text += between;
-    appendNumber(text, place.y());
+    appendNumber(text, place.y);
 }
 
-std::string placesOf(const QPolygonF &points)
+std::string placesOf(const Path &points)
 {
     std::string text;
-    for (const QPointF &place : points) {
+    for (const Spot &place : points) {
         if (!text.empty())
             text += ' ';
         appendPlace(text, place, ',');
@@ -75,8 +75,8 @@ std::string_view textAnchorOf(Anchor anchor)
 
 double placeOfText(const Words &words, const WordsShape &shape)
 {
-    const double middle = shape.plate.center().x();
-    const double half = middle - shape.baseline.x();
+    const double middle = shape.plate.centre().x;
+    const double half = middle - shape.baseline.x;
     switch (words.anchor) {
     case Anchor::Left:
         return middle + half;
@@ -142,7 +142,7 @@ void SvgElements::strokeWith(const Stroke &stroke, double skipped)
         attribute("stroke-dashoffset", offset, dashDecimals);
 }
 
-void SvgElements::area(const QPolygonF &outline, const Colour &fillColour)
+void SvgElements::area(const Path &outline, const Colour &fillColour)
 {
     open("polygon");
     attribute("points", placesOf(outline));
@@ -156,10 +156,10 @@ void SvgElements::line(const LinePart &part, const Stroke &stroke)
 {
     if (part.points.size() == 2) {
         open("line");
-        attribute("x1", part.points[0].x());
-        attribute("y1", part.points[0].y());
-        attribute("x2", part.points[1].x());
-        attribute("y2", part.points[1].y());
+        attribute("x1", part.points[0].x);
+        attribute("y1", part.points[0].y);
+        attribute("x2", part.points[1].x);
+        attribute("y2", part.points[1].y);
     } else {
         open("polyline");
         attribute("points", placesOf(part.points));
@@ -173,8 +173,8 @@ void SvgElements::line(const LinePart &part, const Stroke &stroke)
 void SvgElements::disc(const Disc &disc)
 {
     open("circle");
-    attribute("cx", disc.centre.x());
-    attribute("cy", disc.centre.y());
+    attribute("cx", disc.centre.x);
+    attribute("cy", disc.centre.y);
     attribute("r", disc.radius);
     fill(disc.fill);
     if (disc.edge)
@@ -185,7 +185,7 @@ void SvgElements::disc(const Disc &disc)
 void SvgElements::arc(const ArcLine &arc)
 {
     const auto at = [&](double angle) {
-        return arc.centre + arc.radius * QPointF(std::cos(angle), -std::sin(angle));
+        return arc.centre + arc.radius * Spot{std::cos(angle), -std::sin(angle)};
     };
     std::string path = "M";
     appendPlace(path, at(arc.from), ' ');
@@ -204,9 +204,9 @@ void SvgElements::mark(const Mark &mark, double size)
 {
     m_text += m_indent;
     m_text += symbolFor({size, mark.label, mark.style});
-    appendNumber(m_text, mark.at.x());
+    appendNumber(m_text, mark.at.x);
     m_text += "\" y=\"";
-    appendNumber(m_text, mark.at.y());
+    appendNumber(m_text, mark.at.y);
     m_text += "\"/>\n";
 }
 
@@ -256,14 +256,14 @@ const std::string &SvgElements::symbolFor(const Kind &kind)
     return use;
 }
 
-void SvgElements::plate(const Words &words, const QRectF &rectangle)
+void SvgElements::plate(const Words &words, const Box &rectangle)
 {
     open("rect");
-    attribute("x", rectangle.x());
-    attribute("y", rectangle.y());
-    attribute("width", rectangle.width());
-    attribute("height", rectangle.height());
-    attribute("rx", std::min(plateRounding(words), rectangle.height() / 2));
+    attribute("x", rectangle.left);
+    attribute("y", rectangle.top);
+    attribute("width", rectangle.width);
+    attribute("height", rectangle.height);
+    attribute("rx", std::min(plateRounding(words), rectangle.height / 2));
     fill(words.plate);
     if (words.plateEdge)
         strokeWith(*words.plateEdge);
@@ -276,7 +276,7 @@ void SvgElements::words(const Words &words, const WordsShape &shape)
         plate(words, shape.plate);
     open("text");
     attribute("x", placeOfText(words, shape));
-    attribute("y", shape.baseline.y());
+    attribute("y", shape.baseline.y);
     attribute("font-family", FigureFont::family().toStdString() + ", sans-serif");
     attribute("font-size", pictureFont(words.size).pixelSize());
     if (words.isBold)

@@ -32,7 +32,7 @@ public:
     /// The definitions of points so far.
     const std::vector<std::string> &symbols() const { return m_symbols; }
 
-    void area(const QPolygonF &outline, const Colour &fill) override;
+    void area(const Path &outline, const Colour &fill) override;
     void line(const LinePart &part, const Stroke &stroke) override;
     void disc(const Disc &disc) override;
     void arc(const ArcLine &arc) override;
@@ -57,7 +57,7 @@ private:
     void attribute(std::string_view name, std::string_view value);
     void fill(const std::optional<Colour> &colour);
     void strokeWith(const Stroke &stroke, double skipped = 0);
-    void plate(const Words &words, const QRectF &rectangle);
+    void plate(const Words &words, const Box &rectangle);
     std::string pathOf(const MarkPart &part) const;
     const std::string &symbolFor(const Kind &kind);
     std::string nameOf(const Kind &kind) const;

@@ -2,7 +2,7 @@
 
 namespace halfplane {
 
-SvgShapes::SvgShapes(QRectF frame, SvgColours colours)
+SvgShapes::SvgShapes(Box frame, SvgColours colours)
     : m_page(frame)
     , m_frame(frame)
     , m_elements(std::move(colours))

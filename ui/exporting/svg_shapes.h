@@ -12,7 +12,7 @@ namespace halfplane {
 class SvgShapes
 {
 public:
-    SvgShapes(QRectF frame, SvgColours colours);
+    SvgShapes(Box frame, SvgColours colours);
 
     /// The elements of one instruction, each complete ("<path …/>") and without line breaks; none for a Part.
     /// A Clip changes what the following ones are clipped to. Marks give one element a point, in their order:
@@ -24,8 +24,8 @@ public:
     QStringList symbols() const;
 
 private:
-    QRectF m_page;
-    QRectF m_frame;
+    Box m_page;
+    Box m_frame;
     SvgElements m_elements;
 };
 

@@ -5,6 +5,7 @@
 #include "ui/exporting/svg_elements.h"
 #include "ui/exporting/writers.h"
 #include "ui/picture/heat_map.h"
+#include "ui/picture/qt_shapes.h"
 #include "ui/picture/type.h"
 
 #include <QBuffer>
@@ -22,22 +23,21 @@ namespace {
 struct PlacedPixels
 {
     QImage image;
-    QRectF where;
+    Box where;
 };
 
 /// Those that are visible, to whole pixels.
-PlacedPixels pixelsOf(const HeatMap &map, const QRectF &frame, const Palette &palette)
+PlacedPixels pixelsOf(const HeatMap &map, const Box &frame, const Palette &palette)
 {
     constexpr double aUnit = 1;
     const QImage whole = imageOf(finer(map, aUnit), palette);
-    const QRectF visible = map.where & frame;
+    const Box visible = map.where.intersected(frame);
     if (whole.isNull() || visible.isEmpty())
         return {};
-    const QTransform toPlace =
-        QTransform::fromTranslate(map.where.x(), map.where.y())
-            .scale(map.where.width() / whole.width(), map.where.height() / whole.height());
-    const QRect part = toPlace.inverted().mapRect(visible).toAlignedRect() & whole.rect();
-    return {whole.copy(part), toPlace.mapRect(QRectF(part))};
+    const QTransform toPlace = QTransform::fromTranslate(map.where.left, map.where.top)
+                                   .scale(map.where.width / whole.width(), map.where.height / whole.height());
+    const QRect part = toPlace.inverted().mapRect(toQt(visible)).toAlignedRect() & whole.rect();
+    return {whole.copy(part), fromQt(toPlace.mapRect(QRectF(part)))};
 }
 
 std::string dataOf(const QImage &image)
@@ -79,7 +79,7 @@ public:
     SvgDrawing(const Picture &picture, const Palette &palette)
         : m_palette(palette)
         , m_elements([&palette](const Colour &colour) { return palette(colour).name(); })
-        , m_cutter(QRectF({}, picture.size), m_elements)
+        , m_cutter(Box({}, picture.size), m_elements)
     {
         m_elements.indentBy(2);
     }
@@ -143,9 +143,9 @@ private:
         if (pixels.image.isNull())
             return;
         std::string &text = m_elements.text();
-        text += "    <image x=\"" + numberText(pixels.where.x()) + "\" y=\"" + numberText(pixels.where.y())
-            + "\" width=\"" + numberText(pixels.where.width()) + "\" height=\""
-            + numberText(pixels.where.height())
+        text += "    <image x=\"" + numberText(pixels.where.left) + "\" y=\"" + numberText(pixels.where.top)
+            + "\" width=\"" + numberText(pixels.where.width) + "\" height=\""
+            + numberText(pixels.where.height)
             + "\" preserveAspectRatio=\"none\" xlink:href=\"data:image/png;base64," + dataOf(pixels.image);
         text += "\"/>\n";
     }
@@ -165,8 +165,7 @@ std::string headOf(const FigurePage &page, QSizeF size, const std::string &docum
                        "     width=\"";
     text += numberText(size.width() * millimetresAPoint, 4) + "mm\" height=\""
         + numberText(size.height() * millimetresAPoint, 4) + "mm\" viewBox=\"0 0 "
-        + numberText(page.picture.size.width(), 4) + ' ' + numberText(page.picture.size.height(), 4)
-        + "\">\n";
+        + numberText(page.picture.size.width, 4) + ' ' + numberText(page.picture.size.height, 4) + "\">\n";
     appendElement(text, "title", page.title);
     appendElement(text, "desc", page.description);
     if (!document.empty())

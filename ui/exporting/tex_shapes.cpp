@@ -14,8 +14,8 @@ namespace halfplane {
 
 namespace {
 
-constexpr qsizetype placesALine = 8;
-constexpr qsizetype mostPlacesInPath = 1000; ///< TeX has no memory for longer paths
+constexpr std::size_t placesALine = 8;
+constexpr std::size_t mostPlacesInPath = 1000; ///< TeX has no memory for longer paths
 constexpr int bands = 32; ///< of each class in a heat map
 
 constexpr std::array<std::string_view, hueCount> colourNames{
@@ -27,19 +27,19 @@ constexpr std::array<std::string_view, hueCount> colourNames{
 
 std::string colourNameOf(Hue hue) { return std::string(colourNames[static_cast<std::size_t>(hue)]); }
 
-void appendPlace(std::string &text, QPointF place)
+void appendPlace(std::string &text, Spot place)
 {
     text += '(';
-    appendNumber(text, place.x());
+    appendNumber(text, place.x);
     text += ',';
-    appendNumber(text, place.y());
+    appendNumber(text, place.y);
     text += ')';
 }
 
-std::string pathThrough(const QPolygonF &points)
+std::string pathThrough(const Path &points)
 {
     std::string path;
-    for (qsizetype i = 0; i < points.size(); ++i) {
+    for (std::size_t i = 0; i < points.size(); ++i) {
         if (i > 0)
             path += i % placesALine == 0 ? "\n    -- " : " -- ";
         appendPlace(path, points[i]);
@@ -47,9 +47,9 @@ std::string pathThrough(const QPolygonF &points)
     return path;
 }
 
-std::string closedPath(const QPolygonF &outline) { return pathThrough(outline) + " -- cycle"; }
+std::string closedPath(const Path &outline) { return pathThrough(outline) + " -- cycle"; }
 
-std::string rectanglePath(const QRectF &rectangle)
+std::string rectanglePath(const Box &rectangle)
 {
     std::string path;
     appendPlace(path, rectangle.topLeft());
@@ -61,12 +61,12 @@ std::string rectanglePath(const QRectF &rectangle)
 std::string degrees(double angle) { return numberText(angle * 180 / std::numbers::pi, 4); }
 
 /// One of the outlines of a point, for a macro.
-std::string basicPath(const QPolygonF &outline)
+std::string basicPath(const Path &outline)
 {
     std::string path;
-    for (const QPointF &place : outline)
+    for (const Spot &place : outline)
         path += (path.empty() ? "\\pgfpathmoveto{\\pgfpointxy{" : "\\pgfpathlineto{\\pgfpointxy{")
-            + numberText(place.x()) + "}{" + numberText(place.y()) + "}}";
+            + numberText(place.x) + "}{" + numberText(place.y) + "}}";
     return path + "\\pgfpathclose\\pgfusepathqfill";
 }
 
@@ -91,13 +91,13 @@ double placeOfWords(const Words &words, const WordsShape &shape)
     case Anchor::Left:
         return shape.plate.right();
     case Anchor::Right:
-        return shape.plate.left();
+        return shape.plate.left;
     case Anchor::Centre:
     case Anchor::Above:
     case Anchor::Below:
         break;
     }
-    return shape.plate.center().x();
+    return shape.plate.centre().x;
 }
 
 std::string settingName(std::ptrdiff_t index)
@@ -159,7 +159,7 @@ void TexShapes::draw(std::string_view command, std::string_view options, std::st
     m_text.append("  \\").append(command).append("[").append(options).append("] ").append(path).append(";\n");
 }
 
-void TexShapes::area(const QPolygonF &outline, const Colour &fill)
+void TexShapes::area(const Path &outline, const Colour &fill)
 {
     const std::string rule = outline.size() > 3 ? ", even odd rule" : "";
     draw("fill", fillOptions(fill) + rule, closedPath(outline));
@@ -168,12 +168,14 @@ void TexShapes::area(const QPolygonF &outline, const Colour &fill)
 void TexShapes::line(const LinePart &part, const Stroke &stroke)
 {
     double skipped = part.skipped;
-    for (qsizetype from = 0; from + 1 < part.points.size(); from += mostPlacesInPath) {
-        const QPolygonF piece(part.points.mid(from, mostPlacesInPath + 1));
+    for (std::size_t from = 0; from + 1 < part.points.size(); from += mostPlacesInPath) {
+        const auto begin = part.points.begin() + static_cast<std::ptrdiff_t>(from);
+        const std::size_t count = std::min(mostPlacesInPath + 1, part.points.size() - from);
+        const Path piece(begin, begin + static_cast<std::ptrdiff_t>(count));
         const std::string joins = piece.size() > 2 ? ", line join=round" : "";
         draw("draw", colour(stroke.colour) + strokeOptions(stroke, skipped) + joins, pathThrough(piece));
-        for (qsizetype i = 1; i < piece.size(); ++i)
-            skipped += QLineF(piece[i - 1], piece[i]).length();
+        for (std::size_t i = 1; i < piece.size(); ++i)
+            skipped += distance(piece[i - 1], piece[i]);
     }
 }
 
@@ -192,7 +194,7 @@ void TexShapes::disc(const Disc &disc)
 void TexShapes::arc(const ArcLine &arc)
 {
     std::string path;
-    appendPlace(path, arc.centre + arc.radius * QPointF(std::cos(arc.from), -std::sin(arc.from)));
+    appendPlace(path, arc.centre + arc.radius * Spot{std::cos(arc.from), -std::sin(arc.from)});
     path += " arc[start angle=" + degrees(-arc.from) + ", end angle=" + degrees(-arc.to)
         + ", radius=" + numberText(arc.radius) + "]";
     draw("draw", colour(arc.stroke.colour) + strokeOptions(arc.stroke, 0), path);
@@ -220,9 +222,9 @@ const std::string &TexShapes::symbolFor(const MarkKind &kind)
 void TexShapes::mark(const Mark &mark, double size)
 {
     m_text += "  \\hpAt{";
-    appendNumber(m_text, mark.at.x());
+    appendNumber(m_text, mark.at.x);
     m_text += "}{";
-    appendNumber(m_text, mark.at.y());
+    appendNumber(m_text, mark.at.y);
     m_text.append("}").append(symbolFor({size, mark.label, mark.style})).append("\n");
 }
 
@@ -240,12 +242,12 @@ TexShapes::Setting TexShapes::settingOf(const Words &words, const WordsShape &sh
     if (!words.plate && !words.plateEdge)
         return setting;
     const Type &type = setInType(words.text, words.size, words.isBold);
-    const QSizeF content(type.width, type.ascent + type.descent);
+    const Size content{type.width, type.ascent + type.descent};
     setting.hasPlate = true;
     setting.ascent = type.ascent * m_unit;
     setting.descent = type.descent * m_unit;
     setting.margin = (shape.plate.size() - content) / 2 * m_unit;
-    setting.rounding = std::min(plateRounding(words), shape.plate.height() / 2) * m_unit;
+    setting.rounding = std::min(plateRounding(words), shape.plate.height / 2) * m_unit;
     return setting;
 }
 
@@ -277,7 +279,7 @@ void TexShapes::words(const Words &words, const WordsShape &shape)
     if (words.colour.alpha != 1 || (words.plate && words.plate->alpha != 1))
         m_text += ", text opacity=" + numberText(words.colour.alpha, 4);
     m_text.append(texAnchorOf(words.anchor)).append("] at ");
-    appendPlace(m_text, {placeOfWords(words, shape), shape.baseline.y()});
+    appendPlace(m_text, {placeOfWords(words, shape), shape.baseline.y});
     m_text += " {" + texText(words.text) + "};\n";
 }
 
@@ -290,7 +292,7 @@ std::string TexShapes::addMask(const HeatMap &map, double sign)
         + "  \\path[use as bounding box] " + rectanglePath(map.where) + ";\n";
     for (int i = 1; i <= bands; ++i) {
         std::string path;
-        for (const QPolygonF &outline : outlinesAbove(map, (i - 0.5) / bands, sign))
+        for (const Path &outline : outlinesAbove(map, (i - 0.5) / bands, sign))
             path += (path.empty() ? "" : "\n    ") + closedPath(outline);
         if (!path.empty())
             m_masks += "  \\fill[black!" + numberText(100.0 - 100.0 * i / bands) + ", even odd rule] " + path
@@ -304,10 +306,10 @@ void TexShapes::heatMap(const HeatMap &map)
 {
     m_text += "  % In bands: a colour is nowhere more than " + numberText(50.0 * map.alpha / bands, 1)
         + " % of full colour from the true one.\n";
-    const QPointF centre = map.where.center();
+    const Spot centre = map.where.centre();
     for (const auto &[hue, sign] : {std::pair(Hue::Positive, 1.0), std::pair(Hue::Negative, -1.0)}) {
         m_text += "  \\begin{scope}\n    \\pgfsetfading{" + addMask(map, sign)
-            + "}{\\pgftransformshift{\\pgfpointxy{" + numberText(centre.x()) + "}{" + numberText(centre.y())
+            + "}{\\pgftransformshift{\\pgfpointxy{" + numberText(centre.x) + "}{" + numberText(centre.y)
             + "}}}\n";
         draw("fill", fillOptions({.hue = hue, .alpha = map.alpha}), rectanglePath(map.where));
         m_text += "  \\end{scope}\n";
@@ -340,8 +342,8 @@ std::string TexShapes::settingDefinitions() const
             text += "    text height=" + numberText(setting.ascent)
                 + "bp, text depth=" + numberText(setting.descent)
                 + "bp, rounded corners=" + numberText(setting.rounding) + "bp,\n";
-        text += "    inner xsep=" + numberText(setting.margin.width())
-            + "bp, inner ysep=" + numberText(setting.margin.height()) + "bp}}%\n";
+        text += "    inner xsep=" + numberText(setting.margin.width)
+            + "bp, inner ysep=" + numberText(setting.margin.height) + "bp}}%\n";
     }
     return text;
 }

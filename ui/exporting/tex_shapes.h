@@ -31,7 +31,7 @@ public:
     /// What the shapes so far need; each line may stand within a paragraph.
     std::string definitions(const Palette &palette) const;
 
-    void area(const QPolygonF &outline, const Colour &fill) override;
+    void area(const Path &outline, const Colour &fill) override;
     void line(const LinePart &part, const Stroke &stroke) override;
     void disc(const Disc &disc) override;
     void arc(const ArcLine &arc) override;
@@ -57,7 +57,7 @@ private:
         bool hasPlate = false;
         double ascent = 0;
         double descent = 0;
-        QSizeF margin{0, 0};
+        Size margin{0, 0};
         double rounding = 0;
 
         bool operator==(const Setting &) const = default;

@@ -80,7 +80,7 @@ std::string prologueOf(const Figure &figure)
 /// What is drawn on one page, part by part.
 std::string drawn(const Picture &picture, TexShapes &shapes, const std::stop_token &stop)
 {
-    ShapeCutter cutter(QRectF({}, picture.size), shapes);
+    ShapeCutter cutter(Box({}, picture.size), shapes);
     for (const Instruction &instruction : picture.instructions) {
         if (stop.stop_requested())
             break;
@@ -89,8 +89,8 @@ std::string drawn(const Picture &picture, TexShapes &shapes, const std::stop_tok
         else
             std::visit(cutter, instruction);
     }
-    return "  \\path[use as bounding box,clip] (0,0) rectangle (" + numberText(picture.size.width(), 4) + ","
-        + numberText(picture.size.height(), 4) + ");\n" + std::exchange(shapes.text(), {});
+    return "  \\path[use as bounding box,clip] (0,0) rectangle (" + numberText(picture.size.width, 4) + ","
+        + numberText(picture.size.height, 4) + ");\n" + std::exchange(shapes.text(), {});
 }
 
 /// What stands around what is drawn on a page.

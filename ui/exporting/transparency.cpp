@@ -12,14 +12,14 @@ bool isPaper(const Instruction &instruction)
 
 /// One outline after the other, and the way between them there and back: where outlines are filled by the
 /// odd-even rule, the first without the second.
-QPolygonF without(const QPolygonF &whole, const QPolygonF &hole)
+Path without(const Path &whole, const Path &hole)
 {
-    if (whole.isEmpty() || hole.isEmpty())
+    if (whole.empty() || hole.empty())
         return whole;
-    QPolygonF outline = whole;
-    outline << whole.first();
-    outline += hole;
-    outline << hole.first() << whole.first();
+    Path outline = whole;
+    outline.push_back(whole.front());
+    outline.insert(outline.end(), hole.begin(), hole.end());
+    outline.insert(outline.end(), {hole.front(), whole.front()});
     return outline;
 }
 

@@ -2,6 +2,7 @@
 
 #include "ui/picture/contrast.h"
 #include "ui/picture/painter.h"
+#include "ui/picture/qt_shapes.h"
 #include "ui/playback.h"
 
 #include <QMouseEvent>
@@ -36,7 +37,7 @@ void ChartView::setSeries(std::vector<Series> series, std::uint64_t last)
 
 Chart ChartView::chart() const
 {
-    return {size(), m_series, m_last, QFontInfo(font()).pixelSize() * scaleOfChartText, false};
+    return {fromQt(size()), m_series, m_last, QFontInfo(font()).pixelSize() * scaleOfChartText, false};
 }
 
 std::uint64_t ChartView::current() const { return std::min(m_last, m_playback.cursor().update); }

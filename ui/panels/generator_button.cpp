@@ -4,6 +4,7 @@
 #include "ui/panels/field.h"
 #include "ui/picture/contrast.h"
 #include "ui/picture/painter.h"
+#include "ui/picture/qt_shapes.h"
 #include "ui/text.h"
 
 #include <QKeyEvent>
@@ -32,18 +33,15 @@ Dataset fewOf(const Generator &generator)
 }
 
 /// A square around the points.
-QRectF extentOf(const Dataset &points)
+Box extentOf(const Dataset &points)
 {
-    QRectF extent(QPointF(points.front().x1, points.front().x2), QSizeF(0, 0));
-    for (const Point &point : points) {
-        extent.setLeft(std::min(extent.left(), point.x1));
-        extent.setRight(std::max(extent.right(), point.x1));
-        extent.setTop(std::min(extent.top(), point.x2));
-        extent.setBottom(std::max(extent.bottom(), point.x2));
-    }
-    const double half = std::max({extent.width(), extent.height(), 1e-3}) / 2;
-    const QPointF centre = extent.center();
-    return {centre - QPointF(half, half), centre + QPointF(half, half)};
+    Path places;
+    for (const Point &point : points)
+        places.push_back({point.x1, point.x2});
+    const Box extent = boundsOf(places);
+    const double half = std::max({extent.width, extent.height, 1e-3}) / 2;
+    const Spot centre = extent.centre();
+    return {centre - Spot{half, half}, centre + Spot{half, half}};
 }
 
 } // namespace
@@ -98,14 +96,14 @@ void GeneratorButton::paintEvent(QPaintEvent * /*event*/)
 void GeneratorButton::paintPoints(QPainter &painter) const
 {
     const double side = std::min(width(), height()) - 2 * room;
-    const double scale = side / m_extent.width();
-    const QPointF centre = QRectF(rect()).center();
+    const double scale = side / m_extent.width;
+    const Spot centre = fromQt(rect()).centre();
     Marks marks{.marks = {}, .size = sizeOfMarks};
     for (const Point &point : m_points) {
-        const QPointF away = QPointF(point.x1, point.x2) - m_extent.center();
-        marks.marks.push_back({centre + scale * QPointF(away.x(), -away.y()), point.label, MarkStyle::Right});
+        const Spot away = Spot{point.x1, point.x2} - m_extent.centre();
+        marks.marks.push_back({centre + scale * Spot{away.x, -away.y}, point.label, MarkStyle::Right});
     }
-    Picture picture{size(), {}};
+    Picture picture{fromQt(size()), {}};
     picture.add(std::move(marks));
     halfplane::paint(painter, picture, paletteBeside(palette()));
 }

@@ -25,7 +25,7 @@ private:
     void paintPoints(QPainter &painter) const;
 
     Dataset m_points; ///< few of them
-    QRectF m_extent; ///< where they are in the plane, top() the least x2
+    Box m_extent; ///< where they are in the plane, top() the least x2
 };
 
 } // namespace halfplane

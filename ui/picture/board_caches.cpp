@@ -41,7 +41,7 @@ std::optional<RingSketch> ringOf(const Study &study, const Moment &moment)
 
 Occupancy occupancyOf(const Dataset &points, const View &view, double cell, double mark)
 {
-    Occupancy result(QRectF(QPointF(0, 0), view.size), cell);
+    Occupancy result(Box(Spot{0, 0}, view.size), cell);
     for (const Point &point : points)
         result.add(view.toScreen(point.x1, point.x2), mark, costOfPoint);
     return result;

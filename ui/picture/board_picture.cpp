@@ -12,7 +12,7 @@ namespace {
 Picture emptyPicture(const BoardFrame &frame)
 {
     Picture picture{.size = frame.view.size, .instructions = {}};
-    picture.add(Clip{QRectF(QPointF(0, 0), frame.view.size)});
+    picture.add(Clip{Box(Spot{0, 0}, frame.view.size)});
     return picture;
 }
 

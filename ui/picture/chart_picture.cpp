@@ -40,7 +40,7 @@ Scale scaleOf(const Chart &chart, Series::Axis axis)
 {
     Scale scale{.most = 0,
                 .top = (chart.hasTitles ? 2.2 : 0.8) * chart.text,
-                .bottom = chart.size.height() - 2.2 * chart.text};
+                .bottom = chart.size.height - 2.2 * chart.text};
     for (const Series &series : chart.series) {
         for (const double value : series.values) {
             if (series.axis != axis || !std::isfinite(value))
@@ -72,7 +72,7 @@ bool isEmpty(const Chart &chart)
     return std::ranges::all_of(chart.series, [](const Series &series) { return series.updates.empty(); });
 }
 
-Words words(const Chart &chart, QPointF at, Anchor anchor, const QString &text, Hue hue = Hue::FaintWords)
+Words words(const Chart &chart, Spot at, Anchor anchor, const QString &text, Hue hue = Hue::FaintWords)
 {
     Words result;
     result.at = at;
@@ -83,7 +83,7 @@ Words words(const Chart &chart, QPointF at, Anchor anchor, const QString &text, 
     return result;
 }
 
-Words boldWords(const Chart &chart, QPointF at, const Series &series)
+Words boldWords(const Chart &chart, Spot at, const Series &series)
 {
     Words result = words(chart, at, Anchor::Right, series.title, series.hue);
     result.isBold = true;
@@ -92,7 +92,7 @@ Words boldWords(const Chart &chart, QPointF at, const Series &series)
 
 double widthOf(const Chart &chart, const QString &text)
 {
-    return sizeOf(words(chart, {}, Anchor::Centre, text)).width();
+    return sizeOf(words(chart, {}, Anchor::Centre, text)).width;
 }
 
 /// The room that the numbers of an axis take beside the plot.
@@ -128,11 +128,11 @@ void addTitles(Picture &picture, const Chart &chart, Series::Axis side)
     const double y = chart.text;
     const double sample = 1.6 * chart.text;
     const bool isLeft = side == Series::Axis::Left;
-    double x = isLeft ? marginOf(chart) : chart.size.width() - marginOf(chart);
+    double x = isLeft ? marginOf(chart) : chart.size.width - marginOf(chart);
     for (const Series &series : chart.series) {
         if (series.axis != side)
             continue;
-        const double width = sizeOf(boldWords(chart, {}, series)).width();
+        const double width = sizeOf(boldWords(chart, {}, series)).width;
         const double left = isLeft ? x : x - sample - gapBesidePlot - width;
         picture.add(
             Line{{{left, y}, {left + sample, y}}, {.colour = {.hue = series.hue}, .width = series.width}});
@@ -145,7 +145,7 @@ void addTitles(Picture &picture, const Chart &chart, Series::Axis side)
 void addUpdates(Picture &picture, const Chart &chart)
 {
     const UpdateAxis axis = axisOf(chart);
-    const double y = chart.size.height() - 1.1 * chart.text;
+    const double y = chart.size.height - 1.1 * chart.text;
     const QString title = tr("update k");
     const double titleLeft = axis.right - widthOf(chart, title);
     const double step = std::max(1.0, tickStep(axis.slot(), 5 * chart.text));
@@ -171,7 +171,7 @@ public:
     }
 
     /// One piece for each stretch of finite values.
-    std::vector<QPolygonF> pieces()
+    std::vector<Path> pieces()
     {
         for (std::size_t i = 0; i < m_series.updates.size(); ++i) {
             if (std::isfinite(m_series.values[i]))
@@ -186,10 +186,10 @@ public:
 private:
     void add(double x, double y)
     {
-        if (m_column && std::floor(x) == std::floor(m_column->first.x())) {
+        if (m_column && std::floor(x) == std::floor(m_column->first.x)) {
             m_column->low = std::max(m_column->low, y);
             m_column->high = std::min(m_column->high, y);
-            m_column->last = QPointF(x, y);
+            m_column->last = Spot{x, y};
             return;
         }
         endColumn();
@@ -201,25 +201,25 @@ private:
         if (!m_column)
             return;
         const auto &[first, last, low, high] = *m_column;
-        m_piece << first;
+        m_piece.push_back(first);
         if (low != high)
-            m_piece << QPointF(first.x(), high) << QPointF(first.x(), low);
+            m_piece.insert(m_piece.end(), {Spot{first.x, high}, Spot{first.x, low}});
         if (last != first)
-            m_piece << last;
+            m_piece.push_back(last);
         m_column.reset();
     }
 
     void endPiece()
     {
         endColumn();
-        if (!m_piece.isEmpty())
+        if (!m_piece.empty())
             m_pieces.push_back(std::exchange(m_piece, {}));
     }
 
     struct Column
     {
-        QPointF first;
-        QPointF last;
+        Spot first;
+        Spot last;
         double low;
         double high;
     };
@@ -228,8 +228,8 @@ private:
     const UpdateAxis &m_axis;
     const Scale &m_scale;
     std::optional<Column> m_column;
-    QPolygonF m_piece;
-    std::vector<QPolygonF> m_pieces;
+    Path m_piece;
+    std::vector<Path> m_pieces;
 };
 
 void addSeries(Picture &picture, const Chart &chart, const Series &series)
@@ -241,12 +241,12 @@ void addSeries(Picture &picture, const Chart &chart, const Series &series)
     const bool isDense = static_cast<double>(series.updates.size()) > (axis.right - axis.left) / 2;
     const double width = isDense ? 1 : series.width;
     const double alpha = isDense && series.axis == Series::Axis::Right ? 0.6 : 1;
-    for (const QPolygonF &piece : Thinned(series, axis, scale).pieces()) {
+    for (const Path &piece : Thinned(series, axis, scale).pieces()) {
         if (piece.size() > 1)
             picture.add(Line{piece, {.colour = {.hue = series.hue, .alpha = alpha}, .width = width}});
         if (!hasDots && piece.size() > 1)
             continue;
-        for (const QPointF &point : piece)
+        for (const Spot &point : piece)
             picture.add(Disc{point, series.width + 0.4, Colour{.hue = series.hue}, {}});
     }
 }
@@ -273,8 +273,8 @@ void addHovered(Picture &picture, const Chart &chart, std::uint64_t update)
     Words values = words(chart, {}, Anchor::Centre, valuesAt(chart, update), Hue::Words);
     values.plate = Colour{.hue = Hue::Plate, .alpha = 0.94};
     values.plateEdge = Stroke{.colour = {.hue = Hue::PlateEdge}};
-    const double half = sizeOf(values).width() / 2 + gapBesidePlot;
-    values.at = {std::clamp(x, half, std::max(half, chart.size.width() - half)), scale.top + chart.text};
+    const double half = sizeOf(values).width / 2 + gapBesidePlot;
+    values.at = {std::clamp(x, half, std::max(half, chart.size.width - half)), scale.top + chart.text};
     picture.add(values);
 }
 
@@ -291,7 +291,7 @@ std::optional<double> Series::valueAt(std::uint64_t update) const
 UpdateAxis axisOf(const Chart &chart)
 {
     const double left = roomFor(chart, Series::Axis::Left);
-    const double right = chart.size.width() - roomFor(chart, Series::Axis::Right);
+    const double right = chart.size.width - roomFor(chart, Series::Axis::Right);
     return {left, std::max(left + 1, right), chart.last};
 }
 
@@ -299,7 +299,7 @@ Picture chartPicture(const Chart &chart)
 {
     Picture picture{chart.size, {}};
     if (isEmpty(chart)) {
-        picture.add(words(chart, {chart.size.width() / 2, chart.size.height() / 2}, Anchor::Centre,
+        picture.add(words(chart, {chart.size.width / 2, chart.size.height / 2}, Anchor::Centre,
                           tr("Nothing to draw yet")));
         return picture;
     }
@@ -334,7 +334,7 @@ Picture chartPlayhead(const Chart &chart, std::uint64_t current, std::optional<s
         const auto value = series.valueAt(current);
         if (!value || !std::isfinite(*value))
             continue;
-        const QPointF centre(x, scaleOf(chart, series.axis).yOf(*value));
+        const Spot centre{x, scaleOf(chart, series.axis).yOf(*value)};
         picture.add(
             Disc{centre, 4, Colour{.hue = series.hue}, Stroke{.colour = {.hue = Hue::Paper}, .width = 1.5}});
     }

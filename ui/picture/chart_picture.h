@@ -27,7 +27,7 @@ struct Series
 /// Lines over the updates of a run. Those of one axis share its scale, which always shows 0.
 struct Chart
 {
-    QSizeF size;
+    Size size;
     std::span<const Series> series;
     std::uint64_t last = 0; ///< update at the right end
     double text = 12; ///< size of the font

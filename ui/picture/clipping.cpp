@@ -16,26 +16,23 @@ constexpr double straightFrom = 1e9; ///< the radius of a circle that is straigh
 /// Beyond this, products of coordinates are not finite, and nobody can tell the direction.
 constexpr double farthest = 1e150;
 
-bool isUsable(QPointF place)
+bool isUsable(Spot place)
 {
-    return std::abs(place.x()) <= farthest && std::abs(place.y()) <= farthest; // not so for NaN
+    return std::abs(place.x) <= farthest && std::abs(place.y) <= farthest; // not so for NaN
 }
 
 /// Infinite places become far ones; NaN stays.
-QPointF finite(QPointF place)
+Spot finite(Spot place)
 {
-    return {std::clamp(place.x(), -farthest, farthest), std::clamp(place.y(), -farthest, farthest)};
+    return {std::clamp(place.x, -farthest, farthest), std::clamp(place.y, -farthest, farthest)};
 }
 
-bool isNumber(QPointF place) { return !std::isnan(place.x()) && !std::isnan(place.y()); }
+bool isNumber(Spot place) { return !std::isnan(place.x) && !std::isnan(place.y); }
 
-QPointF kept(QPointF place, const QRectF &frame)
+Spot kept(Spot place, const Box &frame)
 {
-    return {std::clamp(place.x(), frame.left(), frame.right()),
-            std::clamp(place.y(), frame.top(), frame.bottom())};
+    return {std::clamp(place.x, frame.left, frame.right()), std::clamp(place.y, frame.top, frame.bottom())};
 }
-
-double length(QPointF from, QPointF to) { return std::hypot(to.x() - from.x(), to.y() - from.y()); }
 
 /// One side of the frame: inside where the distance is not negative.
 struct FrameSide
@@ -44,20 +41,20 @@ struct FrameSide
     double place;
     double sign;
 
-    double distance(QPointF p) const { return sign * ((isVertical ? p.x() : p.y()) - place); }
-    QPointF crossing(QPointF a, QPointF b) const
+    double distance(Spot p) const { return sign * ((isVertical ? p.x : p.y) - place); }
+    Spot crossing(Spot a, Spot b) const
     {
         const double share = distance(a) / (distance(a) - distance(b));
-        const QPointF p = a + share * (b - a);
-        return isVertical ? QPointF(place, p.y()) : QPointF(p.x(), place);
+        const Spot p = a + share * (b - a);
+        return isVertical ? Spot{place, p.y} : Spot{p.x, place};
     }
 };
 
-std::array<FrameSide, 4> sidesOf(const QRectF &frame)
+std::array<FrameSide, 4> sidesOf(const Box &frame)
 {
-    return {{{true, frame.left(), 1},
+    return {{{true, frame.left, 1},
              {true, frame.right(), -1},
-             {false, frame.top(), 1},
+             {false, frame.top, 1},
              {false, frame.bottom(), -1}}};
 }
 
@@ -65,8 +62,8 @@ std::array<FrameSide, 4> sidesOf(const QRectF &frame)
 /// reckoned from ever nearer places.
 struct Remainder
 {
-    QPointF from;
-    QPointF to;
+    Spot from;
+    Spot to;
     bool isCutAtStart = false;
     bool isCutAtEnd = false;
     bool isThere = true;
@@ -78,7 +75,7 @@ struct Remainder
         isThere = isThere && (startsInside || endsInside);
         if (!isThere)
             return;
-        const QPointF start = from;
+        const Spot start = from;
         if (!startsInside)
             from = side.crossing(start, to);
         if (!endsInside)
@@ -88,7 +85,7 @@ struct Remainder
     }
 };
 
-Remainder remainderOf(QPointF from, QPointF to, const QRectF &frame)
+Remainder remainderOf(Spot from, Spot to, const Box &frame)
 {
     Remainder result{.from = from, .to = to, .isThere = isNumber(from) && isNumber(to)};
     for (const FrameSide &side : sidesOf(frame))
@@ -97,28 +94,28 @@ Remainder remainderOf(QPointF from, QPointF to, const QRectF &frame)
 }
 
 /// One step of Sutherland and Hodgman.
-QPolygonF cutAt(const QPolygonF &outline, const FrameSide &side)
+Path cutAt(const Path &outline, const FrameSide &side)
 {
-    QPolygonF result;
-    for (qsizetype i = 0; i < outline.size(); ++i) {
-        const QPointF a = outline[i];
-        const QPointF b = outline[(i + 1) % outline.size()];
+    Path result;
+    for (std::size_t i = 0; i < outline.size(); ++i) {
+        const Spot a = outline[i];
+        const Spot b = outline[(i + 1) % outline.size()];
         const bool isInside = side.distance(a) >= 0;
         if (isInside)
-            result << a;
+            result.push_back(a);
         if (isInside != (side.distance(b) >= 0))
-            result << side.crossing(a, b);
+            result.push_back(side.crossing(a, b));
     }
     return result;
 }
 
-QPointF at(const CirclePart &arc, double angle)
+Spot at(const CirclePart &arc, double angle)
 {
-    return arc.centre + arc.radius * QPointF(std::cos(angle), -std::sin(angle));
+    return arc.centre + arc.radius * Spot{std::cos(angle), -std::sin(angle)};
 }
 
 /// Where the circle crosses the frame's sides: angles in [from, from + fullTurn).
-std::vector<double> crossings(const CirclePart &arc, const QRectF &frame)
+std::vector<double> crossings(const CirclePart &arc, const Box &frame)
 {
     std::vector<double> result;
     const auto add = [&](double dx, double dy) {
@@ -126,7 +123,7 @@ std::vector<double> crossings(const CirclePart &arc, const QRectF &frame)
         result.push_back(arc.from + (angle < 0 ? angle + fullTurn : angle));
     };
     for (const FrameSide &side : sidesOf(frame)) {
-        const double along = side.place - (side.isVertical ? arc.centre.x() : arc.centre.y());
+        const double along = side.place - (side.isVertical ? arc.centre.x : arc.centre.y);
         const double squared = (arc.radius - along) * (arc.radius + along);
         if (!(squared >= 0))
             continue;
@@ -138,7 +135,7 @@ std::vector<double> crossings(const CirclePart &arc, const QRectF &frame)
 }
 
 /// Pieces of [arc.from, arc.to] that are inside the frame.
-std::vector<std::pair<double, double>> visibleAngles(const CirclePart &arc, const QRectF &frame)
+std::vector<std::pair<double, double>> visibleAngles(const CirclePart &arc, const Box &frame)
 {
     std::vector<double> angles = crossings(arc, frame);
     std::erase_if(angles, [&](double angle) { return angle >= arc.to; });
@@ -157,23 +154,24 @@ std::vector<std::pair<double, double>> visibleAngles(const CirclePart &arc, cons
     return result;
 }
 
-QPolygonF chords(const CirclePart &arc, double from, double to)
+Path chords(const CirclePart &arc, double from, double to)
 {
     const double step =
         std::min(fullTurn / 12, std::sqrt(8 * flatnessOfArcs / std::max(arc.radius, flatnessOfArcs)));
     const int count = std::max(1, static_cast<int>(std::min(10'000.0, std::ceil((to - from) / step))));
-    QPolygonF result;
+    Path result;
     for (int i = 0; i <= count; ++i)
-        result << at(arc, i == count ? to : from + (to - from) * i / count);
+        result.push_back(at(arc, i == count ? to : from + (to - from) * i / count));
     return result;
 }
 
 /// A whole circle's last part goes on into its first.
 void joinEnds(std::vector<LinePart> &parts)
 {
-    if (parts.size() < 2 || length(parts.back().points.last(), parts.front().points.first()) > 1e-6)
+    if (parts.size() < 2 || distance(parts.back().points.back(), parts.front().points.front()) > 1e-6)
         return;
-    parts.back().points << parts.front().points;
+    const Path &first = parts.front().points;
+    parts.back().points.insert(parts.back().points.end(), first.begin(), first.end());
     parts.erase(parts.begin());
 }
 
@@ -186,26 +184,25 @@ CirclePart ordered(CirclePart arc)
 }
 
 /// Where the circle is as good as straight inside any frame: its tangent next to the frame.
-QLineF tangentNear(const CirclePart &arc, const QRectF &frame)
+Segment tangentNear(const CirclePart &arc, const Box &frame)
 {
-    const QPointF out = frame.center() - arc.centre;
-    const double distance = length({}, out);
-    const QPointF normal = distance > 0 ? out / distance : QPointF(1, 0); // either way far from its middle
-    const QPointF touch = frame.center() - (distance - arc.radius) * normal;
-    const QPointF along(-normal.y(), normal.x());
-    const double reach = 4 * (frame.width() + frame.height() + std::abs(distance - arc.radius));
+    const Spot out = frame.centre() - arc.centre;
+    const double distance = length(out);
+    const Spot normal = distance > 0 ? out / distance : Spot{1, 0}; // either way far from its middle
+    const Spot touch = frame.centre() - (distance - arc.radius) * normal;
+    const Spot along{-normal.y, normal.x};
+    const double reach = 4 * (frame.width + frame.height + std::abs(distance - arc.radius));
     return {touch - reach * along, touch + reach * along};
 }
 
 /// The corners of a convex polygon in the order in which they lie around its middle.
-QPolygonF inTurn(QPolygonF corners)
+Path inTurn(Path corners)
 {
-    QPointF middle;
-    for (const QPointF &corner : corners)
+    Spot middle;
+    for (const Spot &corner : corners)
         middle += corner / static_cast<double>(corners.size());
-    std::ranges::sort(corners, {}, [&](QPointF corner) {
-        return std::atan2(corner.y() - middle.y(), corner.x() - middle.x());
-    });
+    std::ranges::sort(corners, {},
+                      [&](Spot corner) { return std::atan2(corner.y - middle.y, corner.x - middle.x); });
     return corners;
 }
 
@@ -217,57 +214,57 @@ bool isRound(const CirclePart &arc)
 
 } // namespace
 
-std::optional<QLineF> clippedLine(const QLineF &line, const QRectF &frame)
+std::optional<Segment> clippedLine(const Segment &line, const Box &frame)
 {
-    const std::vector<LinePart> parts = clippedPath(QPolygonF({line.p1(), line.p2()}), frame);
+    const std::vector<LinePart> parts = clippedPath(Path{line.from, line.to}, frame);
     if (parts.empty())
         return std::nullopt;
-    return QLineF(parts.front().points.first(), parts.front().points.last());
+    return Segment{parts.front().points.front(), parts.front().points.back()};
 }
 
-std::vector<LinePart> clippedPath(const QPolygonF &points, const QRectF &frame)
+std::vector<LinePart> clippedPath(const Path &points, const Box &frame)
 {
     std::vector<LinePart> result;
     double gone = 0;
     bool goesOn = false;
-    for (qsizetype i = 0; i + 1 < points.size(); ++i) {
-        const QPointF from = finite(points[i]);
-        const QPointF to = finite(points[i + 1]);
+    for (std::size_t i = 0; i + 1 < points.size(); ++i) {
+        const Spot from = finite(points[i]);
+        const Spot to = finite(points[i + 1]);
         const Remainder rest = remainderOf(from, to, frame);
         if (rest.isThere) {
             if (!goesOn || rest.isCutAtStart)
-                result.push_back({{rest.from}, gone + length(from, rest.from)});
-            result.back().points << rest.to;
+                result.push_back({{rest.from}, gone + distance(from, rest.from)});
+            result.back().points.push_back(rest.to);
         }
         goesOn = rest.isThere && !rest.isCutAtEnd;
-        gone += length(from, to);
+        gone += distance(from, to);
     }
     return result;
 }
 
-QPolygonF clippedArea(const QPolygonF &outline, const QRectF &frame)
+Path clippedArea(const Path &outline, const Box &frame)
 {
-    QPolygonF result;
-    for (const QPointF &place : outline) {
+    Path result;
+    for (const Spot &place : outline) {
         if (!isNumber(place))
             return {};
-        result << finite(place);
+        result.push_back(finite(place));
     }
     for (const FrameSide &side : sidesOf(frame))
         result = cutAt(result, side);
-    for (QPointF &place : result)
+    for (Spot &place : result)
         place = kept(place, frame);
     return result;
 }
 
-std::vector<LinePart> clippedArc(const CirclePart &given, const QRectF &frame)
+std::vector<LinePart> clippedArc(const CirclePart &given, const Box &frame)
 {
     if (!isRound(given))
         return {};
     const CirclePart arc = ordered(given);
     if (arc.radius > straightFrom) {
-        const QLineF tangent = tangentNear(arc, frame);
-        return clippedPath(QPolygonF({tangent.p1(), tangent.p2()}), frame);
+        const Segment tangent = tangentNear(arc, frame);
+        return clippedPath(Path{tangent.from, tangent.to}, frame);
     }
     std::vector<LinePart> result;
     for (const auto &[from, to] : visibleAngles(arc, frame))
@@ -277,25 +274,24 @@ std::vector<LinePart> clippedArc(const CirclePart &given, const QRectF &frame)
 }
 
 // What is left of a disc is convex: its corners are the arc's places and the frame's corners inside it.
-QPolygonF clippedDisc(QPointF centre, double radius, const QRectF &frame)
+Path clippedDisc(Spot centre, double radius, const Box &frame)
 {
     const CirclePart circle{.centre = centre, .radius = radius};
     if (!isRound(circle))
         return {};
-    QPolygonF corners;
+    Path corners;
     for (const LinePart &part : clippedArc(circle, frame))
-        corners << part.points;
-    for (const QPointF corner :
-         {frame.topLeft(), frame.topRight(), frame.bottomRight(), frame.bottomLeft()}) {
-        if (length(centre, corner) <= radius)
-            corners << corner;
+        corners.insert(corners.end(), part.points.begin(), part.points.end());
+    for (const Spot corner : {frame.topLeft(), frame.topRight(), frame.bottomRight(), frame.bottomLeft()}) {
+        if (distance(centre, corner) <= radius)
+            corners.push_back(corner);
     }
     return inTurn(corners);
 }
 
-bool isWithin(const QRectF &bounds, const QRectF &frame)
+bool isWithin(const Box &bounds, const Box &frame)
 {
-    return bounds.left() >= frame.left() && bounds.right() <= frame.right() && bounds.top() >= frame.top()
+    return bounds.left >= frame.left && bounds.right() <= frame.right() && bounds.top >= frame.top
         && bounds.bottom() <= frame.bottom(); // not so for NaN
 }
 

@@ -1,8 +1,6 @@
 #pragma once
 
-#include <QLineF>
-#include <QPolygonF>
-#include <QRectF>
+#include "core/picture/shape.h"
 
 #include <optional>
 #include <vector>
@@ -14,36 +12,36 @@ namespace halfplane {
 // wrongly, and SVG and TikZ know no clipping of their own here.
 
 /// Nothing when the line misses the frame or is no line.
-std::optional<QLineF> clippedLine(const QLineF &line, const QRectF &frame);
+std::optional<Segment> clippedLine(const Segment &line, const Box &frame);
 
 /// A part of a longer line, and how much of that line is left out before it: dashes go on from there.
 struct LinePart
 {
-    QPolygonF points;
+    Path points;
     double skipped = 0;
 };
 
 /// An open line through its points may come and go.
-std::vector<LinePart> clippedPath(const QPolygonF &points, const QRectF &frame);
+std::vector<LinePart> clippedPath(const Path &points, const Box &frame);
 
 /// A filled polygon; where it comes and goes its parts hang together along the frame's edge.
-QPolygonF clippedArea(const QPolygonF &outline, const QRectF &frame);
+Path clippedArea(const Path &outline, const Box &frame);
 
 /// A part of a circle, of any size, as lines that differ from it by less than a twentieth of a unit. Angles
 /// in radians, counter-clockwise as one sees it with y down, from the right.
 struct CirclePart
 {
-    QPointF centre;
+    Spot centre;
     double radius = 0;
     double from = 0;
     double to = 6.283185307179586;
 };
-std::vector<LinePart> clippedArc(const CirclePart &arc, const QRectF &frame);
+std::vector<LinePart> clippedArc(const CirclePart &arc, const Box &frame);
 
 /// The whole disc.
-QPolygonF clippedDisc(QPointF centre, double radius, const QRectF &frame);
+Path clippedDisc(Spot centre, double radius, const Box &frame);
 
 /// Whether a shape in this rectangle can be given to Qt as it is.
-bool isWithin(const QRectF &bounds, const QRectF &frame);
+bool isWithin(const Box &bounds, const Box &frame);
 
 } // namespace halfplane

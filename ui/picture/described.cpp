@@ -22,17 +22,17 @@ QString tenths(double value)
 /// Colours and angles need more.
 QString fine(double value) { return QString::number(std::round(value * 1000) / 1000 + 0.0, 'g', 12); }
 
-QString text(QPointF place) { return u"(%1, %2)"_s.arg(tenths(place.x()), tenths(place.y())); }
+QString text(Spot place) { return u"(%1, %2)"_s.arg(tenths(place.x), tenths(place.y)); }
 
-QString text(const QRectF &r)
+QString text(const Box &r)
 {
-    return u"[%1, %2, %3 × %4]"_s.arg(tenths(r.x()), tenths(r.y()), tenths(r.width()), tenths(r.height()));
+    return u"[%1, %2, %3 × %4]"_s.arg(tenths(r.left), tenths(r.top), tenths(r.width), tenths(r.height));
 }
 
-QString text(const QPolygonF &points)
+QString text(const Path &points)
 {
     QStringList places;
-    for (const QPointF &place : points)
+    for (const Spot &place : points)
         places << text(place);
     return places.join(u' ');
 }
@@ -152,7 +152,7 @@ struct Describe
 
 QString described(const Picture &picture)
 {
-    QStringList lines{u"picture %1 × %2"_s.arg(tenths(picture.size.width()), tenths(picture.size.height()))};
+    QStringList lines{u"picture %1 × %2"_s.arg(tenths(picture.size.width), tenths(picture.size.height))};
     for (const Instruction &instruction : picture.instructions)
         lines << std::visit(Describe{}, instruction);
     return lines.join(u'\n') + u'\n';

@@ -1,5 +1,6 @@
 #include "ui/picture/marks.h"
 
+#include "ui/picture/qt_shapes.h"
 #include "ui/picture/registers.h"
 #include "ui/picture/shapes.h"
 
@@ -63,7 +64,7 @@ void drawOutlines(QPainter &painter, const std::vector<MarkPart> &parts, QPointF
 {
     for (const MarkPart &part : parts) {
         painter.setBrush(palette[part.hue]);
-        painter.drawPolygon(part.outline.translated(at));
+        painter.drawPolygon(toQt(part.outline).translated(at));
     }
 }
 
@@ -71,7 +72,7 @@ void paintAsOutlines(QPainter &painter, const Marks &marks, const Palette &palet
 {
     painter.setPen(Qt::NoPen);
     for (const Mark &mark : marks.marks)
-        drawOutlines(painter, partsOf(mark.label, mark.style, marks.size), mark.at, palette);
+        drawOutlines(painter, partsOf(mark.label, mark.style, marks.size), toQt(mark.at), palette);
 }
 
 /// How many pixels a unit of the painter has; nothing where it turns or stretches.
@@ -127,7 +128,7 @@ void paintWithStamps(QPainter &painter, const Marks &marks, double scale, const 
     }
     const QTransform transform = painter.deviceTransform();
     for (const Mark &mark : marks.marks)
-        stamps.stamp(pixels.image, transform.map(mark.at) - pixels.origin, mark.label, mark.style);
+        stamps.stamp(pixels.image, transform.map(toQt(mark.at)) - pixels.origin, mark.label, mark.style);
 }
 
 } // namespace
@@ -202,10 +203,10 @@ void MarkStamps::putDownInside(const Stamp &stamp, QImage &image, const QRect &w
 void MarkStamps::draw(QPainter &painter, const Mark &mark)
 {
     const QRect reached = painter.viewport().adjusted(-m_half, -m_half, m_half, m_half);
-    if (!QRectF(reached).contains(painter.combinedTransform().map(mark.at)))
+    if (!QRectF(reached).contains(painter.combinedTransform().map(toQt(mark.at))))
         return;
     const QTransform transform = painter.deviceTransform();
-    const QPointF place = transform.map(mark.at);
+    const QPointF place = transform.map(toQt(mark.at));
     const auto [x, phaseX] = positionOf(place.x());
     const auto [y, phaseY] = positionOf(place.y());
     const Stamp &stamp = stampFor(mark.label, mark.style, phaseX, phaseY);

@@ -6,12 +6,12 @@ namespace {
 
 struct Move
 {
-    QPointF by;
+    Spot by;
 
     void operator()(Part & /*part*/) const { }
-    void operator()(Clip &clip) const { clip.rectangle.translate(by); }
-    void operator()(Area &area) const { area.outline.translate(by); }
-    void operator()(Line &line) const { line.points.translate(by); }
+    void operator()(Clip &clip) const { clip.rectangle = clip.rectangle.moved(by); }
+    void operator()(Area &area) const { area.outline = shifted(std::move(area.outline), by); }
+    void operator()(Line &line) const { line.points = shifted(std::move(line.points), by); }
     void operator()(Disc &disc) const { disc.centre += by; }
     void operator()(ArcLine &arc) const { arc.centre += by; }
     void operator()(Arrow &arrow) const
@@ -25,12 +25,12 @@ struct Move
             mark.at += by;
     }
     void operator()(Words &words) const { words.at += by; }
-    void operator()(HeatMap &map) const { map.where.translate(by); }
+    void operator()(HeatMap &map) const { map.where = map.where.moved(by); }
 };
 
 } // namespace
 
-Instruction moved(Instruction instruction, QPointF by)
+Instruction moved(Instruction instruction, Spot by)
 {
     std::visit(Move{by}, instruction);
     return instruction;

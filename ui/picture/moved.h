@@ -5,6 +5,6 @@
 namespace halfplane {
 
 /// The same, elsewhere.
-Instruction moved(Instruction instruction, QPointF by);
+Instruction moved(Instruction instruction, Spot by);
 
 } // namespace halfplane

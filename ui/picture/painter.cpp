@@ -3,6 +3,7 @@
 #include "ui/picture/clipping.h"
 #include "ui/picture/heat_map.h"
 #include "ui/picture/marks.h"
+#include "ui/picture/qt_shapes.h"
 #include "ui/picture/registers.h"
 #include "ui/picture/shapes.h"
 #include "ui/picture/type.h"
@@ -22,19 +23,19 @@ constexpr double roomForLines = 64;
 
 /// Whether nobody could see that the line is not straight. Its places follow one another without turning
 /// back.
-bool isStraight(const QPolygonF &points)
+bool isStraight(const Path &points)
 {
     constexpr double unseen = 0.02;
-    const QPointF whole = points.last() - points.first();
-    const double length = std::hypot(whole.x(), whole.y());
-    if (!(length > 0))
+    const Spot whole = points.back() - points.front();
+    const double far = length(whole);
+    if (!(far > 0))
         return false; // closed
     double farthest = 0;
-    for (const QPointF &place : points) {
-        const QPointF way = place - points.first();
-        const double along = QPointF::dotProduct(way, whole);
-        const double across = std::abs(whole.x() * way.y() - whole.y() * way.x());
-        if (across > unseen * length || along < farthest)
+    for (const Spot &place : points) {
+        const Spot way = place - points.front();
+        const double along = dot(way, whole);
+        const double across = std::abs(whole.x * way.y - whole.y * way.x);
+        if (across > unseen * far || along < farthest)
             return false;
         farthest = along;
     }
@@ -47,7 +48,7 @@ public:
     Brushwork(QPainter &painter, const Picture &picture, const Palette &palette)
         : m_painter(painter)
         , m_palette(palette)
-        , m_frame(grown(QRectF({}, picture.size)))
+        , m_frame(Box({}, picture.size).grown(roomForLines))
     {
         m_painter.save();
         m_painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform
@@ -69,14 +70,14 @@ public:
     {
         m_painter.restore();
         m_painter.save();
-        m_painter.setClipRect(clip.rectangle, Qt::IntersectClip);
-        m_frame = grown(clip.rectangle);
+        m_painter.setClipRect(toQt(clip.rectangle), Qt::IntersectClip);
+        m_frame = clip.rectangle.grown(roomForLines);
     }
 
     void operator()(const Area &area)
     {
         fill(area.fill);
-        m_painter.drawPolygon(clippedArea(area.outline, m_frame));
+        m_painter.drawPolygon(toQt(clippedArea(area.outline, m_frame)));
     }
 
     void operator()(const Line &line)
@@ -88,17 +89,17 @@ public:
 
     void operator()(const Disc &disc)
     {
-        const QRectF bounds(disc.centre - QPointF(disc.radius, disc.radius),
-                            QSizeF(2 * disc.radius, 2 * disc.radius));
+        const Box bounds(disc.centre - Spot{disc.radius, disc.radius},
+                         Size{2 * disc.radius, 2 * disc.radius});
         if (isWithin(bounds, m_frame)) {
             m_painter.setPen(disc.edge ? pen(*disc.edge) : QPen(Qt::NoPen));
             m_painter.setBrush(disc.fill ? m_palette(*disc.fill) : QBrush(Qt::NoBrush));
-            m_painter.drawEllipse(bounds);
+            m_painter.drawEllipse(toQt(bounds));
             return;
         }
         if (disc.fill) {
             fill(*disc.fill);
-            m_painter.drawPolygon(clippedDisc(disc.centre, disc.radius, m_frame));
+            m_painter.drawPolygon(toQt(clippedDisc(disc.centre, disc.radius, m_frame)));
         }
         if (disc.edge)
             drawArc({.centre = disc.centre, .radius = disc.radius}, *disc.edge);
@@ -110,7 +111,7 @@ public:
     {
         const ArrowShape shape = shapeOf(arrow);
         if (shape.shaft)
-            (*this)(Line{QPolygonF({shape.shaft->p1(), shape.shaft->p2()}), arrow.stroke});
+            (*this)(Line{{shape.shaft->from, shape.shaft->to}, arrow.stroke});
         (*this)(Area{shape.head, arrow.stroke.colour});
     }
 
@@ -124,9 +125,9 @@ public:
         if (words.plate || words.plateEdge) {
             m_painter.setPen(words.plateEdge ? pen(*words.plateEdge) : QPen(Qt::NoPen));
             m_painter.setBrush(words.plate ? m_palette(*words.plate) : QBrush(Qt::NoBrush));
-            m_painter.drawRoundedRect(shape.plate, plateRounding(words), plateRounding(words));
+            m_painter.drawRoundedRect(toQt(shape.plate), plateRounding(words), plateRounding(words));
         }
-        draw(setInType(words.text, words.size, words.isBold), shape.baseline, words);
+        draw(setInType(words.text, words.size, words.isBold), toQt(shape.baseline), words);
     }
 
     void operator()(const HeatMap &map)
@@ -135,15 +136,10 @@ public:
         if (image.isNull())
             return;
         m_painter.setBrush(Qt::NoBrush); // in a PDF Qt 6.4 gives an image the alpha of the brush
-        m_painter.drawImage(map.where, image);
+        m_painter.drawImage(toQt(map.where), image);
     }
 
 private:
-    static QRectF grown(const QRectF &frame)
-    {
-        return frame.adjusted(-roomForLines, -roomForLines, roomForLines, roomForLines);
-    }
-
     QPen pen(const Stroke &stroke) const
     {
         QPen pen(m_palette(stroke.colour), stroke.width, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin);
@@ -178,9 +174,9 @@ private:
         m_painter.setPen(partPen);
         // A line from end to end is drawn many times faster than one through several places.
         if (isStraight(part.points))
-            m_painter.drawLine(part.points.first(), part.points.last());
+            m_painter.drawLine(toQt(part.points.front()), toQt(part.points.back()));
         else
-            m_painter.drawPolyline(part.points);
+            m_painter.drawPolyline(toQt(part.points));
     }
 
     static double period(Dash dash)
@@ -198,7 +194,7 @@ private:
 
     QPainter &m_painter;
     const Palette &m_palette;
-    QRectF m_frame;
+    Box m_frame;
 };
 
 } // namespace
@@ -212,6 +208,6 @@ void paint(QPainter &painter, const Picture &picture, const Palette &palette)
     }
 }
 
-QSizeF sizeOf(const Words &words) { return shapeOf(words).plate.size(); }
+Size sizeOf(const Words &words) { return shapeOf(words).plate.size(); }
 
 } // namespace halfplane

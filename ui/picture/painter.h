@@ -12,6 +12,6 @@ namespace halfplane {
 void paint(QPainter &painter, const Picture &picture, const Palette &palette);
 
 /// How much room words take; what placing labels rests on.
-QSizeF sizeOf(const Words &words);
+Size sizeOf(const Words &words);
 
 } // namespace halfplane

@@ -2,9 +2,8 @@
 
 #include "core/dataset.h"
 #include "core/picture/colours.h"
+#include "core/picture/shape.h"
 
-#include <QPolygonF>
-#include <QRectF>
 #include <QString>
 
 #include <memory>
@@ -33,27 +32,21 @@ struct Stroke
 /// A filled polygon.
 struct Area
 {
-    QPolygonF outline;
+    Path outline;
     Colour fill;
 };
-
-/// A rectangle as a polygon.
-inline QPolygonF outlineOf(const QRectF &area)
-{
-    return {area.topLeft(), area.topRight(), area.bottomRight(), area.bottomLeft()};
-}
 
 /// An open line through its points, with round joins and flat ends.
 struct Line
 {
-    QPolygonF points;
+    Path points;
     Stroke stroke;
 };
 
 /// A circle or a disc.
 struct Disc
 {
-    QPointF centre;
+    Spot centre;
     double radius = 0;
     std::optional<Colour> fill;
     std::optional<Stroke> edge;
@@ -63,7 +56,7 @@ struct Disc
 /// from the right.
 struct ArcLine
 {
-    QPointF centre;
+    Spot centre;
     double radius = 0;
     double from = 0;
     double to = 0;
@@ -73,8 +66,8 @@ struct ArcLine
 /// A line with a head at its end. The head is `head` long and never longer than the arrow.
 struct Arrow
 {
-    QPointF from;
-    QPointF to;
+    Spot from;
+    Spot to;
     Stroke stroke;
     double head = 9;
 };
@@ -97,7 +90,7 @@ constexpr bool has(MarkStyle style, MarkStyle flag)
 /// A data point: a triangle for +1, a square for −1.
 struct Mark
 {
-    QPointF at;
+    Spot at;
     Label label = Label::Positive;
     MarkStyle style = MarkStyle::Right;
 
@@ -116,7 +109,7 @@ enum class Anchor { Centre, Left, Right, Above, Below }; ///< where the words ar
 /// A line of text.
 struct Words
 {
-    QPointF at;
+    Spot at;
     Anchor anchor = Anchor::Centre;
     QString text;
     double size = 13; ///< of the font, in pixels
@@ -130,7 +123,7 @@ struct Words
 /// 1 (all of +1), drawn smoothly as the two classes' hues, the fainter the nearer to 0.
 struct HeatMap
 {
-    QRectF where;
+    Box where;
     int columns = 0;
     int rows = 0;
     std::vector<float> values;
@@ -147,14 +140,14 @@ struct Part
 /// All that follows is drawn inside this rectangle only.
 struct Clip
 {
-    QRectF rectangle;
+    Box rectangle;
 };
 
 using Instruction = std::variant<Part, Clip, Area, Line, Disc, ArcLine, Arrow, Marks, Words, HeatMap>;
 
 struct Picture
 {
-    QSizeF size;
+    Size size;
     std::vector<Instruction> instructions;
 
     void add(Instruction instruction) { instructions.push_back(std::move(instruction)); }

@@ -15,10 +15,10 @@ constexpr int mostCost = 10'000; ///< of one cell
 constexpr double costOfOverlap = 4000; ///< of covering other words wholly
 constexpr double costOfLaterPlace = 3; ///< of each place that was asked for earlier
 
-double area(const QRectF &rectangle) { return rectangle.width() * rectangle.height(); }
+double area(const Box &rectangle) { return rectangle.width * rectangle.height; }
 
 /// The corner of a square around 0 that a direction goes to, or the middle of one of its sides.
-QPointF towards(double direction)
+Spot towards(double direction)
 {
     const double x = std::cos(direction);
     const double y = -std::sin(direction);
@@ -28,24 +28,24 @@ QPointF towards(double direction)
 
 } // namespace
 
-Occupancy::Occupancy(const QRectF &frame, double cell)
+Occupancy::Occupancy(const Box &frame, double cell)
     : m_frame(frame)
     , m_cell(std::max({cell, std::sqrt(area(frame) / mostCells), 1.0}))
-    , m_columns(static_cast<int>(std::ceil(frame.width() / m_cell)))
-    , m_rows(static_cast<int>(std::ceil(frame.height() / m_cell)))
+    , m_columns(static_cast<int>(std::ceil(frame.width / m_cell)))
+    , m_rows(static_cast<int>(std::ceil(frame.height / m_cell)))
     , m_costs(static_cast<std::size_t>(m_columns) * static_cast<std::size_t>(m_rows))
 {
 }
 
-Occupancy::Cells Occupancy::cellsOf(const QRectF &rectangle) const
+Occupancy::Cells Occupancy::cellsOf(const Box &rectangle) const
 {
     const auto cell = [&](double from, int count) {
         return static_cast<int>(std::clamp(std::floor(from / m_cell), -1.0, static_cast<double>(count)));
     };
-    return {.left = std::max(0, cell(rectangle.left() - m_frame.left(), m_columns)),
-            .right = std::min(m_columns - 1, cell(rectangle.right() - m_frame.left(), m_columns)),
-            .top = std::max(0, cell(rectangle.top() - m_frame.top(), m_rows)),
-            .bottom = std::min(m_rows - 1, cell(rectangle.bottom() - m_frame.top(), m_rows))};
+    return {.left = std::max(0, cell(rectangle.left - m_frame.left, m_columns)),
+            .right = std::min(m_columns - 1, cell(rectangle.right() - m_frame.left, m_columns)),
+            .top = std::max(0, cell(rectangle.top - m_frame.top, m_rows)),
+            .bottom = std::min(m_rows - 1, cell(rectangle.bottom() - m_frame.top, m_rows))};
 }
 
 void Occupancy::add(const Cells &cells, int cost)
@@ -59,28 +59,28 @@ void Occupancy::add(const Cells &cells, int cost)
     }
 }
 
-void Occupancy::add(QPointF place, double reach, int cost)
+void Occupancy::add(Spot place, double reach, int cost)
 {
-    add(cellsOf({place.x() - reach, place.y() - reach, 2 * reach, 2 * reach}), cost);
+    add(cellsOf({place.x - reach, place.y - reach, 2 * reach, 2 * reach}), cost);
 }
 
-void Occupancy::add(const QLineF &line, int cost)
+void Occupancy::add(const Segment &line, int cost)
 {
     // A step a cell is dense enough: words are more than one cell wide and high.
     const double steps = std::ceil(line.length() / m_cell);
     if (!(steps < 1e5))
         return;
     for (double i = 0; i <= steps; ++i)
-        add(line.pointAt(steps > 0 ? i / steps : 0), 0, cost);
+        add(line.at(steps > 0 ? i / steps : 0), 0, cost);
 }
 
-void Occupancy::add(const QPolygonF &path, int cost)
+void Occupancy::add(const Path &path, int cost)
 {
-    for (qsizetype i = 1; i < path.size(); ++i)
-        add(QLineF(path[i - 1], path[i]), cost);
+    for (std::size_t i = 1; i < path.size(); ++i)
+        add(Segment{path[i - 1], path[i]}, cost);
 }
 
-int Occupancy::under(const QRectF &rectangle) const
+int Occupancy::under(const Box &rectangle) const
 {
     const Cells cells = cellsOf(rectangle);
     int sum = 0;
@@ -92,35 +92,35 @@ int Occupancy::under(const QRectF &rectangle) const
     return sum;
 }
 
-bool Placement::isReserved(const QRectF &rectangle) const
+bool Placement::isReserved(const Box &rectangle) const
 {
     return std::ranges::any_of(m_reserved,
-                               [&](const QRectF &reserved) { return reserved.intersects(rectangle); });
+                               [&](const Box &reserved) { return reserved.intersects(rectangle); });
 }
 
-double Placement::cost(const QRectF &place) const
+double Placement::cost(const Box &place) const
 {
     double result = m_occupied.under(place);
-    for (const QRectF &reserved : m_reserved)
+    for (const Box &reserved : m_reserved)
         result += costOfOverlap * area(reserved.intersected(place)) / std::max(1.0, area(place));
     return result;
 }
 
-QRectF Placement::movedInside(QRectF place) const
+Box Placement::movedInside(Box place) const
 {
-    place.moveLeft(std::max(m_frame.left(), std::min(place.left(), m_frame.right() - place.width())));
-    place.moveTop(std::max(m_frame.top(), std::min(place.top(), m_frame.bottom() - place.height())));
+    place.left = std::max(m_frame.left, std::min(place.left, m_frame.right() - place.width));
+    place.top = std::max(m_frame.top, std::min(place.top, m_frame.bottom() - place.height));
     return place;
 }
 
-QRectF Placement::placed(std::span<const QRectF> places)
+Box Placement::placed(std::span<const Box> places)
 {
-    QRectF best;
+    Box best;
     double least = std::numeric_limits<double>::infinity();
     double penalty = 0;
-    for (const QRectF &wanted : places) {
-        const QRectF place = movedInside(wanted);
-        const double moved = std::abs(place.x() - wanted.x()) + std::abs(place.y() - wanted.y());
+    for (const Box &wanted : places) {
+        const Box place = movedInside(wanted);
+        const double moved = std::abs(place.left - wanted.left) + std::abs(place.top - wanted.top);
         const double total = cost(place) + penalty + moved;
         if (total < least) {
             least = total;
@@ -132,19 +132,19 @@ QRectF Placement::placed(std::span<const QRectF> places)
     return best;
 }
 
-std::vector<QRectF> placesAround(QPointF place, QSizeF size, double distance, double direction)
+std::vector<Box> placesAround(Spot place, Size size, double distance, double direction)
 {
     constexpr double eighth = std::numbers::pi / 4;
     constexpr std::array turns{0.0,         eighth,     -eighth,     2 * eighth,
                                -2 * eighth, 3 * eighth, -3 * eighth, 4 * eighth};
-    std::vector<QRectF> result;
-    for (const double further : {0.0, size.height(), 2.5 * size.height()}) {
+    std::vector<Box> result;
+    for (const double further : {0.0, size.height, 2.5 * size.height}) {
         for (const double turn : turns) {
-            const QPointF way = towards(direction + turn);
-            const QPointF middle = place
-                + QPointF(way.x() * (size.width() / 2 + distance + further),
-                          way.y() * (size.height() / 2 + distance + further));
-            result.emplace_back(QPointF(middle.x() - size.width() / 2, middle.y() - size.height() / 2), size);
+            const Spot way = towards(direction + turn);
+            const Spot middle = place
+                + Spot{way.x * (size.width / 2 + distance + further),
+                       way.y * (size.height / 2 + distance + further)};
+            result.emplace_back(Spot{middle.x - size.width / 2, middle.y - size.height / 2}, size);
         }
     }
     return result;

@@ -1,8 +1,6 @@
 #pragma once
 
-#include <QLineF>
-#include <QPolygonF>
-#include <QRectF>
+#include "core/picture/shape.h"
 
 #include <cstdint>
 #include <span>
@@ -15,15 +13,15 @@ class Occupancy
 {
 public:
     Occupancy() = default;
-    Occupancy(const QRectF &frame, double cell);
+    Occupancy(const Box &frame, double cell);
 
     /// Adds a cost to every cell that the shape touches. What lies outside the frame does not count.
-    void add(QPointF place, double reach, int cost);
-    void add(const QLineF &line, int cost);
-    void add(const QPolygonF &path, int cost);
+    void add(Spot place, double reach, int cost);
+    void add(const Segment &line, int cost);
+    void add(const Path &path, int cost);
 
     /// The cost of covering a rectangle.
-    int under(const QRectF &rectangle) const;
+    int under(const Box &rectangle) const;
 
 private:
     struct Cells
@@ -33,10 +31,10 @@ private:
         int top;
         int bottom; ///< included
     };
-    Cells cellsOf(const QRectF &rectangle) const;
+    Cells cellsOf(const Box &rectangle) const;
     void add(const Cells &cells, int cost);
 
-    QRectF m_frame;
+    Box m_frame;
     double m_cell = 1;
     int m_columns = 0;
     int m_rows = 0;
@@ -48,7 +46,7 @@ private:
 class Placement
 {
 public:
-    Placement(const QRectF &frame, Occupancy occupied)
+    Placement(const Box &frame, Occupancy occupied)
         : m_frame(frame)
         , m_occupied(std::move(occupied))
     {
@@ -57,23 +55,23 @@ public:
     Occupancy &occupied() { return m_occupied; }
 
     /// Nothing else is to be here: a plate, words that have been placed.
-    void reserve(const QRectF &rectangle) { m_reserved.push_back(rectangle); }
-    bool isReserved(const QRectF &rectangle) const;
+    void reserve(const Box &rectangle) { m_reserved.push_back(rectangle); }
+    bool isReserved(const Box &rectangle) const;
 
     /// The best of the places, the earlier the better where they are equal; it is reserved then.
-    QRectF placed(std::span<const QRectF> places);
+    Box placed(std::span<const Box> places);
 
 private:
-    double cost(const QRectF &place) const;
-    QRectF movedInside(QRectF place) const;
+    double cost(const Box &place) const;
+    Box movedInside(Box place) const;
 
-    QRectF m_frame;
+    Box m_frame;
     Occupancy m_occupied;
-    std::vector<QRectF> m_reserved;
+    std::vector<Box> m_reserved;
 };
 
 /// Rectangles of a size around a place, at a distance from it, the first in the direction given (radians,
 /// counter-clockwise as one sees it), the others ever further from it.
-std::vector<QRectF> placesAround(QPointF place, QSizeF size, double distance, double direction);
+std::vector<Box> placesAround(Spot place, Size size, double distance, double direction);
 
 } // namespace halfplane

@@ -34,7 +34,7 @@ std::uint64_t roomFor(const Study &study)
     return std::max(recorded, std::min(std::bit_ceil(recorded + 1), study.recipe.caps.updates));
 }
 
-QPolygonF box(double left, double top, double right, double bottom)
+Path box(double left, double top, double right, double bottom)
 {
     return {{left, top}, {right, top}, {right, bottom}, {left, bottom}};
 }
@@ -64,7 +64,7 @@ public:
     {
     }
 
-    QPolygonF outline() const
+    Path outline() const
     {
         const bool isSparse = m_losses.isComplete() && m_layout.axis.slot() >= leastSlotWithGap;
         return isSparse ? ofBars() : ofColumns();
@@ -77,9 +77,9 @@ public:
     }
 
 private:
-    QPolygonF ofBars() const
+    Path ofBars() const
     {
-        QPolygonF outline;
+        Path outline;
         for (std::size_t i = 0; i < m_losses.size(); ++i) {
             const auto [left, right] = barOf(m_layout.axis, m_losses.updates[i]);
             addBar(outline, left, right, topOf(m_losses.mistakes[i]));
@@ -88,16 +88,16 @@ private:
     }
 
     /// One bar a pixel, as high as the highest in it.
-    QPolygonF ofColumns() const
+    Path ofColumns() const
     {
-        std::vector<std::size_t> highest(static_cast<std::size_t>(std::max(1.0, m_layout.size.width())), 0);
+        std::vector<std::size_t> highest(static_cast<std::size_t>(std::max(1.0, m_layout.size.width)), 0);
         for (std::size_t i = 0; i < m_losses.size(); ++i) {
             for (std::size_t x = columnOf(i), end = std::max(x + 1, columnOf(i + 1)); x < end; ++x) {
                 if (x < highest.size())
                     highest[x] = std::max(highest[x], m_losses.mistakes[i]);
             }
         }
-        QPolygonF outline;
+        Path outline;
         for (std::size_t x = 0; x < highest.size(); ++x) {
             if (highest[x] > 0)
                 addBar(outline, static_cast<double>(x), static_cast<double>(x + 1), topOf(highest[x]));
@@ -112,10 +112,11 @@ private:
         return static_cast<std::size_t>(std::max(0.0, m_layout.axis.startOf(update)));
     }
 
-    void addBar(QPolygonF &outline, double left, double right, double top) const
+    void addBar(Path &outline, double left, double right, double top) const
     {
-        outline << QPointF(left, m_layout.base) << QPointF(left, top) << QPointF(right, top)
-                << QPointF(right, m_layout.base);
+        outline.insert(
+            outline.end(),
+            {Spot{left, m_layout.base}, Spot{left, top}, Spot{right, top}, Spot{right, m_layout.base}});
     }
 
     const LossCurve &m_losses;
@@ -129,7 +130,7 @@ void addSweepStarts(Picture &picture, const Trace &trace, const ScrubberLayout &
     picture.add(Part{u"sweeps"_s});
     const std::uint64_t sweeps = trace.checkCount() == 0 ? 0 : trace.sweepOf(trace.checkCount());
     // More than one a pixel cannot be seen.
-    const std::uint64_t stride = sweeps / static_cast<std::uint64_t>(std::max(1.0, layout.size.width())) + 1;
+    const std::uint64_t stride = sweeps / static_cast<std::uint64_t>(std::max(1.0, layout.size.width)) + 1;
     double last = -leastTickDistance;
     for (std::uint64_t sweep = 1; sweep <= sweeps; sweep += stride) {
         const std::uint64_t before = trace.updateAtCheck((sweep - 1) * trace.pointCount());
@@ -153,35 +154,33 @@ void addCycle(Picture &picture, const Cycle &cycle, const ScrubberLayout &layout
     picture.add(Line{{{left, y + 3}, {left, y}, {right, y}, {right, y + 3}}, stroke});
 }
 
-void addLoop(Picture &picture, QPointF centre, double radius)
+void addLoop(Picture &picture, Spot centre, double radius)
 {
     const Stroke stroke{.colour = {.hue = Hue::Warning}, .width = 2};
     const double from = std::numbers::pi * 0.5;
     const double to = std::numbers::pi * 2.15;
     picture.add(ArcLine{centre, radius, from, to, stroke});
-    const QPointF tip = centre + QPointF(-1, -radius);
-    picture.add(
-        Area{{tip + QPointF(-5, 0), tip + QPointF(1, -4), tip + QPointF(1, 4)}, {.hue = Hue::Warning}});
+    const Spot tip = centre + Spot{-1, -radius};
+    picture.add(Area{{tip + Spot{-5, 0}, tip + Spot{1, -4}, tip + Spot{1, 4}}, {.hue = Hue::Warning}});
 }
 
-void addEndMark(Picture &picture, const std::optional<End> &end, QRectF where)
+void addEndMark(Picture &picture, const std::optional<End> &end, Box where)
 {
-    const QPointF centre = where.center();
+    const Spot centre = where.centre();
     picture.add(Part{u"end"_s});
     if (!end) { // stopped by the user
-        picture.add(Area{box(centre.x() - 4, centre.y() - 4, centre.x() + 4, centre.y() + 4),
-                         {.hue = Hue::FaintWords}});
+        picture.add(
+            Area{box(centre.x - 4, centre.y - 4, centre.x + 4, centre.y + 4), {.hue = Hue::FaintWords}});
         return;
     }
     switch (end->reason) {
     case EndReason::Converged:
-        picture.add(Line{{centre + QPointF(-6, 0), centre + QPointF(-2, 5), centre + QPointF(6, -6)},
+        picture.add(Line{{centre + Spot{-6, 0}, centre + Spot{-2, 5}, centre + Spot{6, -6}},
                          {.colour = {.hue = Hue::Good}, .width = 3}});
         break;
     case EndReason::MaxUpdates:
     case EndReason::MaxSweeps:
-        picture.add(
-            Area{box(centre.x() - 2, where.top(), centre.x() + 2, where.bottom()), {.hue = Hue::Warning}});
+        picture.add(Area{box(centre.x - 2, where.top, centre.x + 2, where.bottom()), {.hue = Hue::Warning}});
         break;
     case EndReason::Cycling:
         addLoop(picture, centre, 6);
@@ -204,17 +203,17 @@ void addBase(Picture &picture, const Study &study, const ScrubberLayout &layout)
 
 } // namespace
 
-ScrubberLayout scrubberLayout(const Study *study, QSizeF size)
+ScrubberLayout scrubberLayout(const Study *study, Size size)
 {
     ScrubberLayout layout;
     layout.size = size;
     layout.top = freeEdge;
-    layout.base = std::max(freeEdge, std::floor(size.height() - tickRoom));
+    layout.base = std::max(freeEdge, std::floor(size.height - tickRoom));
     const std::uint64_t last = study != nullptr && study->run ? roomFor(*study) : 0;
     const double most = freeEdge + mostSlotWidth * (static_cast<double>(last) + 1);
-    const double right = std::max(freeEdge, std::min(most, size.width() - endWidth));
+    const double right = std::max(freeEdge, std::min(most, size.width - endWidth));
     layout.axis = {freeEdge, right, last};
-    layout.end = QRectF(right, layout.top, endWidth, layout.base - layout.top);
+    layout.end = Box(right, layout.top, endWidth, layout.base - layout.top);
     return layout;
 }
 
@@ -223,8 +222,8 @@ Picture scrubberPicture(const Study *study, const ScrubberLayout &layout)
     Picture picture{layout.size, {}};
     if (study == nullptr || !study->run) {
         const double y = layout.base + 0.5;
-        picture.add(Line{{{layout.axis.left, y}, {layout.size.width() - freeEdge, y}},
-                         {.colour = {.hue = Hue::Grid}}});
+        picture.add(
+            Line{{{layout.axis.left, y}, {layout.size.width - freeEdge, y}}, {.colour = {.hue = Hue::Grid}}});
         return picture;
     }
     const Trace &trace = study->run->trace;
@@ -260,8 +259,8 @@ Picture scrubberPlayhead(const Study &study, const ScrubberLayout &layout, const
     picture.add(Part{u"playhead"_s});
     const bool isNarrow = layout.axis.slot() < 2 * leastPlayheadWidth;
     addColumn(cursor.update, {.hue = Hue::Update, .alpha = isNarrow ? 0.6 : 0.22}, layout.top);
-    const QPointF foot(layout.axis.centreOf(cursor.update), layout.base + 1);
-    picture.add(Area{{foot, foot + QPointF(5, 7), foot + QPointF(-5, 7)}, {.hue = Hue::Update}});
+    const Spot foot{layout.axis.centreOf(cursor.update), layout.base + 1};
+    picture.add(Area{{foot, foot + Spot{5, 7}, foot + Spot{-5, 7}}, {.hue = Hue::Update}});
     double top = layout.base - 1;
     if (study.losses && study.losses->size() > 0) {
         const auto after = std::ranges::upper_bound(study.losses->updates, cursor.update);

@@ -10,17 +10,17 @@ namespace halfplane {
 /// Where the parts of the scrubber lie.
 struct ScrubberLayout
 {
-    QSizeF size;
+    Size size;
     UpdateAxis axis; ///< one slot for every update that is recorded, and while the run goes on for more
     double top = 0; ///< of the highest bar
     double base = 0; ///< of all bars; the marks of sweeps hang below
-    QRectF end; ///< where the end's mark stands
+    Box end; ///< where the end's mark stands
 
-    bool isInEnd(QPointF place) const { return place.x() >= end.left(); }
+    bool isInEnd(Spot place) const { return place.x >= end.left; }
 };
 
 /// The run of a study, if there is one.
-ScrubberLayout scrubberLayout(const Study *study, QSizeF size);
+ScrubberLayout scrubberLayout(const Study *study, Size size);
 
 /// The losses as bars, where sweeps begin, how the run ended: all that stays as the playhead moves.
 Picture scrubberPicture(const Study *study, const ScrubberLayout &layout);

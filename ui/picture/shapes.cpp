@@ -22,35 +22,34 @@ double ring(double size) { return std::clamp(0.38 * size, 0.8, 6.0); }
 constexpr double triangleInradius = 0.84;
 
 /// The outline of a mark whose edge lies `outwards` from the usual one. What would turn inside out is empty.
-QPolygonF outlineOfMark(Label label, double size, double outwards)
+Path outlineOfMark(Label label, double size, double outwards)
 {
     if (label == Label::Negative) {
         const double half = size + outwards;
-        return half > 0 ? QPolygonF({{-half, -half}, {half, -half}, {half, half}, {-half, half}})
-                        : QPolygonF();
+        return half > 0 ? Path{{-half, -half}, {half, -half}, {half, half}, {-half, half}} : Path{};
     }
     const double inradius = triangleInradius * size + outwards;
     const double half = std::sqrt(3) * inradius;
-    return inradius > 0 ? QPolygonF({{0, -2 * inradius}, {half, inradius}, {-half, inradius}}) : QPolygonF();
+    return inradius > 0 ? Path{{0, -2 * inradius}, {half, inradius}, {-half, inradius}} : Path{};
 }
 
 constexpr double plateMarginX = 0.42; ///< in font sizes
 constexpr double plateMarginY = 0.16;
 
 /// Where the middle of a thing of that size is, seen from the place that it is anchored at.
-QPointF middleFrom(Anchor anchor, const QSizeF &size)
+Spot middleFrom(Anchor anchor, const Size &size)
 {
     switch (anchor) {
     case Anchor::Centre:
         return {0, 0};
     case Anchor::Left:
-        return {-size.width() / 2, 0};
+        return {-size.width / 2, 0};
     case Anchor::Right:
-        return {size.width() / 2, 0};
+        return {size.width / 2, 0};
     case Anchor::Above:
-        return {0, -size.height() / 2};
+        return {0, -size.height / 2};
     case Anchor::Below:
-        return {0, size.height() / 2};
+        return {0, size.height / 2};
     }
     return {};
 }
@@ -72,18 +71,18 @@ QList<double> dashPattern(Dash dash)
 
 ArrowShape shapeOf(const Arrow &arrow)
 {
-    const QLineF whole(arrow.from, arrow.to);
+    const Segment whole{arrow.from, arrow.to};
     const double length = whole.length();
     if (!(length > 0))
         return {};
     const double head = std::min(arrow.head, length);
-    const QPointF along = (arrow.to - arrow.from) / length;
-    const QPointF across(-along.y(), along.x());
-    const QPointF base = arrow.to - head * along;
+    const Spot along = (arrow.to - arrow.from) / length;
+    const Spot across{-along.y, along.x};
+    const Spot base = arrow.to - head * along;
     ArrowShape shape;
     shape.head = {arrow.to, base + headWidth * head * across, base - headWidth * head * across};
     if (length > head)
-        shape.shaft = QLineF(arrow.from, base);
+        shape.shaft = Segment{arrow.from, base};
     return shape;
 }
 
@@ -91,8 +90,8 @@ std::vector<MarkPart> partsOf(Label label, MarkStyle style, double size)
 {
     std::vector<MarkPart> result;
     const auto add = [&](double outwards, Hue hue) {
-        const QPolygonF outline = outlineOfMark(label, size, outwards);
-        if (!outline.isEmpty())
+        const Path outline = outlineOfMark(label, size, outwards);
+        if (!outline.empty())
             result.push_back({outline, hue});
     };
     // A bold outline lies more inside than outside, so that wrong points are not much larger.
@@ -117,12 +116,12 @@ double reachOfMarks(double size)
 WordsShape shapeOf(const Words &words)
 {
     const Type &type = setInType(words.text, words.size, words.isBold);
-    QSizeF size(type.width, type.ascent + type.descent);
+    Size size{type.width, type.ascent + type.descent};
     if (words.plate || words.plateEdge)
-        size += QSizeF(2 * plateMarginX, 2 * plateMarginY) * words.size;
-    const QPointF centre = words.at + middleFrom(words.anchor, size);
-    return {.plate = {centre - QPointF(size.width(), size.height()) / 2, size},
-            .baseline = {centre.x() - type.width / 2, centre.y() + (type.ascent - type.descent) / 2}};
+        size = size + Size{2 * plateMarginX, 2 * plateMarginY} * words.size;
+    const Spot centre = words.at + middleFrom(words.anchor, size);
+    return {.plate = {centre - Spot{size.width, size.height} / 2, size},
+            .baseline = {centre.x - type.width / 2, centre.y + (type.ascent - type.descent) / 2}};
 }
 
 double plateRounding(const Words &words) { return 0.3 * words.size; }

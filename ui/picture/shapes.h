@@ -3,7 +3,6 @@
 #include "ui/picture/picture.h"
 
 #include <QFont>
-#include <QLineF>
 
 namespace halfplane {
 
@@ -15,15 +14,15 @@ QList<double> dashPattern(Dash dash);
 /// The shaft ends at the head's base, so that the tip is sharp.
 struct ArrowShape
 {
-    std::optional<QLineF> shaft; ///< none when the head takes the whole length
-    QPolygonF head; ///< empty when the arrow has no length
+    std::optional<Segment> shaft; ///< none when the head takes the whole length
+    Path head; ///< empty when the arrow has no length
 };
 ArrowShape shapeOf(const Arrow &arrow);
 
 /// One of the filled outlines that make up a point, around the place (0, 0).
 struct MarkPart
 {
-    QPolygonF outline;
+    Path outline;
     Hue hue;
 };
 
@@ -36,8 +35,8 @@ double reachOfMarks(double size);
 /// Where words go: the plate's rectangle, and the place where the text begins on its baseline.
 struct WordsShape
 {
-    QRectF plate;
-    QPointF baseline;
+    Box plate;
+    Spot baseline;
 };
 WordsShape shapeOf(const Words &words);
 double plateRounding(const Words &words);

@@ -10,13 +10,11 @@ namespace halfplane {
 
 namespace {
 
-double distance(QPointF a, QPointF b) { return std::hypot(a.x() - b.x(), a.y() - b.y()); }
-
-double distance(QPointF place, QPointF from, QPointF to)
+double distance(Spot place, Spot from, Spot to)
 {
-    const QPointF way = to - from;
-    const double squared = QPointF::dotProduct(way, way);
-    const double share = squared > 0 ? QPointF::dotProduct(place - from, way) / squared : 0;
+    const Spot way = to - from;
+    const double squared = dot(way, way);
+    const double share = squared > 0 ? dot(place - from, way) / squared : 0;
     return distance(place, from + std::clamp(share, 0.0, 1.0) * way);
 }
 
@@ -30,7 +28,7 @@ bool isBetween(double angle, double from, double to)
 
 struct Touching
 {
-    QPointF place;
+    Spot place;
     double reach;
 
     Touched lineIf(double away, const Stroke &stroke) const
@@ -42,10 +40,7 @@ struct Touching
     Touched operator()(const Part & /*part*/) const { return Touched::None; }
     Touched operator()(const Clip & /*clip*/) const { return Touched::None; }
     Touched operator()(const Marks & /*marks*/) const { return Touched::None; }
-    Touched operator()(const Area &area) const
-    {
-        return areaIf(area.outline.containsPoint(place, Qt::OddEvenFill));
-    }
+    Touched operator()(const Area &area) const { return areaIf(isInside(area.outline, place)); }
     Touched operator()(const HeatMap &map) const { return areaIf(map.where.contains(place)); }
     Touched operator()(const Words &words) const
     {
@@ -54,7 +49,7 @@ struct Touching
     Touched operator()(const Line &line) const
     {
         double nearest = std::numeric_limits<double>::infinity();
-        for (qsizetype i = 1; i < line.points.size(); ++i)
+        for (std::size_t i = 1; i < line.points.size(); ++i)
             nearest = std::min(nearest, distance(place, line.points[i - 1], line.points[i]));
         return lineIf(nearest, line.stroke);
     }
@@ -73,8 +68,8 @@ struct Touching
     }
     Touched operator()(const ArcLine &arc) const
     {
-        const QPointF out = place - arc.centre;
-        if (!isBetween(std::atan2(-out.y(), out.x()), arc.from, arc.to))
+        const Spot out = place - arc.centre;
+        if (!isBetween(std::atan2(-out.y, out.x), arc.from, arc.to))
             return Touched::None;
         return lineIf(std::abs(distance(place, arc.centre) - arc.radius), arc.stroke);
     }
@@ -82,7 +77,7 @@ struct Touching
 
 } // namespace
 
-Touched touchedBy(const Instruction &instruction, QPointF place, double reach)
+Touched touchedBy(const Instruction &instruction, Spot place, double reach)
 {
     return std::visit(Touching{place, reach}, instruction);
 }

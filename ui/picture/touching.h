@@ -10,6 +10,6 @@ enum class Touched { None, Area, Line, Words };
 
 /// How an instruction is touched at a place, lines from `reach` away. Points are no concern of it: they are
 /// known by their numbers.
-Touched touchedBy(const Instruction &instruction, QPointF place, double reach);
+Touched touchedBy(const Instruction &instruction, Spot place, double reach);
 
 } // namespace halfplane

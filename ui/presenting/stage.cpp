@@ -104,14 +104,14 @@ void Stage::setBlank(bool isBlank)
     m_blank->raise();
 }
 
-void Stage::showPlane(const QRectF &plane)
+void Stage::showPlane(const Box &plane)
 {
     const QSize size = m_board->size();
     if (size.isEmpty())
         return;
     const double aspect = static_cast<double>(size.width()) / size.height();
-    const QPointF centre = plane.center();
-    m_board->showWindow(ViewWindow{centre.x(), centre.y(), std::max(plane.width(), plane.height() * aspect)});
+    const Spot centre = plane.centre();
+    m_board->showWindow(ViewWindow{centre.x, centre.y, std::max(plane.width, plane.height * aspect)});
 }
 
 void Stage::show(const std::shared_ptr<const Study> &study)

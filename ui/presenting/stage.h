@@ -33,7 +33,7 @@ public:
     bool isBlank() const;
 
     /// At least so much of the plane is in view.
-    void showPlane(const QRectF &plane);
+    void showPlane(const Box &plane);
 
 public slots:
     void show(const std::shared_ptr<const halfplane::Study> &study);

@@ -174,7 +174,7 @@ void Scrubber::scrubTo(QPointF place)
     if (run() == nullptr)
         return;
     const ScrubberLayout layout = layoutNow();
-    if (layout.isInEnd(place))
+    if (layout.isInEnd(fromQt(place)))
         m_playback.toEnd();
     else
         m_playback.seekUpdate(std::min(layout.axis.updateAt(place.x()), run()->trace.updateCount()));

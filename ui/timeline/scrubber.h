@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/picture/qt_shapes.h"
 #include "ui/picture/scrubber_picture.h"
 
 #include <QAbstractSlider>
@@ -44,7 +45,7 @@ protected:
 
 private:
     const Run *run() const { return m_study ? m_study->run.get() : nullptr; }
-    ScrubberLayout layoutNow() const { return scrubberLayout(m_study.get(), size()); }
+    ScrubberLayout layoutNow() const { return scrubberLayout(m_study.get(), fromQt(size())); }
     void followPlayback();
     void scrubTo(QPointF place);
     void hover(QPointF place);

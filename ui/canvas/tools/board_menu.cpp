@@ -5,6 +5,7 @@
 #include "ui/canvas/tools/tool_box.h"
 #include "ui/icons.h"
 #include "ui/open_document.h"
+#include "ui/picture/qt_shapes.h"
 #include "ui/text.h"
 
 #include <QMenu>
@@ -44,7 +45,7 @@ void addPointActions(QMenu &menu, Board &board)
     menu.addActions(board.tools()->menuActions().ofPoints);
 }
 
-void addPlaceActions(QMenu &menu, Board &board, QPointF pixel)
+void addPlaceActions(QMenu &menu, Board &board, Spot pixel)
 {
     OpenDocument &document = board.tools()->document();
     const PlanePoint place = board.placeAt(pixel);
@@ -61,7 +62,7 @@ void addPlaceActions(QMenu &menu, Board &board, QPointF pixel)
 }
 
 /// Each choice is a step of its own. What changes the document from elsewhere ends the menu.
-QMenu *openMenu(Board &board, QPointF pixel, bool isOfPoints)
+QMenu *openMenu(Board &board, Spot pixel, bool isOfPoints)
 {
     OpenDocument &document = board.tools()->document();
     document.endStep();
@@ -75,7 +76,7 @@ QMenu *openMenu(Board &board, QPointF pixel, bool isOfPoints)
         addPlaceActions(*menu, board, pixel);
     QObject::connect(&document, &OpenDocument::edited, menu, &QWidget::close);
     QObject::connect(&document, &OpenDocument::replaced, menu, &QWidget::close);
-    menu->popup(board.mapToGlobal(pixel.toPoint()));
+    menu->popup(board.mapToGlobal(toQt(pixel).toPoint()));
     return menu;
 }
 
@@ -93,12 +94,12 @@ QMenu *openMenuAt(Board &board, const Hand &hand)
 QMenu *openMenuOfSelection(Board &board)
 {
     const auto &selection = board.tools()->document().selection();
-    const QPointF middle = QRectF(board.rect()).center();
+    const Spot middle = fromQt(board.rect()).centre();
     if (selection.empty())
         return openMenu(board, middle, false);
     const Point &first = board.study().points[selection.front()];
-    const QPointF at = board.view().toScreen(first.x1, first.x2);
-    return openMenu(board, QRectF(board.rect()).contains(at) ? at : middle, true);
+    const Spot at = board.view().toScreen(first.x1, first.x2);
+    return openMenu(board, fromQt(board.rect()).contains(at) ? at : middle, true);
 }
 
 } // namespace halfplane

@@ -31,13 +31,13 @@ BoxSelection::BoxSelection(Board &board, const Hand &hand)
     , m_document(board.tools()->document())
     , m_before(m_document.selection())
     , m_how(choosingWith(hand.modifiers))
-    , m_box(hand.at, hand.at)
+    , m_from(hand.at)
 {
 }
 
 void BoxSelection::moveTo(const Hand &hand)
 {
-    m_box.setBottomRight(hand.at);
+    m_box = {m_from, hand.at};
     m_document.setSelection(chosen(m_before, pointsIn(m_board.study().points, m_board.view(), m_box), m_how));
 }
 
@@ -45,8 +45,9 @@ void BoxSelection::cancel() { m_document.setSelection(m_before); }
 
 void BoxSelection::draw(Picture &picture) const
 {
-    const QPolygonF outline(m_box.normalized());
+    Path outline = outlineOf(m_box);
     picture.add(Area{outline, {Hue::Update, 0.1}});
+    outline.push_back(outline.front());
     picture.add(Line{outline, {{Hue::Update, 0.9}, 1.2, Dash::Dashed}});
 }
 

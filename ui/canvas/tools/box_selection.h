@@ -32,7 +32,8 @@ private:
     OpenDocument &m_document;
     Selection m_before;
     Choosing m_how;
-    QRectF m_box; ///< from where it began to where the hand is
+    Spot m_from;
+    Box m_box; ///< from there to where the hand is
 };
 
 } // namespace halfplane

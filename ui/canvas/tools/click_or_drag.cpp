@@ -1,7 +1,5 @@
 #include "ui/canvas/tools/click_or_drag.h"
 
-#include <QLineF>
-
 namespace halfplane {
 
 namespace {
@@ -19,7 +17,7 @@ ClickOrDrag::ClickOrDrag(const Hand &hand, Click click, Begin begin)
 
 void ClickOrDrag::moveTo(const Hand &hand)
 {
-    if (!m_drag && QLineF(m_pressedAt, hand.at).length() > tremble + hand.slack / 2)
+    if (!m_drag && Segment{m_pressedAt, hand.at}.length() > tremble + hand.slack / 2)
         m_drag = m_begin();
     if (m_drag)
         m_drag->moveTo(hand);

@@ -25,7 +25,7 @@ public:
     std::optional<QCursor> cursor() const override;
 
 private:
-    QPointF m_pressedAt;
+    Spot m_pressedAt;
     Click m_click;
     Begin m_begin;
     std::unique_ptr<Drag> m_drag; ///< null while it is a click

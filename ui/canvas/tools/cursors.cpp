@@ -2,6 +2,7 @@
 
 #include "ui/picture/contrast.h"
 #include "ui/picture/painter.h"
+#include "ui/picture/qt_shapes.h"
 
 #include <QGuiApplication>
 #include <QPainter>
@@ -20,8 +21,8 @@ constexpr double middle = side / 2;
 void addCross(Picture &picture, double from, double to)
 {
     const auto addArms = [&](const Stroke &stroke) {
-        for (const QPointF arm : {QPointF(1, 0), QPointF(-1, 0), QPointF(0, 1), QPointF(0, -1)}) {
-            const QPointF centre(middle, middle);
+        for (const Spot arm : {Spot{1, 0}, Spot{-1, 0}, Spot{0, 1}, Spot{0, -1}}) {
+            const Spot centre{middle, middle};
             picture.add(Line{{centre + from * arm, centre + to * arm}, stroke});
         }
     };
@@ -41,7 +42,7 @@ QCursor drawn(const QString &name, const Picture &picture, qreal devicePixelRati
     const QString key = u"cursor %1 %2 %3"_s.arg(name, palette[Hue::Words].name()).arg(devicePixelRatio);
     QPixmap pixmap;
     if (!QPixmapCache::find(key, &pixmap)) {
-        pixmap = QPixmap((picture.size * devicePixelRatio).toSize());
+        pixmap = QPixmap(toQt(picture.size * devicePixelRatio).toSize());
         pixmap.setDevicePixelRatio(devicePixelRatio);
         pixmap.fill(Qt::transparent);
         QPainter painter(&pixmap);

@@ -11,7 +11,7 @@ namespace halfplane {
 /// Where a hand is on a board, and how.
 struct Hand
 {
-    QPointF at; ///< in pixels of the board
+    Spot at; ///< in pixels of the board
     Qt::KeyboardModifiers modifiers = {};
     double slack = 2; ///< so many pixels beside a point still mean it; a finger needs more than a mouse
 };

@@ -5,8 +5,6 @@
 #include "ui/canvas/tools/tool_box.h"
 #include "ui/open_document.h"
 
-#include <QLineF>
-
 namespace halfplane {
 
 using namespace Qt::Literals::StringLiterals;
@@ -24,7 +22,7 @@ EraseSweep::EraseSweep(Board &board, const Hand &hand, double radius)
 
 void EraseSweep::moveTo(const Hand &hand)
 {
-    const QLineF way(std::exchange(m_last, hand.at), hand.at);
+    const Segment way{std::exchange(m_last, hand.at), hand.at};
     const Selection gone = pointsNear(m_document.points(), m_board.view(), way, m_radius);
     if (!gone.empty())
         change(without(m_document.points(), gone), without(m_document.selection(), gone));

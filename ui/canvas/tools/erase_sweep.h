@@ -26,7 +26,7 @@ private:
     double m_radius;
     Dataset m_before;
     Selection m_selectionBefore;
-    QPointF m_last;
+    Spot m_last;
 };
 
 } // namespace halfplane

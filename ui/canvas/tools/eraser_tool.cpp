@@ -60,7 +60,7 @@ QCursor EraserTool::cursor(const Board &board, const Hand & /*hand*/) const
     return centreCursor(board.devicePixelRatioF());
 }
 
-void EraserTool::draw(Picture &picture, const Board & /*board*/, QPointF pointer) const
+void EraserTool::draw(Picture &picture, const Board & /*board*/, Spot pointer) const
 {
     picture.add(Disc{.centre = pointer,
                      .radius = m_radius,

@@ -76,7 +76,7 @@ void MovePoints::moveTo(const Hand &hand) { m_document.movePoints(m_shift.which(
 
 void MovePoints::cancel() { m_document.movePoints(m_shift.which(), m_shift.byNothing()); }
 
-std::vector<PlanePoint> MovePoints::placesAt(QPointF pixel) const
+std::vector<PlanePoint> MovePoints::placesAt(Spot pixel) const
 {
     const double scale = m_board.view().scale;
     const PlanePoint now = m_board.view().toPlane(pixel);

@@ -48,7 +48,7 @@ public:
     std::optional<QCursor> cursor() const override { return QCursor(Qt::SizeAllCursor); }
 
 private:
-    std::vector<PlanePoint> placesAt(QPointF pixel) const;
+    std::vector<PlanePoint> placesAt(Spot pixel) const;
 
     Board &m_board;
     OpenDocument &m_document;

@@ -21,7 +21,7 @@ public:
 private:
     Board &m_board;
     View m_before;
-    QPointF m_last;
+    Spot m_last;
 };
 
 } // namespace halfplane

@@ -6,6 +6,7 @@
 #include "ui/field_keys.h"
 #include "ui/open_document.h"
 #include "ui/panels/checked_edit.h"
+#include "ui/picture/qt_shapes.h"
 #include "ui/text.h"
 
 #include <QApplication>
@@ -81,7 +82,7 @@ CheckedEdit *PointEditor::addEdit(const QString &symbol, double value)
 void PointEditor::placeBeside(const Point &point)
 {
     adjustSize();
-    const QPoint at = m_board.view().toScreen(point.x1, point.x2).toPoint();
+    const QPoint at = toQt(m_board.view().toScreen(point.x1, point.x2)).toPoint();
     const bool fitsRight = at.x() + besidePoint + width() <= m_board.width();
     const int left = fitsRight ? at.x() + besidePoint : at.x() - besidePoint - width();
     const int top = at.y() - height() / 2;

@@ -5,8 +5,6 @@
 #include "ui/canvas/tools/tool_box.h"
 #include "ui/open_document.h"
 
-#include <QLineF>
-
 namespace halfplane {
 
 using namespace Qt::Literals::StringLiterals;
@@ -39,11 +37,11 @@ double SprayOn::distance() const
 
 void SprayOn::moveTo(const Hand &hand)
 {
-    QLineF way(m_last, hand.at);
+    Segment way{m_last, hand.at};
     while (way.length() >= distance()) {
-        m_last = way.pointAt(distance() / way.length());
+        m_last = way.at(distance() / way.length());
         drop(m_last);
-        way.setP1(m_last);
+        way.from = m_last;
     }
 }
 
@@ -53,7 +51,7 @@ void SprayOn::cancel()
     m_document.changePoints({OpenDocument::tr("spray"), m_before, m_document.selection(), u"spray"_s});
 }
 
-void SprayOn::drop(QPointF pixel)
+void SprayOn::drop(Spot pixel)
 {
     const View &view = m_board.view();
     Dataset points = m_document.points();

@@ -19,7 +19,7 @@ public:
     void cancel() override;
 
 private:
-    void drop(QPointF pixel);
+    void drop(Spot pixel);
     double distance() const; ///< between two clouds, in pixels
 
     Board &m_board;
@@ -28,7 +28,7 @@ private:
     Label m_label;
     Dataset m_before;
     std::uint64_t m_seedBefore;
-    QPointF m_last; ///< where a cloud was dropped last
+    Spot m_last; ///< where a cloud was dropped last
 };
 
 } // namespace halfplane

@@ -128,11 +128,11 @@ QCursor SprayTool::cursor(const Board &board, const Hand & /*hand*/) const
 }
 
 /// Nineteen of twenty points are nearer than two and a half times the spread.
-void SprayTool::draw(Picture &picture, const Board &board, QPointF pointer) const
+void SprayTool::draw(Picture &picture, const Board &board, Spot pointer) const
 {
     const Hue hue = hueOf(m_tools.currentClass());
     const double pixels = spread(board.view()) * board.view().scale;
-    const double farthest = board.view().size.width() + board.view().size.height();
+    const double farthest = board.view().size.width + board.view().size.height;
     if (!(pixels < farthest))
         return;
     picture.add(Disc{.centre = pointer,

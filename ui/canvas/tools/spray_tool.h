@@ -33,7 +33,7 @@ public:
     std::unique_ptr<Drag> press(Board &board, const Hand &hand) override;
     QCursor cursor(const Board &board, const Hand &hand) const override;
     bool drawsAtPointer() const override { return true; }
-    void draw(Picture &picture, const Board &board, QPointF pointer) const override;
+    void draw(Picture &picture, const Board &board, Spot pointer) const override;
     OptionsRow *createOptions(Board &board, QWidget *parent) override;
 
 private:

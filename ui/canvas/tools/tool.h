@@ -50,7 +50,7 @@ public:
 
     virtual QCursor cursor(const Board &board, const Hand &hand) const = 0;
     virtual bool drawsAtPointer() const { return false; }
-    virtual void draw(Picture & /*picture*/, const Board & /*board*/, QPointF /*pointer*/) const { }
+    virtual void draw(Picture & /*picture*/, const Board & /*board*/, Spot /*pointer*/) const { }
 
     /// A slim row of settings for a board, owned by the parent; null when there are none.
     virtual OptionsRow *createOptions(Board & /*board*/, QWidget * /*parent*/) { return nullptr; }

@@ -13,8 +13,8 @@ namespace {
 /// Both edges are level curves: lines, or concentric circles.
 void addBand(double level, const Colour &fill, const Stroke &edge, const Scene &scene, Overlay &overlay)
 {
-    const QPolygonF outline = bandBetween(scene.frame.view, scene.space, scene.w, -level, level);
-    if (!outline.isEmpty())
+    const Path outline = bandBetween(scene.frame.view, scene.space, scene.w, -level, level);
+    if (!outline.empty())
         overlay.add(Area{outline, fill});
     for (const double side : {level, -level})
         addCurve(levelCurve(scene.frame.view, scene.space, scene.w, side), edge, scene, overlay,

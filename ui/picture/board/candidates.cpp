@@ -33,40 +33,40 @@ public:
         const MomentLook &look = *m_scene.moment()->look;
         const bool isChosen = candidate.rate == *look.rate;
         const Weights w = m_scene.moment()->before + candidate.rate * m_scene.run()->reflected()[look.point];
-        const QLineF whole(m_scene.vectors->base, m_scene.vectors->tip(w));
-        const QLineF shown = cut(whole);
+        const Segment whole{m_scene.vectors->base, m_scene.vectors->tip(w)};
+        const Segment shown = cut(whole);
         if (!(shown.length() > 0))
             return;
         // The new w is drawn over the chosen one, which shows as an edge around it.
         const double width = m_scene.sizes.weight * (isChosen ? 2.4 : 0.7);
         const Stroke stroke{{hue, isChosen ? 0.55 : 1}, width, shown == whole ? Dash::Solid : Dash::Dashed};
-        m_overlay.add(Arrow{shown.p1(), shown.p2(), stroke, m_scene.sizes.head * (isChosen ? 1.7 : 0.9)},
+        m_overlay.add(Arrow{shown.from, shown.to, stroke, m_scene.sizes.head * (isChosen ? 1.7 : 0.9)},
                       cover::arrow);
         label(candidate, hue, shown, isChosen);
     }
 
 private:
-    QLineF cut(const QLineF &whole) const
+    Segment cut(const Segment &whole) const
     {
-        const double most = longest * std::min(m_scene.area.width(), m_scene.area.height());
-        QLineF shown = whole;
+        const double most = longest * std::min(m_scene.area.width, m_scene.area.height);
+        Segment shown = whole;
         if (shown.length() > most)
-            shown.setLength(most);
+            shown.to = whole.at(most / whole.length());
         const double margin = 2 * m_scene.sizes.text;
-        const QRectF inside = m_scene.area.adjusted(margin, margin, -margin, -margin);
-        if (!inside.contains(shown.p1()))
+        const Box inside = m_scene.area.adjusted(margin, margin, -margin, -margin);
+        if (!inside.contains(shown.from))
             return shown;
-        return clippedLine(shown, inside).value_or(QLineF());
+        return clippedLine(shown, inside).value_or(Segment{});
     }
 
-    void label(const Candidate &candidate, Hue hue, const QLineF &arrow, bool isChosen)
+    void label(const Candidate &candidate, Hue hue, const Segment &arrow, bool isChosen)
     {
         Words words = plated(textOf(candidate), {Hue::Words}, m_scene.sizes);
-        words.at = arrow.p2();
+        words.at = arrow.to;
         words.isBold = isChosen;
         words.plateEdge = Stroke{{hue}, isChosen ? 2.0 : 1.2};
         m_overlay.label(
-            {std::move(words), m_scene.sizes.text * 0.5, angleOf(arrow.p2() - arrow.p1()), isChosen ? 8 : 7});
+            {std::move(words), m_scene.sizes.text * 0.5, angleOf(arrow.to - arrow.from), isChosen ? 8 : 7});
     }
 
     const Scene &m_scene;

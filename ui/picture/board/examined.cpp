@@ -13,7 +13,7 @@ void addExamined(const Scene &scene, Overlay &overlay)
         return;
     const std::size_t index = scene.moment()->look->point;
     const Point &point = scene.study.points[index];
-    const QPointF at = scene.frame.view.toScreen(point.x1, point.x2);
+    const Spot at = scene.frame.view.toScreen(point.x1, point.x2);
     if (!scene.lineArea.contains(at))
         return;
     const Stroke stroke{{Hue::Update}, scene.sizes.boundary};

@@ -24,18 +24,18 @@ Hyperbola edgeOf(const Memberships &memberships, Label label, double t)
 }
 
 /// Between the edges, where a point of either class is fuzzy.
-void addBand(const QPolygonF &one, const QPolygonF &other, const Scene &scene, Overlay &overlay)
+void addBand(const Path &one, const Path &other, const Scene &scene, Overlay &overlay)
 {
-    QPolygonF outline = one;
+    Path outline = one;
     for (auto place = other.rbegin(); place != other.rend(); ++place)
-        outline << *place;
+        outline.push_back(*place);
     const Colour fill{Hue::Update, 0.09};
     overlay.add(Area{clippedArea(outline, scene.area), fill});
     overlay.explain(
         {AreaSign{fill, edgeStroke(Label::Positive, scene)}, BoardWords::tr("fuzzy for both classes")});
 }
 
-void addEdge(const QPolygonF &traced, Label label, const Scene &scene, Overlay &overlay)
+void addEdge(const Path &traced, Label label, const Scene &scene, Overlay &overlay)
 {
     for (const LinePart &part : clippedPath(traced, scene.lineArea))
         overlay.add(Line{part.points, edgeStroke(label, scene)}, cover::faint);
@@ -43,7 +43,7 @@ void addEdge(const QPolygonF &traced, Label label, const Scene &scene, Overlay &
 
 void addMean(const Memberships &memberships, Label label, const Scene &scene, Overlay &overlay)
 {
-    const QPointF at = scene.toScreen(memberships.mean(label));
+    const Spot at = scene.toScreen(memberships.mean(label));
     if (!scene.lineArea.contains(at))
         return;
     const double reach = scene.sizes.mark * 1.7;
@@ -51,8 +51,8 @@ void addMean(const Memberships &memberships, Label label, const Scene &scene, Ov
     const Stroke stroke{{hueOf(label)}, scene.sizes.boundary * 1.3};
     for (const Stroke &each : {behind, stroke}) {
         const double length = reach + (each == behind ? scene.sizes.boundary * 0.55 : 0);
-        overlay.add(Line{{at - QPointF(length, 0), at + QPointF(length, 0)}, each}, cover::arrow);
-        overlay.add(Line{{at - QPointF(0, length), at + QPointF(0, length)}, each}, cover::arrow);
+        overlay.add(Line{{at - Spot{length, 0}, at + Spot{length, 0}}, each}, cover::arrow);
+        overlay.add(Line{{at - Spot{0, length}, at + Spot{0, length}}, each}, cover::arrow);
     }
     Words name = plated(label == Label::Positive ? BoardWords::tr("mean +1") : BoardWords::tr("mean −1"),
                         {Hue::Words}, scene.sizes);
@@ -70,13 +70,13 @@ void addFuzzyRegion(const Scene &scene, Overlay &overlay)
         return;
     overlay.begin(Layer::Hyperbolas);
     const double t = memberships->edge(*scene.parameter("delta"));
-    const QPolygonF positive = edgeOf(*memberships, Label::Positive, t).traced(scene.frame.view);
-    const QPolygonF negative = edgeOf(*memberships, Label::Negative, t).traced(scene.frame.view);
+    const Path positive = edgeOf(*memberships, Label::Positive, t).traced(scene.frame.view);
+    const Path negative = edgeOf(*memberships, Label::Negative, t).traced(scene.frame.view);
     addEdge(positive, Label::Positive, scene, overlay);
     addEdge(negative, Label::Negative, scene, overlay);
-    if (t > 0 && !positive.isEmpty())
+    if (t > 0 && !positive.empty())
         addBand(positive, negative, scene, overlay);
-    else if (!positive.isEmpty())
+    else if (!positive.empty())
         overlay.explain(
             {LineSign{edgeStroke(Label::Positive, scene)}, BoardWords::tr("edge of the fuzzy region")});
 }

@@ -14,7 +14,7 @@ namespace {
 constexpr double tintAlpha = 0.08;
 constexpr double gridPixels = 64;
 
-QRectF areaOf(const BoardFrame &frame) { return {QPointF(0, 0), frame.view.size}; }
+Box areaOf(const BoardFrame &frame) { return {Spot{0, 0}, frame.view.size}; }
 
 Colour tintOf(Label side) { return {hueOf(side), tintAlpha}; }
 
@@ -32,13 +32,13 @@ struct Gridlines
 
     void addUpright(double x1)
     {
-        const double x = crisp(frame.view.toScreen(x1, 0).x());
-        picture.add(Line{{{x, 0}, {x, frame.view.size.height()}}, strokeOf(x1)});
+        const double x = crisp(frame.view.toScreen(x1, 0).x);
+        picture.add(Line{{{x, 0}, {x, frame.view.size.height}}, strokeOf(x1)});
     }
     void addLevel(double x2)
     {
-        const double y = crisp(frame.view.toScreen(0, x2).y());
-        picture.add(Line{{{0, y}, {frame.view.size.width(), y}}, strokeOf(x2)});
+        const double y = crisp(frame.view.toScreen(0, x2).y);
+        picture.add(Line{{{0, y}, {frame.view.size.width, y}}, strokeOf(x2)});
     }
 };
 
@@ -67,11 +67,11 @@ void addTint(const Scene &scene, Picture &picture)
     const auto *circle = std::get_if<ClosedCurve>(&scene.boundary);
     const Label first = circle != nullptr ? opposite(circle->inside) : Label::Positive;
     for (const Label side : {first, opposite(first)}) {
-        const QPolygonF outline = sideOf(scene.boundary, side, scene.area);
+        const Path outline = sideOf(scene.boundary, side, scene.area);
         // The inside of a circle is not to have both tints.
         if (circle != nullptr && side == circle->inside)
             picture.add(Area{outline, {Hue::Paper}});
-        if (!outline.isEmpty())
+        if (!outline.empty())
             picture.add(Area{outline, tintOf(side)});
     }
 }
@@ -100,11 +100,11 @@ void addGrid(const BoardFrame &frame, Picture &picture)
     if (!frame.layers.has(Layer::Grid))
         return;
     picture.add(Part{partOf(Layer::Grid)});
-    const QRectF plane = frame.view.plane();
+    const Box plane = frame.view.plane();
     const double step = gridStep(frame);
     Gridlines lines{frame, picture};
-    const auto alongX1 = ticks(plane.left(), plane.right(), step);
-    const auto alongX2 = ticks(plane.top(), plane.bottom(), step);
+    const auto alongX1 = ticks(plane.left, plane.right(), step);
+    const auto alongX2 = ticks(plane.top, plane.bottom(), step);
     for (const bool isAxis : {false, true}) {
         for (const double x1 : alongX1) {
             if ((x1 == 0) == isAxis)

@@ -42,10 +42,10 @@ struct FociAxes
 
 std::array<PlanePoint, 4> corners(const View &view)
 {
-    const QRectF plane = view.plane();
-    return {{{plane.left(), plane.top()},
-             {plane.right(), plane.top()},
-             {plane.left(), plane.bottom()},
+    const Box plane = view.plane();
+    return {{{plane.left, plane.top},
+             {plane.right(), plane.top},
+             {plane.left, plane.bottom()},
              {plane.right(), plane.bottom()}}};
 }
 
@@ -63,7 +63,7 @@ PlanePoint Hyperbola::at(double tau) const
     return axes.at(axes.a * std::cosh(tau), axes.b * std::sinh(tau));
 }
 
-QPolygonF Hyperbola::traced(const View &view) const
+Path Hyperbola::traced(const View &view) const
 {
     if (!exists())
         return {};
@@ -75,12 +75,12 @@ QPolygonF Hyperbola::traced(const View &view) const
         from = std::min(from, tau);
         to = std::max(to, tau);
     }
-    QPolygonF result;
+    Path result;
     if (!std::isfinite(from) || !std::isfinite(to))
         return result;
     for (int i = 0; i <= pieces; ++i) {
         const PlanePoint place = at(from + (to - from) * i / pieces);
-        result << view.toScreen(place.x1, place.x2);
+        result.push_back(view.toScreen(place.x1, place.x2));
     }
     return result;
 }

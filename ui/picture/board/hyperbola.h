@@ -3,8 +3,6 @@
 #include "core/memberships.h"
 #include "ui/canvas/view.h"
 
-#include <QPolygonF>
-
 namespace halfplane {
 
 /// Where a place is nearer to one focus than to the other by a share t of their distance d:
@@ -28,7 +26,7 @@ struct Hyperbola
 
     /// The branch, on the screen, as far as it is beside the view; ever so many points, the closer together
     /// the more it bends. Its direction is the same for every t.
-    QPolygonF traced(const View &view) const;
+    Path traced(const View &view) const;
 };
 
 } // namespace halfplane

@@ -3,8 +3,6 @@
 #include "core/space.h"
 #include "ui/canvas/view.h"
 
-#include <QPolygonF>
-
 #include <optional>
 #include <variant>
 #include <vector>
@@ -21,13 +19,13 @@ struct NoCurve
 /// of its diagonals away.
 struct OpenCurve
 {
-    QPolygonF points;
-    QPointF towardsPositive; ///< of unit length, at the middle of the curve
+    Path points;
+    Spot towardsPositive; ///< of unit length, at the middle of the curve
 };
 
 struct ClosedCurve
 {
-    QPointF centre;
+    Spot centre;
     double radius = 0;
     Label inside = Label::Positive;
 };
@@ -41,13 +39,13 @@ using LevelCurve = std::variant<NoCurve, OpenCurve, ClosedCurve>;
 LevelCurve levelCurve(const View &view, Space space, const Weights &w, double level = 0);
 
 /// The parts of the curve in the frame, as lines.
-std::vector<QPolygonF> linesOf(const LevelCurve &curve, const QRectF &frame);
+std::vector<Path> linesOf(const LevelCurve &curve, const Box &frame);
 
 /// The part of the frame on one side of the curve; for the outside of a closed curve the whole frame, on
 /// which the inside is to be drawn.
-QPolygonF sideOf(const LevelCurve &curve, Label side, const QRectF &frame);
+Path sideOf(const LevelCurve &curve, Label side, const Box &frame);
 
 /// The part of the frame where the level is between the two, the first being the smaller.
-QPolygonF bandBetween(const View &view, Space space, const Weights &w, double from, double to);
+Path bandBetween(const View &view, Space space, const Weights &w, double from, double to);
 
 } // namespace halfplane

@@ -23,18 +23,18 @@ float leaning(const Memberships &memberships, const PlanePoint &place)
 
 HeatMap membershipMap(const Memberships &memberships, const View &view)
 {
-    const double cell = std::max(mapCell, std::sqrt(view.size.width() * view.size.height() / mostMapCells));
-    HeatMap map{.where = QRectF(QPointF(0, 0), view.size),
-                .columns = static_cast<int>(std::ceil(view.size.width() / cell)),
-                .rows = static_cast<int>(std::ceil(view.size.height() / cell)),
+    const double cell = std::max(mapCell, std::sqrt(view.size.width * view.size.height / mostMapCells));
+    HeatMap map{.where = Box(Spot{0, 0}, view.size),
+                .columns = static_cast<int>(std::ceil(view.size.width / cell)),
+                .rows = static_cast<int>(std::ceil(view.size.height / cell)),
                 .values = {},
                 .alpha = mapAlpha};
     map.values.reserve(static_cast<std::size_t>(map.columns) * static_cast<std::size_t>(map.rows));
     for (int row = 0; row < map.rows; ++row) {
         for (int column = 0; column < map.columns; ++column)
             map.values.push_back(leaning(memberships,
-                                         view.toPlane({(column + 0.5) * view.size.width() / map.columns,
-                                                       (row + 0.5) * view.size.height() / map.rows})));
+                                         view.toPlane({(column + 0.5) * view.size.width / map.columns,
+                                                       (row + 0.5) * view.size.height / map.rows})));
     }
     return map;
 }

@@ -31,7 +31,7 @@ std::vector<Words> wrappedWords(const QString &text, double width, double size, 
     QString line;
     for (const QString &word : text.split(u' ', Qt::SkipEmptyParts)) {
         const QString longer = line.isEmpty() ? word : line + u' ' + word;
-        if (!line.isEmpty() && sizeOf(lineOf(longer, size, hue)).width() > width) {
+        if (!line.isEmpty() && sizeOf(lineOf(longer, size, hue)).width > width) {
             lines.push_back(lineOf(line, size, hue));
             line = word;
         } else {
@@ -43,51 +43,51 @@ std::vector<Words> wrappedWords(const QString &text, double width, double size, 
     return lines;
 }
 
-void addLines(const std::vector<Words> &lines, QPointF top, Overlay &overlay)
+void addLines(const std::vector<Words> &lines, Spot top, Overlay &overlay)
 {
     for (Words words : lines) {
-        words.at = top + QPointF(0, sizeOf(words).height() / 2);
-        top.ry() += sizeOf(words).height();
+        words.at = top + Spot{0, sizeOf(words).height / 2};
+        top.y += sizeOf(words).height;
         overlay.add(Instruction(std::move(words)));
     }
 }
 
-QSizeF sizeOfLines(const std::vector<Words> &lines)
+Size sizeOfLines(const std::vector<Words> &lines)
 {
-    QSizeF size;
+    Size size;
     for (const Words &words : lines) {
-        const QSizeF line = sizeOf(words);
-        size = {std::max(size.width(), line.width()), size.height() + line.height()};
+        const Size line = sizeOf(words);
+        size = {std::max(size.width, line.width), size.height + line.height};
     }
     return size;
 }
 
 /// Lines on a plate; nothing else is to be there.
-void addPlated(const std::vector<Words> &lines, const QRectF &place, const Stroke &edge, const Scene &scene,
+void addPlated(const std::vector<Words> &lines, const Box &place, const Stroke &edge, const Scene &scene,
                Overlay &overlay)
 {
     const double text = scene.sizes.text;
-    const QRectF plate = place.adjusted(-1.2 * text, -0.6 * text, 1.2 * text, 0.6 * text);
+    const Box plate = place.adjusted(-1.2 * text, -0.6 * text, 1.2 * text, 0.6 * text);
     std::vector<Instruction> drawn;
     addPlate(plate, 0.4 * text, edge, drawn);
     for (Instruction &instruction : drawn)
         overlay.add(std::move(instruction));
-    addLines(lines, {place.center().x(), place.top()}, overlay);
+    addLines(lines, {place.centre().x, place.top}, overlay);
     overlay.placement().reserve(plate);
 }
 
 /// What to do with an empty board, in its middle.
 void addInvitation(const Scene &scene, Overlay &overlay)
 {
-    const double width = 0.86 * scene.area.width();
+    const double width = 0.86 * scene.area.width;
     const double text = scene.sizes.text;
     std::vector<Words> lines =
         wrappedWords(BoardWords::tr("Click to add a point of class +1"), width, 1.5 * text, Hue::Words);
     std::ranges::move(
         wrappedWords(BoardWords::tr("Shift+click adds class −1"), width, 1.15 * text, Hue::FaintWords),
         std::back_inserter(lines));
-    const QSizeF size = sizeOfLines(lines);
-    const QRectF place(scene.area.center() - QPointF(size.width(), size.height()) / 2, size);
+    const Size size = sizeOfLines(lines);
+    const Box place(scene.area.centre() - Spot{size.width, size.height} / 2, size);
     overlay.begin(u"invitation"_s);
     addPlated(lines, place, {{Hue::PlateEdge}, 1}, scene, overlay);
 }
@@ -97,11 +97,11 @@ void addTrouble(const Scene &scene, Overlay &overlay)
 {
     const double text = scene.sizes.text;
     const std::vector<Words> lines =
-        wrappedWords(toText(scene.study.trouble), 0.7 * scene.area.width(), 1.1 * text, Hue::Words);
-    const QSizeF size = sizeOfLines(lines);
+        wrappedWords(toText(scene.study.trouble), 0.7 * scene.area.width, 1.1 * text, Hue::Words);
+    const Size size = sizeOfLines(lines);
     overlay.begin(u"trouble"_s);
-    addPlated(lines, {QPointF(scene.area.center().x() - size.width() / 2, 1.6 * text), size},
-              {{Hue::Warning}, 1.6}, scene, overlay);
+    addPlated(lines, {Spot{scene.area.centre().x - size.width / 2, 1.6 * text}, size}, {{Hue::Warning}, 1.6},
+              scene, overlay);
 }
 
 } // namespace

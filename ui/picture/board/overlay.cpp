@@ -40,7 +40,7 @@ void Overlay::add(Line line, int cost)
 
 void Overlay::add(Arrow arrow, int cost)
 {
-    occupied().add(QLineF(arrow.from, arrow.to), cost);
+    occupied().add(Segment{arrow.from, arrow.to}, cost);
     add(Instruction(arrow));
 }
 
@@ -65,7 +65,7 @@ void Overlay::placeLabels()
     for (Pending &pending : m_pending) {
         const LabelWish &wish = pending.wish;
         const auto places = placesAround(wish.words.at, sizeOf(wish.words), wish.distance, wish.direction);
-        pending.place = m_placement.placed(places).center();
+        pending.place = m_placement.placed(places).centre();
     }
     std::ranges::stable_sort(m_pending, {}, &Pending::part);
     std::span<const Pending> rest(m_pending);
@@ -92,16 +92,16 @@ void Overlay::drawLabels(std::span<const Pending> labels)
 void Overlay::addLeader(const Pending &pending)
 {
     const Words &words = pending.wish.words;
-    const QSizeF size = sizeOf(words);
-    const QPointF half(size.width() / 2, size.height() / 2);
-    const QRectF plate(pending.place - half, size);
-    const QPointF nearest(std::clamp(words.at.x(), plate.left(), plate.right()),
-                          std::clamp(words.at.y(), plate.top(), plate.bottom()));
-    const QLineF leader(words.at, nearest);
-    if (leader.length() < std::max(size.height(), 2 * pending.wish.distance))
+    const Size size = sizeOf(words);
+    const Spot half{size.width / 2, size.height / 2};
+    const Box plate(pending.place - half, size);
+    const Spot nearest{std::clamp(words.at.x, plate.left, plate.right()),
+                       std::clamp(words.at.y, plate.top, plate.bottom())};
+    const Segment leader{words.at, nearest};
+    if (leader.length() < std::max(size.height, 2 * pending.wish.distance))
         return;
     const Colour colour = words.plateEdge ? words.plateEdge->colour : words.colour;
-    m_instructions.emplace_back(Line{{leader.p1(), leader.p2()}, {colour, 1}});
+    m_instructions.emplace_back(Line{{leader.from, leader.to}, {colour, 1}});
 }
 
 void Overlay::addWords(const Pending &pending)

@@ -63,7 +63,7 @@ private:
     {
         QString part;
         LabelWish wish;
-        QPointF place; ///< of the words' middle
+        Spot place; ///< of the words' middle
     };
     void openPart(const QString &part);
     void drawLabels(std::span<const Pending> labels);

@@ -8,25 +8,25 @@ namespace halfplane {
 
 namespace {
 
-bool isWhole(const ClosedCurve &circle, const QRectF &area)
+bool isWhole(const ClosedCurve &circle, const Box &area)
 {
-    const QPointF corner(circle.radius, circle.radius);
-    return area.contains(QRectF(circle.centre - corner, circle.centre + corner));
+    const Spot corner{circle.radius, circle.radius};
+    return area.contains(Box(circle.centre - corner, circle.centre + corner));
 }
 
 } // namespace
 
 void addCurve(const LevelCurve &curve, const Stroke &stroke, const Scene &scene, Overlay &overlay, int cost)
 {
-    const std::vector<QPolygonF> lines = linesOf(curve, scene.lineArea);
+    const std::vector<Path> lines = linesOf(curve, scene.lineArea);
     const auto *circle = std::get_if<ClosedCurve>(&curve);
     if (circle != nullptr && isWhole(*circle, scene.lineArea)) {
-        for (const QPolygonF &points : lines)
+        for (const Path &points : lines)
             overlay.occupied().add(points, cost);
         overlay.add(Disc{.centre = circle->centre, .radius = circle->radius, .fill = {}, .edge = stroke});
         return;
     }
-    for (const QPolygonF &points : lines)
+    for (const Path &points : lines)
         overlay.add(Line{points, stroke}, cost);
 }
 
@@ -38,7 +38,7 @@ void ringPoints(std::span<const std::size_t> points, const Stroke &stroke, const
         if (index >= scene.study.points.size())
             continue;
         const Point &point = scene.study.points[index];
-        const QPointF at = scene.frame.view.toScreen(point.x1, point.x2);
+        const Spot at = scene.frame.view.toScreen(point.x1, point.x2);
         if (!isNear(at, scene.area))
             continue;
         overlay.occupied().add(at, radius, cover::line);
@@ -48,18 +48,20 @@ void ringPoints(std::span<const std::size_t> points, const Stroke &stroke, const
 
 void labelCurve(const LevelCurve &curve, Words words, const Scene &scene, Overlay &overlay)
 {
-    const std::vector<QPolygonF> lines = linesOf(curve, scene.area);
+    const std::vector<Path> lines = linesOf(curve, scene.area);
     if (lines.empty())
         return;
     // A little way in from the end that is further to the right.
-    const QPolygonF &line = lines.front();
-    const bool isLastRight = line.last().x() >= line.first().x();
-    const QLineF whole = isLastRight ? QLineF(line.last(), line.first()) : QLineF(line.first(), line.last());
+    const Path &line = lines.front();
+    const bool isLastRight = line.back().x >= line.front().x;
+    const Segment whole =
+        isLastRight ? Segment{line.back(), line.front()} : Segment{line.front(), line.back()};
+    const Spot along = whole.to - whole.from;
     const double inwards = std::min(0.5, 4 * words.size / std::max(1.0, whole.length()));
-    words.at = line.size() == 2 ? whole.pointAt(inwards) : line[line.size() / 8];
+    words.at = line.size() == 2 ? whole.at(inwards) : line[line.size() / 8];
     overlay.label({.words = std::move(words),
                    .distance = scene.sizes.text * 0.4,
-                   .direction = angleOf({whole.dy(), -whole.dx()}),
+                   .direction = angleOf({along.y, -along.x}),
                    .urgency = 2});
 }
 
@@ -75,6 +77,6 @@ Words plated(const QString &text, const Colour &colour, const Sizes &sizes)
             .plateEdge = {}};
 }
 
-double angleOf(QPointF direction) { return std::atan2(-direction.y(), direction.x()); }
+double angleOf(Spot direction) { return std::atan2(-direction.y, direction.x); }
 
 } // namespace halfplane

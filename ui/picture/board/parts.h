@@ -59,6 +59,6 @@ void labelCurve(const LevelCurve &curve, Words words, const Scene &scene, Overla
 Words plated(const QString &text, const Colour &colour, const Sizes &sizes);
 
 /// A direction on the screen, radians, counter-clockwise as one sees it.
-double angleOf(QPointF direction);
+double angleOf(Spot direction);
 
 } // namespace halfplane

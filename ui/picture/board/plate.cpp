@@ -10,16 +10,16 @@ namespace {
 
 constexpr int piecesOfCorner = 4;
 
-QPolygonF rounded(const QRectF &rectangle, double rounding)
+Path rounded(const Box &rectangle, double rounding)
 {
-    const QRectF inner = rectangle.adjusted(rounding, rounding, -rounding, -rounding);
+    const Box inner = rectangle.adjusted(rounding, rounding, -rounding, -rounding);
     const std::array corners{inner.topRight(), inner.topLeft(), inner.bottomLeft(), inner.bottomRight()};
-    QPolygonF outline;
+    Path outline;
     for (std::size_t corner = 0; corner < corners.size(); ++corner) {
         for (int i = 0; i <= piecesOfCorner; ++i) {
             const double angle =
                 std::numbers::pi / 2 * (static_cast<double>(corner) + 1.0 * i / piecesOfCorner);
-            outline << corners[corner] + rounding * QPointF(std::cos(angle), -std::sin(angle));
+            outline.push_back(corners[corner] + rounding * Spot{std::cos(angle), -std::sin(angle)});
         }
     }
     return outline;
@@ -27,11 +27,11 @@ QPolygonF rounded(const QRectF &rectangle, double rounding)
 
 } // namespace
 
-void addPlate(const QRectF &rectangle, double rounding, const Stroke &edge, std::vector<Instruction> &to)
+void addPlate(const Box &rectangle, double rounding, const Stroke &edge, std::vector<Instruction> &to)
 {
-    QPolygonF outline = rounded(rectangle, rounding);
+    Path outline = rounded(rectangle, rounding);
     to.emplace_back(Area{outline, {Hue::Plate, 0.94}});
-    outline << outline.first();
+    outline.push_back(outline.front());
     to.emplace_back(Line{outline, edge});
 }
 

@@ -5,6 +5,6 @@
 namespace halfplane {
 
 /// A rounded rectangle behind words, with a thin edge.
-void addPlate(const QRectF &rectangle, double rounding, const Stroke &edge, std::vector<Instruction> &to);
+void addPlate(const Box &rectangle, double rounding, const Stroke &edge, std::vector<Instruction> &to);
 
 } // namespace halfplane

@@ -28,10 +28,10 @@ void addMarks(const BoardFrame &frame, const IsWrong &wrong, Picture &picture)
         return;
     Marks marks{.marks = {}, .size = markSize(frame.sizes, frame.study.points.size())};
     const double reach = reachOfMarks(marks.size);
-    const QRectF visible = QRectF(QPointF(0, 0), frame.view.size).adjusted(-reach, -reach, reach, reach);
+    const Box visible = Box(Spot{0, 0}, frame.view.size).adjusted(-reach, -reach, reach, reach);
     for (std::size_t i = 0; i < frame.study.points.size(); ++i) {
         const Point &point = frame.study.points[i];
-        const QPointF at = frame.view.toScreen(point.x1, point.x2);
+        const Spot at = frame.view.toScreen(point.x1, point.x2);
         if (!visible.contains(at))
             continue;
         MarkStyle style = wrong(i) ? MarkStyle::Wrong : MarkStyle::Right;

@@ -58,7 +58,7 @@ double widthOf(const std::vector<Words> &pieces)
 {
     double width = 0;
     for (const Words &piece : pieces)
-        width += sizeOf(piece).width();
+        width += sizeOf(piece).width;
     return width;
 }
 
@@ -75,21 +75,21 @@ void addReadout(const Scene &scene, Overlay &overlay)
         lines.push_back(piecesOf(row, scene.sizes));
         width = std::max(width, widthOf(lines.back()));
     }
-    const QSizeF size(width + 1.4 * text, (1.5 * static_cast<double>(lines.size()) + 0.7) * text);
-    const QRectF plate({scene.area.right() - text - size.width(), scene.area.top() + text}, size);
+    const Size size{width + 1.4 * text, (1.5 * static_cast<double>(lines.size()) + 0.7) * text};
+    const Box plate({scene.area.right() - text - size.width, scene.area.top + text}, size);
     if (!scene.area.contains(plate))
         return;
     overlay.begin(Layer::Legend);
     std::vector<Instruction> drawn;
     addPlate(plate, 0.4 * text, {{Hue::PlateEdge}, 1}, drawn);
-    double middle = plate.top() + 1.1 * text;
+    double middle = plate.top + 1.1 * text;
     for (const std::vector<Words> &line : lines) {
         double right = plate.right() - 0.7 * text;
         for (Words piece : line) {
             if (piece.text.isEmpty())
                 continue;
             piece.at = {right, middle};
-            right -= sizeOf(piece).width();
+            right -= sizeOf(piece).width;
             drawn.emplace_back(std::move(piece));
         }
         middle += 1.5 * text;

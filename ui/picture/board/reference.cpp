@@ -85,7 +85,7 @@ void addRadius(const Scene &scene, Overlay &overlay)
     addCurve(circle, stroke, scene, overlay, cover::faint);
     const double eighth = std::numbers::pi / 4;
     Words name = plated(withNumber(u"R"_s, r), {Hue::FaintWords}, scene.sizes);
-    name.at = circle.centre + circle.radius * QPointF(std::cos(eighth), -std::sin(eighth));
+    name.at = circle.centre + circle.radius * Spot{std::cos(eighth), -std::sin(eighth)};
     if (scene.area.contains(name.at))
         overlay.label({std::move(name), scene.sizes.text * 0.4, eighth, 1});
     overlay.explain({LineSign{stroke}, BoardWords::tr("R: the farthest point")});

@@ -17,16 +17,16 @@ double ringWidth(const Scene &scene) { return 0.4 * scene.sizes.text; }
 /// As large as usual, or as the origin's distance from the view's edge allows.
 double ringRadius(const Scene &scene)
 {
-    const double side = std::min(scene.area.width(), scene.area.height());
-    const QPointF origin = scene.origin();
-    const double free = std::min({origin.x() - scene.area.left(), scene.area.right() - origin.x(),
-                                  origin.y() - scene.area.top(), scene.area.bottom() - origin.y()});
+    const double side = std::min(scene.area.width, scene.area.height);
+    const Spot origin = scene.origin();
+    const double free = std::min({origin.x - scene.area.left, scene.area.right() - origin.x,
+                                  origin.y - scene.area.top, scene.area.bottom() - origin.y});
     return std::clamp(free - 2 * ringWidth(scene), leastShare * side, usualShare * side);
 }
 
-QPointF onScreen(QPointF centre, double radius, double angle)
+Spot onScreen(Spot centre, double radius, double angle)
 {
-    return centre + radius * QPointF(std::cos(angle), -std::sin(angle));
+    return centre + radius * Spot{std::cos(angle), -std::sin(angle)};
 }
 
 ArcLine arcOf(const Arc &arc, double further, const Stroke &stroke, const Scene &scene)
@@ -45,10 +45,10 @@ void addPointer(const Scene &scene, double radius, double width, Overlay &overla
         return;
     const double angle = std::atan2(scene.w[1], scene.w[0]);
     const double head = scene.sizes.head;
-    const QPointF tip = onScreen(scene.origin(), radius - width * 0.2, angle);
-    const QPointF foot = onScreen(scene.origin(), radius - width * 0.2 - head, angle);
-    const QPointF across = 0.45 * head * QPointF(std::sin(angle), std::cos(angle));
-    overlay.occupied().add(QLineF(foot, tip), cover::arrow);
+    const Spot tip = onScreen(scene.origin(), radius - width * 0.2, angle);
+    const Spot foot = onScreen(scene.origin(), radius - width * 0.2 - head, angle);
+    const Spot across = 0.45 * head * Spot{std::sin(angle), std::cos(angle)};
+    overlay.occupied().add(Segment{foot, tip}, cover::arrow);
     overlay.add(Area{{tip, foot + across, foot - across}, {Hue::Weight}});
 }
 
@@ -90,20 +90,20 @@ void addCone(const Scene &scene, Overlay &overlay)
     if (!scene.shows(Layer::Cone) || scene.space != Space::Origin || landscape == nullptr || !landscape->ring
         || !isNear(scene.origin(), scene.area))
         return;
-    const double reach = 3 * (scene.area.width() + scene.area.height());
+    const double reach = 3 * (scene.area.width + scene.area.height);
     const Colour fill{Hue::Good, 0.13};
     const Stroke edge{{Hue::Good, 0.9}, scene.sizes.thin};
     overlay.begin(Layer::Cone);
     for (const Arc &arc : landscape->ring->solutionCone()) {
-        QPolygonF outline{scene.origin()};
+        Path outline{scene.origin()};
         constexpr int pieces = 16;
         for (int i = 0; i <= pieces; ++i)
-            outline << onScreen(scene.origin(), reach, arc.from + arc.width() * i / pieces);
+            outline.push_back(onScreen(scene.origin(), reach, arc.from + arc.width() * i / pieces));
         overlay.add(Area{clippedArea(outline, scene.area), fill});
         for (const double angle : {arc.from, arc.to}) {
             if (const auto line =
                     clippedLine({scene.origin(), onScreen(scene.origin(), reach, angle)}, scene.lineArea))
-                overlay.add(Line{{line->p1(), line->p2()}, edge}, cover::faint);
+                overlay.add(Line{{line->from, line->to}, edge}, cover::faint);
         }
         overlay.explain({AreaSign{fill, edge}, BoardWords::tr("all w without a mistake")});
     }

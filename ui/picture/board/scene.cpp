@@ -37,7 +37,7 @@ Scene::Scene(const BoardFrame &shown, BoardCaches &kept)
     , caches(kept)
     , study(shown.study)
     , sizes(shown.sizes)
-    , area(QPointF(0, 0), shown.view.size)
+    , area(Spot{0, 0}, shown.view.size)
     , lineArea(area.adjusted(-8, -8, 8, 8))
     , space(spaceOf(shown))
     , w(shownWeights(shown))
@@ -61,16 +61,16 @@ std::optional<VectorFrame> vectorFrameOf(const Scene &scene, const Weights &w)
     const auto foot = scene.space == Space::Circle ? std::nullopt : footOf(scene.space, w);
     if (!foot)
         return std::nullopt;
-    const QPointF base = scene.toScreen(*foot);
+    const Spot base = scene.toScreen(*foot);
     if (!isNear(base, scene.area))
         return std::nullopt;
     const double factor = vectorFactor(scene.caches.longestWeights(scene.study.run), scene.frame.view);
     return VectorFrame{.base = base, .unit = factor * scene.frame.view.scale, .factor = factor};
 }
 
-bool isNear(QPointF place, const QRectF &area)
+bool isNear(Spot place, const Box &area)
 {
-    const double reach = area.width() + area.height();
+    const double reach = area.width + area.height;
     return area.adjusted(-reach, -reach, reach, reach).contains(place); // not so for NaN
 }
 

@@ -11,11 +11,11 @@ namespace halfplane {
 /// Where the vectors of the plane are drawn from, and how long.
 struct VectorFrame
 {
-    QPointF base; ///< where w begins, on the screen
+    Spot base; ///< where w begins, on the screen
     double unit = 1; ///< pixels a unit of w
     double factor = 1; ///< how much longer than they are in the plane
 
-    QPointF tip(const Weights &w) const { return base + unit * QPointF(w[0], -w[1]); }
+    Spot tip(const Weights &w) const { return base + unit * Spot{w[0], -w[1]}; }
 };
 
 /// One frame of the board with what follows from it that more than one part shows.
@@ -27,8 +27,8 @@ struct Scene
     BoardCaches &caches;
     const Study &study;
     const Sizes &sizes;
-    QRectF area; ///< the view, on the screen
-    QRectF lineArea; ///< a little more: lines that leave the view are cut off outside it
+    Box area; ///< the view, on the screen
+    Box lineArea; ///< a little more: lines that leave the view are cut off outside it
     Space space;
     Weights w; ///< as shown; empty without a run or a moment of it
     LevelCurve boundary;
@@ -39,8 +39,8 @@ struct Scene
     bool isUpdate() const { return moment() != nullptr && moment()->isUpdate(); }
     bool shows(Layer layer) const { return frame.layers.has(layer); }
 
-    QPointF toScreen(const PlanePoint &place) const { return frame.view.toScreen(place.x1, place.x2); }
-    QPointF origin() const { return frame.view.toScreen(0, 0); }
+    Spot toScreen(const PlanePoint &place) const { return frame.view.toScreen(place.x1, place.x2); }
+    Spot origin() const { return frame.view.toScreen(0, 0); }
     double cell() const { return 0.6 * sizes.text; } ///< of what labels must keep off
     double mark() const { return markSize(sizes, study.points.size()); }
 
@@ -52,6 +52,6 @@ struct Scene
 std::optional<VectorFrame> vectorFrameOf(const Scene &scene, const Weights &w);
 
 /// Not too far from the view to be drawn.
-bool isNear(QPointF place, const QRectF &area);
+bool isNear(Spot place, const Box &area);
 
 } // namespace halfplane

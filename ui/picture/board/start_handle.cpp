@@ -30,7 +30,7 @@ double lengthWith(double reach, double factor, double b)
 std::optional<StartHandle> StartHandle::of(const BoardFrame &frame)
 {
     const auto handle = anywhere(frame);
-    return handle && isNear(handle->place(), QRectF({}, frame.view.size)) ? handle : std::nullopt;
+    return handle && isNear(handle->place(), Box({}, frame.view.size)) ? handle : std::nullopt;
 }
 
 std::optional<StartHandle> StartHandle::anywhere(const BoardFrame &frame)
@@ -57,13 +57,13 @@ std::optional<StartHandle> StartHandle::anywhere(const BoardFrame &frame)
     return handle;
 }
 
-std::vector<double> StartHandle::draggedTo(QPointF pixel, double snap) const
+std::vector<double> StartHandle::draggedTo(Spot pixel, double snap) const
 {
     std::vector<double> start = m_start;
-    const QPointF fromOrigin = pixel - m_view.toScreen(0, 0);
+    const Spot fromOrigin = pixel - m_view.toScreen(0, 0);
     const PlanePoint tip = m_view.toPlane(pixel);
     const double distance = std::hypot(tip.x1, tip.x2);
-    if (std::hypot(fromOrigin.x(), fromOrigin.y()) <= snap || !(distance > 0)) {
+    if (std::hypot(fromOrigin.x, fromOrigin.y) <= snap || !(distance > 0)) {
         start[0] = start[1] = 0;
         return start;
     }

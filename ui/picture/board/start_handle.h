@@ -18,10 +18,10 @@ public:
     /// Wherever it is: w0 can be put elsewhere without taking hold of it.
     static std::optional<StartHandle> anywhere(const BoardFrame &frame);
 
-    QPointF place() const { return m_place; }
+    Spot place() const { return m_place; }
 
     /// w0 with its tip at a place; what is within `snap` pixels of the origin is there.
-    std::vector<double> draggedTo(QPointF pixel, double snap) const;
+    std::vector<double> draggedTo(Spot pixel, double snap) const;
 
 private:
     StartHandle() = default;
@@ -30,7 +30,7 @@ private:
     Space m_space = Space::Origin;
     std::vector<double> m_start; ///< in full
     double m_factor = 1; ///< by which arrows are longer than they are
-    QPointF m_place;
+    Spot m_place;
 };
 
 } // namespace halfplane

@@ -25,38 +25,38 @@ public:
 
     void addNames()
     {
-        const QRectF &area = m_scene.area;
-        const QPointF origin = m_scene.origin();
-        if (origin.y() > area.top() && origin.y() < area.bottom())
-            addName(u"x₁"_s, [&](QSizeF size) {
-                return QPointF(area.right() - m_gap - size.width(), origin.y() - m_gap / 2 - size.height());
+        const Box &area = m_scene.area;
+        const Spot origin = m_scene.origin();
+        if (origin.y > area.top && origin.y < area.bottom())
+            addName(u"x₁"_s, [&](Size size) {
+                return Spot{area.right() - m_gap - size.width, origin.y - m_gap / 2 - size.height};
             });
-        if (origin.x() > area.left() && origin.x() < area.right())
-            addName(u"x₂"_s, [&](QSizeF size) {
-                return QPointF(std::min(origin.x() + m_gap, area.right() - m_gap - size.width()),
-                               area.top() + m_gap / 2);
+        if (origin.x > area.left && origin.x < area.right())
+            addName(u"x₂"_s, [&](Size size) {
+                return Spot{std::min(origin.x + m_gap, area.right() - m_gap - size.width),
+                            area.top + m_gap / 2};
             });
     }
 
     void addAlongX1()
     {
-        const QRectF plane = m_scene.frame.view.plane();
-        const std::vector<double> values = ticks(plane.left(), plane.right(), m_step);
-        const double every = spacing(values, [](QSizeF size) { return size.width(); });
+        const Box plane = m_scene.frame.view.plane();
+        const std::vector<double> values = ticks(plane.left, plane.right(), m_step);
+        const double every = spacing(values, [](Size size) { return size.width; });
         for (const double value : values) {
             if (isShown(value, every))
-                add(value, [&](QSizeF size) { return belowAxis(value, size); });
+                add(value, [&](Size size) { return belowAxis(value, size); });
         }
     }
 
     void addAlongX2()
     {
-        const QRectF plane = m_scene.frame.view.plane();
-        const std::vector<double> values = ticks(plane.top(), plane.bottom(), m_step);
-        const double every = spacing(values, [](QSizeF size) { return size.height(); });
+        const Box plane = m_scene.frame.view.plane();
+        const std::vector<double> values = ticks(plane.top, plane.bottom(), m_step);
+        const double every = spacing(values, [](Size size) { return size.height; });
         for (const double value : values) {
             if (isShown(value, every) && (value != 0 || !m_scene.area.contains(m_scene.origin())))
-                add(value, [&](QSizeF size) { return besideAxis(value, size); });
+                add(value, [&](Size size) { return besideAxis(value, size); });
         }
     }
 
@@ -94,24 +94,24 @@ private:
         return std::abs(std::remainder(std::round(value / m_step), every)) < 0.5;
     }
 
-    QPointF belowAxis(double value, QSizeF size) const
+    Spot belowAxis(double value, Size size) const
     {
-        const QPointF at = m_scene.frame.view.toScreen(value, 0);
+        const Spot at = m_scene.frame.view.toScreen(value, 0);
         const double top =
-            std::clamp(at.y() + m_gap, m_scene.area.top() + m_gap,
-                       std::max(m_scene.area.top() + m_gap, m_scene.area.bottom() - m_gap - size.height()));
+            std::clamp(at.y + m_gap, m_scene.area.top + m_gap,
+                       std::max(m_scene.area.top + m_gap, m_scene.area.bottom() - m_gap - size.height));
         // At the origin beside both axes.
         const bool isCorner = value == 0 && m_scene.area.contains(m_scene.origin());
-        return {isCorner ? at.x() - m_gap - size.width() : at.x() - size.width() / 2, top};
+        return {isCorner ? at.x - m_gap - size.width : at.x - size.width / 2, top};
     }
 
-    QPointF besideAxis(double value, QSizeF size) const
+    Spot besideAxis(double value, Size size) const
     {
-        const QPointF at = m_scene.frame.view.toScreen(0, value);
+        const Spot at = m_scene.frame.view.toScreen(0, value);
         const double left =
-            std::clamp(at.x() - m_gap - size.width(), m_scene.area.left() + m_gap,
-                       std::max(m_scene.area.left() + m_gap, m_scene.area.right() - m_gap - size.width()));
-        return {left, at.y() - size.height() / 2};
+            std::clamp(at.x - m_gap - size.width, m_scene.area.left + m_gap,
+                       std::max(m_scene.area.left + m_gap, m_scene.area.right() - m_gap - size.width));
+        return {left, at.y - size.height / 2};
     }
 
     template <class TopLeft>
@@ -132,16 +132,16 @@ private:
     template <class TopLeft>
     void add(Words words, const TopLeft &topLeft)
     {
-        const QSizeF size = sizeOf(words);
-        const QRectF place(topLeft(size), size);
+        const Size size = sizeOf(words);
+        const Box place(topLeft(size), size);
         const bool covers =
-            std::ranges::any_of(m_taken, [&](const QRectF &taken) { return taken.intersects(place); });
+            std::ranges::any_of(m_taken, [&](const Box &taken) { return taken.intersects(place); });
         if (covers || !m_scene.area.contains(place) || m_overlay.placement().isReserved(place))
             return;
         m_taken.push_back(place);
-        m_overlay.occupied().add(QLineF(place.left(), place.center().y(), place.right(), place.center().y()),
+        m_overlay.occupied().add(Segment{{place.left, place.centre().y}, {place.right(), place.centre().y}},
                                  cover::line);
-        words.at = place.center();
+        words.at = place.centre();
         m_overlay.add(Instruction(std::move(words)));
     }
 
@@ -149,7 +149,7 @@ private:
     Overlay &m_overlay;
     double m_step;
     double m_gap;
-    std::vector<QRectF> m_taken;
+    std::vector<Box> m_taken;
 };
 
 } // namespace

@@ -34,7 +34,7 @@ double roundBelow(double most)
 
 double vectorFactor(double longest, const View &view)
 {
-    const double most = largestShare * std::min(view.size.width(), view.size.height());
+    const double most = largestShare * std::min(view.size.width, view.size.height);
     const double length = longest * view.scale;
     const bool suits = length <= most && length >= std::min(shortestArrow, most);
     if (suits || !(length > 0) || !std::isfinite(length) || !(most > 0))

@@ -31,15 +31,15 @@ QString nameOfStep(const Scene &scene)
 }
 
 /// An arrow that leaves the view is a line that does.
-void addVector(QPointF from, QPointF to, const Stroke &stroke, const Scene &scene, Overlay &overlay)
+void addVector(Spot from, Spot to, const Stroke &stroke, const Scene &scene, Overlay &overlay)
 {
     if (scene.lineArea.contains(to) && isNear(from, scene.area))
         overlay.add(Arrow{from, to, stroke, scene.sizes.head}, cover::arrow);
     else if (const auto visible = clippedLine({from, to}, scene.lineArea))
-        overlay.add(Line{{visible->p1(), visible->p2()}, stroke}, cover::arrow);
+        overlay.add(Line{{visible->from, visible->to}, stroke}, cover::arrow);
 }
 
-void labelVector(QPointF at, QPointF way, Words words, int urgency, const Scene &scene, Overlay &overlay)
+void labelVector(Spot at, Spot way, Words words, int urgency, const Scene &scene, Overlay &overlay)
 {
     words.at = at;
     if (scene.area.contains(at))
@@ -54,7 +54,7 @@ void addWeight(const Scene &scene, Overlay &overlay)
         return;
     overlay.begin(Layer::Weight);
     const Stroke stroke{{Hue::Weight}, scene.sizes.weight};
-    const QPointF tip = scene.vectors->tip(scene.w);
+    const Spot tip = scene.vectors->tip(scene.w);
     addVector(scene.vectors->base, tip, stroke, scene, overlay);
     overlay.explain({ArrowSign{stroke}, BoardWords::tr("w")});
     Words name = plated(nameOfWeights(*scene.vectors), {Hue::Weight}, scene.sizes);
@@ -69,16 +69,16 @@ void addUpdate(const Scene &scene, Overlay &overlay)
     if (!scene.shows(Layer::Update) || !scene.isUpdate() || !scene.vectors)
         return;
     overlay.begin(Layer::Update);
-    const QPointF before = scene.vectors->tip(scene.moment()->before);
-    const QPointF after = scene.vectors->tip(scene.moment()->after);
+    const Spot before = scene.vectors->tip(scene.moment()->before);
+    const Spot after = scene.vectors->tip(scene.moment()->after);
     if (pointsSomewhere(scene.moment()->before))
         addVector(scene.vectors->base, before, {{Hue::Ghost, 0.8}, scene.sizes.weight * 0.6}, scene, overlay);
     const Stroke stroke{{Hue::Update}, scene.sizes.weight * 0.85};
     addVector(before, after, stroke, scene, overlay);
     overlay.explain({ArrowSign{stroke}, BoardWords::tr("added to w")});
-    const QPointF way = after - before;
-    labelVector(before + way / 2, {-way.y(), way.x()}, plated(nameOfStep(scene), {Hue::Update}, scene.sizes),
-                5, scene, overlay);
+    const Spot way = after - before;
+    labelVector(before + way / 2, {-way.y, way.x}, plated(nameOfStep(scene), {Hue::Update}, scene.sizes), 5,
+                scene, overlay);
 }
 
 /// All of them begin where w begins now, so the trail is what was added, head to tail.
@@ -87,9 +87,9 @@ void addTrail(const Scene &scene, Overlay &overlay)
     if (!scene.shows(Layer::Trail) || !scene.vectors)
         return;
     const std::uint64_t to = scene.moment()->cursor.update;
-    QPolygonF tips;
+    Path tips;
     for (std::uint64_t k = to - std::min(to, longestTrail); k <= to; ++k)
-        tips << scene.vectors->tip(scene.run()->trace.weights(k));
+        tips.push_back(scene.vectors->tip(scene.run()->trace.weights(k)));
     const Stroke stroke{{Hue::Weight, 0.4}, scene.sizes.thin};
     overlay.begin(Layer::Trail);
     const std::vector<LinePart> parts = clippedPath(tips, scene.lineArea);
