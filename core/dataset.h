@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <vector>
 
 namespace halfplane {
@@ -25,5 +26,8 @@ struct Point
 using Dataset = std::vector<Point>;
 
 std::size_t count(const Dataset &points, Label label);
+
+/// The point as the explanation calls it: "x₅" is the fifth.
+std::string nameOfPoint(std::size_t index);
 
 } // namespace halfplane

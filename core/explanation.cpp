@@ -14,15 +14,6 @@ namespace halfplane {
 
 namespace {
 
-std::string subscript(std::uint64_t value)
-{
-    constexpr std::array<std::string_view, 10> digits{"₀", "₁", "₂", "₃", "₄", "₅", "₆", "₇", "₈", "₉"};
-    std::string result;
-    for (const char digit : std::to_string(value))
-        result += digits[static_cast<std::size_t>(digit - '0')];
-    return result;
-}
-
 /// "3 of 8 points are wrong"
 std::string wrongOf(std::size_t wrong, std::size_t all)
 {
@@ -104,8 +95,7 @@ private:
     {
         const Point &point = m_run.problem->points[look.point];
         const bool isPositive = point.label == Label::Positive;
-        say("x" + subscript(look.point + std::uint64_t{1}) + " = "
-                + vectorText(embed(Space::Origin, point.x1, point.x2)),
+        say(nameOfPoint(look.point) + " = " + vectorText(embed(Space::Origin, point.x1, point.x2)),
             isPositive ? Tone::Positive : Tone::Negative);
         if (m_run.problem->space != Space::Origin)
             say(", φ(x) = " + factor(look));

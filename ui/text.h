@@ -49,7 +49,4 @@ inline QString subscript(QString text)
     return text;
 }
 
-/// The point as the explanation calls it: "x₅" is the fifth.
-inline QString nameOfPoint(std::size_t index) { return u'x' + subscript(QString::number(index + 1)); }
-
 } // namespace halfplane

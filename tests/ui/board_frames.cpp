@@ -2,6 +2,7 @@
 
 #include "core/examples.h"
 #include "core/trainer.h"
+#include "ui/text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -128,7 +129,7 @@ BoardFrame frameOf(const Study &study, std::uint64_t update, Layers layers)
 
 std::uint64_t lastUpdate(const Study &study) { return study.run->trace.updateCount(); }
 
-Picture partOf(const Picture &picture, const QString &id)
+Picture partOf(const Picture &picture, std::string_view id)
 {
     Picture result{.size = picture.size, .instructions = {}};
     bool isInside = false;
@@ -145,15 +146,15 @@ QStringList partsOf(const Picture &picture)
 {
     QStringList result;
     for (const Part &part : all<Part>(picture))
-        result.push_back(part.id);
+        result << toText(part.id);
     return result;
 }
 
-QStringList textsOf(const Picture &picture, const QString &part)
+QStringList textsOf(const Picture &picture, std::string_view part)
 {
     QStringList result;
     for (const Words &words : all<Words>(picture, part))
-        result.push_back(words.text);
+        result << toText(words.text);
     return result;
 }
 

@@ -34,7 +34,7 @@ BoardFrame frameOf(const Study &study, std::uint64_t update, Layers layers = usu
 std::uint64_t lastUpdate(const Study &study);
 
 /// What is drawn in the parts of this name.
-Picture partOf(const Picture &picture, const QString &id);
+Picture partOf(const Picture &picture, std::string_view id);
 QStringList partsOf(const Picture &picture);
 
 template <class T>
@@ -49,7 +49,7 @@ std::vector<T> all(const Picture &picture)
 }
 
 template <class T>
-std::vector<T> all(const Picture &picture, const QString &part)
+std::vector<T> all(const Picture &picture, std::string_view part)
 {
     return all<T>(partOf(picture, part));
 }
@@ -63,7 +63,7 @@ std::vector<T> ofHue(const std::vector<T> &shapes, Hue hue)
     return result;
 }
 
-QStringList textsOf(const Picture &picture, const QString &part);
+QStringList textsOf(const Picture &picture, std::string_view part);
 
 /// How far a place on the screen is from the line ⟨w, φ(x)⟩ = 0, in the plane.
 double distanceFromLine(const BoardFrame &frame, const Weights &w, Spot at);

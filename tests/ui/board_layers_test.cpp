@@ -48,7 +48,7 @@ private slots:
     {
         const Study study = surveyed(exampleDocument("figure33"));
         const Picture picture = overlayPicture(frameOf(study, 0));
-        const auto zero = ofHue(all<ArcLine>(picture, u"loss-ring"_s), Hue::Good);
+        const auto zero = ofHue(all<ArcLine>(picture, "loss-ring"), Hue::Good);
         const std::vector<Arc> cone = study.landscape->ring->solutionCone();
         QCOMPARE(zero.size(), cone.size());
         QCOMPARE(zero[0].from, cone[0].from);
@@ -59,7 +59,7 @@ private slots:
     void theRingTellsTheLossOfEveryDirection()
     {
         const Study study = surveyed(exampleDocument("first"));
-        const auto arcs = all<ArcLine>(overlayPicture(frameOf(study, 0)), u"loss-ring"_s);
+        const auto arcs = all<ArcLine>(overlayPicture(frameOf(study, 0)), "loss-ring");
         const LossRing &ring = *study.landscape->ring;
         const double most = static_cast<double>(std::ranges::max(ring.arcs, {}, &LossArc::loss).loss);
         for (const ArcLine &arc : arcs) {
@@ -83,7 +83,7 @@ private slots:
         QFETCH(Space, space);
         const Study study = marginFuzzyIn(space);
         const BoardFrame frame = frameOf(study, 3);
-        const auto lines = all<Line>(overlayPicture(frame), u"epsilon-band"_s);
+        const auto lines = all<Line>(overlayPicture(frame), "epsilon-band");
         QCOMPARE(lines.size(), std::size_t(2));
         for (const Line &line : lines) {
             for (const Spot &place : line.points)
@@ -96,7 +96,7 @@ private slots:
         const Study study = marginFuzzyIn(Space::Circle);
         const BoardFrame frame = frameOf(study, 12);
         const Weights &w = frame.moment->after;
-        const Path edges = placesOf(partOf(overlayPicture(frame), u"epsilon-band"_s));
+        const Path edges = placesOf(partOf(overlayPicture(frame), "epsilon-band"));
         QVERIFY(edges.size() > 8);
         for (const Spot &pixel : edges) {
             const PlanePoint place = frame.view.toPlane(pixel);
@@ -116,7 +116,7 @@ private slots:
         const BoardFrame frame = frameOf(study, lastUpdate(study), layers);
         const double margin =
             leastScore(study.run->reflected(), frame.moment->after) / norm(frame.moment->after);
-        for (const Line &line : all<Line>(overlayPicture(frame), u"margin-band"_s)) {
+        for (const Line &line : all<Line>(overlayPicture(frame), "margin-band")) {
             for (const Spot &place : line.points)
                 QVERIFY(std::abs(std::abs(distanceFromLine(frame, frame.moment->after, place)) - margin)
                         < near);
@@ -129,7 +129,7 @@ private slots:
         const Memberships &memberships = *study.landscape->memberships;
         const double t = memberships.edge(0.1);
         const BoardFrame frame = frameOf(study, 3);
-        const auto lines = all<Line>(overlayPicture(frame), u"hyperbolas"_s);
+        const auto lines = all<Line>(overlayPicture(frame), "hyperbolas");
         QVERIFY(lines.size() >= 2);
         for (const Line &line : lines) {
             const double side = line.stroke.colour.hue == Hue::Positive ? 1 : -1;
@@ -170,11 +170,11 @@ private slots:
         const Study study = surveyed(exampleDocument("figure23"));
         const BoardFrame frame = frameOf(study, 0, Layers{Layer::BestBoundary});
         const Picture picture = overlayPicture(frame);
-        const Path points = all<Line>(picture, u"best-boundary"_s).at(0).points;
+        const Path points = all<Line>(picture, "best-boundary").at(0).points;
         for (const Spot &place : points)
             QVERIFY(std::abs(distanceFromLine(frame, study.landscape->best.direction, place)) < near);
-        QCOMPARE(all<Disc>(picture, u"best-boundary"_s).size(), study.landscape->best.support.size());
-        QVERIFY(textsOf(picture, u"best-boundary-labels"_s).at(0).startsWith(u"γ = "_s));
+        QCOMPARE(all<Disc>(picture, "best-boundary").size(), study.landscape->best.support.size());
+        QVERIFY(textsOf(picture, "best-boundary-labels").at(0).startsWith(u"γ = "_s));
     }
 
     void theCircleOfRadiusGoesThroughTheFarthestPoint_data()
@@ -192,7 +192,7 @@ private slots:
         double farthest = 0;
         for (const Point &point : study.points)
             farthest = std::max(farthest, std::hypot(point.x1, point.x2));
-        const Path circle = placesOf(partOf(overlayPicture(frame), u"radius"_s));
+        const Path circle = placesOf(partOf(overlayPicture(frame), "radius"));
         QVERIFY(circle.size() > 8);
         for (const Spot &place : circle)
             QVERIFY(std::abs(distance(place, {450, 350}) / frame.view.scale - farthest) < 0.01);

@@ -22,7 +22,7 @@ QString layerOf(const QString &part)
     return part.endsWith(labelsEnding) ? part.chopped(labelsEnding.size()) : part;
 }
 
-QList<Box> platesOf(const Picture &picture, const QString &part)
+QList<Box> platesOf(const Picture &picture, std::string_view part)
 {
     QList<Box> result;
     for (const Words &words : all<Words>(picture, part))
@@ -36,7 +36,7 @@ QList<Box> labelsOf(const Picture &picture)
     QList<Box> result;
     for (const QString &part : partsOf(picture)) {
         if (part.endsWith(labelsEnding) && part != u"grid-labels")
-            result.append(platesOf(picture, part));
+            result.append(platesOf(picture, part.toStdString()));
     }
     return result;
 }
@@ -45,7 +45,7 @@ QList<Box> labelsOf(const Picture &picture)
 QList<Box> boxesOf(const Picture &picture)
 {
     QList<Box> result;
-    for (const Area &area : all<Area>(picture, u"legend"_s)) {
+    for (const Area &area : all<Area>(picture, "legend")) {
         if (area.fill.hue == Hue::Plate)
             result.push_back(boundsOf(area.outline));
     }
@@ -68,7 +68,7 @@ QMap<QString, QString> shapesByLayer(const Picture &picture)
     QMap<QString, QString> result;
     for (const QString &part : partsOf(picture)) {
         if (!part.endsWith(labelsEnding) && part != u"legend")
-            result[part] = described(partOf(picture, part));
+            result[part] = toText(described(partOf(picture, part.toStdString())));
     }
     return result;
 }
@@ -104,7 +104,7 @@ private slots:
         for (const std::uint64_t step : {document.step, lastUpdate(study)}) {
             const Picture picture = overlayPicture(frameOf(study, step));
             QCOMPARE(overlaps(labelsOf(picture) + boxesOf(picture)), 0);
-            QCOMPARE(overlaps(platesOf(picture, u"grid-labels"_s) + boxesOf(picture)), 0);
+            QCOMPARE(overlaps(platesOf(picture, "grid-labels") + boxesOf(picture)), 0);
         }
     }
 
@@ -165,7 +165,7 @@ private slots:
             return; // elsewhere the origin may be anywhere
         frame.view = fitted(study.points, study.recipe, {890, 650});
         const Box inside(Spot{0, 0}, frame.view.size);
-        for (const ArcLine &arc : all<ArcLine>(overlayPicture(frame), u"loss-ring"_s)) {
+        for (const ArcLine &arc : all<ArcLine>(overlayPicture(frame), "loss-ring")) {
             const Spot reach{arc.radius, arc.radius};
             QVERIFY(inside.contains(Box(arc.centre - reach, arc.centre + reach)));
         }
@@ -183,7 +183,7 @@ private slots:
             for (const Words &words : all<Words>(overlayPicture(frame))) {
                 const Box plate = shapeOf(words).plate;
                 const Box inside(Spot{-0.1, -0.1}, size + Size{0.2, 0.2});
-                QVERIFY2(inside.contains(plate) || plate.width > size.width, qPrintable(words.text));
+                QVERIFY2(inside.contains(plate) || plate.width > size.width, words.text.c_str());
             }
         }
     }
@@ -209,7 +209,7 @@ private slots:
             viewOf({plane.left + plane.width / 2, plane.top + plane.width / 2, plane.width}, {900, 700});
         // However the view lies to the numbers.
         for (int i = 0; i < 40; ++i) {
-            const QList<Box> numbers = platesOf(overlayPicture(frame), u"grid-labels"_s);
+            const QList<Box> numbers = platesOf(overlayPicture(frame), "grid-labels");
             QVERIFY(numbers.size() > 8);
             QCOMPARE(overlaps(numbers), 0);
             frame.view = frame.view.pannedBy({-3.1, 2.3});

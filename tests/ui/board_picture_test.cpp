@@ -35,17 +35,17 @@ private slots:
         QFETCH(quint64, step);
         const Study study = surveyed(exampleDocument(id.toStdString()));
         const Picture picture = overlayPicture(frameOf(study, step));
-        const auto arrows = all<Arrow>(picture, u"update"_s);
+        const auto arrows = all<Arrow>(picture, "update");
         const auto before = ofHue(arrows, Hue::Ghost);
         const auto added = ofHue(arrows, Hue::Update);
-        const auto after = all<Arrow>(picture, u"weight"_s);
+        const auto after = all<Arrow>(picture, "weight");
         QCOMPARE(before.size(), std::size_t(1));
         QCOMPARE(added.size(), std::size_t(1));
         QCOMPARE(after.size(), std::size_t(1));
         QVERIFY(distance(before[0].from, after[0].from) < near);
         QVERIFY(distance(before[0].to, added[0].from) < near);
         QVERIFY(distance(added[0].to, after[0].to) < near);
-        const auto ghosts = ofHue(all<Line>(picture, u"update"_s), Hue::Ghost);
+        const auto ghosts = ofHue(all<Line>(picture, "update"), Hue::Ghost);
         QCOMPARE(ghosts.size(), std::size_t(1));
         QCOMPARE(ghosts[0].stroke.dash, Dash::Dashed);
     }
@@ -55,11 +55,11 @@ private slots:
         const Study study = surveyed(exampleDocument("shatter-lines"));
         const BoardFrame frame = frameOf(study, 6);
         const Picture picture = overlayPicture(frame);
-        for (const Line &line : ofHue(all<Line>(picture, u"update"_s), Hue::Ghost)) {
+        for (const Line &line : ofHue(all<Line>(picture, "update"), Hue::Ghost)) {
             for (const Spot &place : line.points)
                 QVERIFY(std::abs(distanceFromLine(frame, frame.moment->before, place)) < near);
         }
-        for (const Line &line : all<Line>(picture, u"boundary"_s)) {
+        for (const Line &line : all<Line>(picture, "boundary")) {
             for (const Spot &place : line.points)
                 QVERIFY(std::abs(distanceFromLine(frame, frame.moment->after, place)) < near);
         }
@@ -70,17 +70,17 @@ private slots:
         const Study study = surveyed(exampleDocument("figure22"));
         const BoardFrame frame = frameOf(study, 1);
         const Picture picture = overlayPicture(frame);
-        const Arrow w = all<Arrow>(picture, u"weight"_s).at(0);
+        const Arrow w = all<Arrow>(picture, "weight").at(0);
         QVERIFY(distance(w.from, frame.view.toScreen(0, 0)) < near);
         QVERIFY(distance(w.to, frame.view.toScreen(0.25, 1.5)) < near);
-        QCOMPARE(textsOf(picture, u"weight-labels"_s), QStringList{u"w"_s});
+        QCOMPARE(textsOf(picture, "weight-labels"), QStringList{u"w"_s});
     }
 
     void withABiasWBeginsOnTheBoundary()
     {
         const Study study = surveyed(exampleDocument("shatter-lines"));
         const BoardFrame frame = frameOf(study, 10);
-        const Arrow w = all<Arrow>(overlayPicture(frame), u"weight"_s).at(0);
+        const Arrow w = all<Arrow>(overlayPicture(frame), "weight").at(0);
         QVERIFY(std::abs(distanceFromLine(frame, frame.moment->after, w.from)) < near);
         QVERIFY(distanceFromLine(frame, frame.moment->after, w.to) > 0);
     }
@@ -93,12 +93,12 @@ private slots:
         for (std::uint64_t k = 1; k <= lastUpdate(study); ++k) {
             const BoardFrame frame = frameOf(study, k);
             const Picture picture = overlayPicture(frame);
-            const Arrow w = all<Arrow>(picture, u"weight"_s).at(0);
+            const Arrow w = all<Arrow>(picture, "weight").at(0);
             const double now = distance(w.from, w.to) / (norm(frame.moment->after) * frame.view.scale);
             QVERIFY(std::abs(now - factor.value_or(now)) < 1e-9);
             QVERIFY(distance(w.from, w.to) <= 0.45 * 700);
             factor = now;
-            QVERIFY(textsOf(picture, u"weight-labels"_s).at(0).startsWith(u"w × 0."_s));
+            QVERIFY(textsOf(picture, "weight-labels").at(0).startsWith(u"w × 0."_s));
         }
     }
 
@@ -109,13 +109,13 @@ private slots:
         frame.tween = 0.5;
         const Weights between = tweened(Space::Origin, frame.moment->before, frame.moment->after, 0.5);
         const Picture picture = overlayPicture(frame);
-        const Path points = all<Line>(picture, u"boundary"_s).at(0).points;
+        const Path points = all<Line>(picture, "boundary").at(0).points;
         for (const Spot &place : points)
             QVERIFY(std::abs(distanceFromLine(frame, between, place)) < near);
         // What is added does not move meanwhile.
-        const Arrow added = ofHue(all<Arrow>(picture, u"update"_s), Hue::Update).at(0);
+        const Arrow added = ofHue(all<Arrow>(picture, "update"), Hue::Update).at(0);
         frame.tween = 1;
-        const Arrow afterwards = ofHue(all<Arrow>(overlayPicture(frame), u"update"_s), Hue::Update).at(0);
+        const Arrow afterwards = ofHue(all<Arrow>(overlayPicture(frame), "update"), Hue::Update).at(0);
         QVERIFY(distance(added.to, afterwards.to) < near);
     }
 
@@ -140,13 +140,13 @@ private slots:
     {
         const Study study = surveyed(exampleDocument("figure22"));
         const BoardFrame frame = frameOf(study, Cursor{.update = 0, .idleChecks = 2});
-        const Picture update = partOf(overlayPicture(frame), u"update"_s);
+        const Picture update = partOf(overlayPicture(frame), "update");
         QCOMPARE(update.instructions.size(), std::size_t(1));
         const Point &point = study.points[1];
         const Disc ring = all<Disc>(update).at(0);
         QVERIFY(distance(ring.centre, frame.view.toScreen(point.x1, point.x2)) < near);
         QVERIFY(!ring.fill && ring.edge->colour.hue == Hue::Update);
-        QCOMPARE(textsOf(overlayPicture(frame), u"names-labels"_s), QStringList{u"x₂"_s});
+        QCOMPARE(textsOf(overlayPicture(frame), "names-labels"), QStringList{u"x₂"_s});
     }
 
     void theTrailEndsAtW()
@@ -155,9 +155,9 @@ private slots:
         Layers layers = usualLayers;
         layers.set(Layer::Trail, true);
         const Picture picture = overlayPicture(frameOf(study, 40, layers));
-        const Path trail = all<Line>(picture, u"trail"_s).at(0).points;
+        const Path trail = all<Line>(picture, "trail").at(0).points;
         QCOMPARE(trail.size(), 41);
-        QVERIFY(distance(trail.back(), all<Arrow>(picture, u"weight"_s).at(0).to) < near);
+        QVERIFY(distance(trail.back(), all<Arrow>(picture, "weight").at(0).to) < near);
     }
 
     void greedyShowsAnArrowForEachRate()
@@ -165,7 +165,7 @@ private slots:
         const Study study = surveyed(exampleDocument("figure33"));
         const BoardFrame frame = frameOf(study, 1);
         const Picture picture = overlayPicture(frame);
-        const auto fan = all<Arrow>(picture, u"candidates"_s);
+        const auto fan = all<Arrow>(picture, "candidates");
         QCOMPARE(fan.size(), std::size_t(3));
         const std::array rates{0.5, 1.0, 2.0};
         for (std::size_t i = 0; i < fan.size(); ++i)
@@ -173,7 +173,7 @@ private slots:
         const auto widest =
             std::ranges::max_element(fan, {}, [](const Arrow &arrow) { return arrow.stroke.width; });
         QCOMPARE(widest - fan.begin(), 1);
-        QStringList labels = textsOf(picture, u"candidates-labels"_s);
+        QStringList labels = textsOf(picture, "candidates-labels");
         labels.sort();
         QCOMPARE(labels, (QStringList{u"η = 0.5 · loss 1"_s, u"η = 1 · loss 0"_s, u"η = 2 · loss 3"_s}));
     }
@@ -183,7 +183,7 @@ private slots:
     {
         const Study study = surveyed(exampleDocument("figure34"));
         for (std::uint64_t k = 1; k <= lastUpdate(study); ++k) {
-            const auto fan = all<Arrow>(overlayPicture(frameOf(study, k)), u"candidates"_s);
+            const auto fan = all<Arrow>(overlayPicture(frameOf(study, k)), "candidates");
             QCOMPARE(fan.size(), std::size_t(4));
             for (const Arrow &arrow : fan)
                 QVERIFY(Box(0, 0, 900, 700).contains(arrow.to));
@@ -208,7 +208,7 @@ private slots:
     {
         const Study study = surveyed(exampleDocument("figure34"));
         const BoardFrame frame = frameOf(study, 2);
-        const Marks marks = all<Marks>(boardPicture(frame), u"points"_s).at(0);
+        const Marks marks = all<Marks>(boardPicture(frame), "points").at(0);
         QCOMPARE(marks.marks.size(), study.points.size());
         QCOMPARE(std::ranges::count_if(marks.marks,
                                        [](const Mark &mark) { return has(mark.style, MarkStyle::Wrong); }),
@@ -222,15 +222,15 @@ private slots:
         const Study study = surveyed({{1, 1, Label::Positive}}, recipe);
         QVERIFY(!study.run);
         const Picture picture = boardPicture(frameOf(study, std::optional<Cursor>()));
-        QCOMPARE(all<Marks>(picture, u"points"_s).at(0).marks.at(0).style, MarkStyle::Right);
-        QVERIFY(!textsOf(picture, u"trouble"_s).isEmpty());
-        QVERIFY(study.trouble.starts_with(textsOf(picture, u"trouble"_s).at(0).toStdString()));
+        QCOMPARE(all<Marks>(picture, "points").at(0).marks.at(0).style, MarkStyle::Right);
+        QVERIFY(!textsOf(picture, "trouble").isEmpty());
+        QVERIFY(study.trouble.starts_with(textsOf(picture, "trouble").at(0).toStdString()));
     }
 
     void fuzzyPointsAreHollow()
     {
         const Study study = surveyed(exampleDocument("figure41"));
-        const Marks marks = all<Marks>(boardPicture(frameOf(study, 0)), u"points"_s).at(0);
+        const Marks marks = all<Marks>(boardPicture(frameOf(study, 0)), "points").at(0);
         for (std::size_t i = 0; i < marks.marks.size(); ++i)
             QCOMPARE(has(marks.marks[i].style, MarkStyle::Hollow), bool(study.landscape->isFuzzy[i]));
     }
@@ -248,7 +248,7 @@ private slots:
     void theTintIsFaint()
     {
         const Study study = surveyed(exampleDocument("circle"));
-        for (const Area &area : all<Area>(boardPicture(frameOf(study, 32)), u"tint"_s))
+        for (const Area &area : all<Area>(boardPicture(frameOf(study, 32)), "tint"))
             QVERIFY(area.fill.hue == Hue::Paper || area.fill.alpha <= 0.15);
     }
 
@@ -256,7 +256,7 @@ private slots:
     {
         const Study study = surveyed({}, {});
         const Picture picture = boardPicture(frameOf(study, std::optional<Cursor>()));
-        const QString words = textsOf(picture, u"invitation"_s).join(u' ');
+        const QString words = textsOf(picture, "invitation").join(u' ');
         QVERIFY(words.contains(u"Click to add a point of class +1"_s));
         QVERIFY(words.contains(u"Shift+click adds class −1"_s));
         QVERIFY(!partsOf(picture).contains(u"trouble"_s));
@@ -266,7 +266,7 @@ private slots:
     void lossAndMarginAreTold()
     {
         const Study study = surveyed(exampleDocument("figure34"));
-        const QStringList words = textsOf(overlayPicture(frameOf(study, 2)), u"legend"_s);
+        const QStringList words = textsOf(overlayPicture(frameOf(study, 2)), "legend");
         QVERIFY(words.contains(u"17"_s) && words.contains(u" / 80"_s));
         QVERIFY(words.contains(u"−3.11"_s));
     }
@@ -291,7 +291,7 @@ private slots:
                 for (const double zoom : {1.0, 1.7}) {
                     BoardFrame frame = frameOf(study, step);
                     frame.view = frame.view.zoomedAt({100, 100}, zoom);
-                    const QString alone = described(boardPicture(frame));
+                    const std::string alone = described(boardPicture(frame));
                     frame.caches = &caches;
                     QCOMPARE(described(boardPicture(frame)), alone);
                 }

@@ -1,6 +1,7 @@
 #include "board_frames.h"
 #include "core/examples.h"
 #include "support/run.h"
+#include "ui/text.h"
 
 #include <QFile>
 #include <QSaveFile>
@@ -84,7 +85,7 @@ private slots:
         QFETCH(bool, isWhole);
         const Study study = surveyed(exampleDocument(id.toStdString()));
         const BoardFrame frame = frameOf(study, step);
-        const QString now = described(isWhole ? boardPicture(frame) : overlayPicture(frame));
+        const QString now = toText(described(isWhole ? boardPicture(frame) : overlayPicture(frame)));
         const QString name = u"%1-%2"_s.arg(id).arg(step);
         if (qEnvironmentVariableIsSet("HALFPLANE_RECORD")) {
             QVERIFY2(record(name, now), qPrintable(recordedFile(name)));

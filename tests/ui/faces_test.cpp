@@ -3,6 +3,7 @@
 #include "ui/canvas/faces.h"
 #include "ui/picture/painter.h"
 #include "ui/picture/qt_shapes.h"
+#include "ui/text.h"
 
 #include <QTest>
 
@@ -97,7 +98,7 @@ QImage direct(const BoardFrame &frame, double ratio = 1, const Palette &palette 
         const auto *part = std::get_if<Part>(&instruction);
         if (part != nullptr
             && !QStringList{u"paper"_s, u"tint"_s, u"grid"_s, u"memberships"_s, u"points"_s}.contains(
-                part->id))
+                toText(part->id)))
             break;
         picture.add(instruction);
     }

@@ -9,6 +9,7 @@
 #include "ui/picture/painter.h"
 #include "ui/picture/qt_shapes.h"
 #include "ui/picture/type.h"
+#include "ui/text.h"
 
 #include <QPainter>
 #include <QTest>
@@ -31,7 +32,7 @@ QStringList wordsIn(const Picture &picture)
 {
     QStringList words;
     for (const Words &each : all<Words>(picture))
-        words << each.text;
+        words << toText(each.text);
     return words;
 }
 
@@ -93,9 +94,9 @@ private slots:
         options.hasTitle = true;
         const FigurePage page = figureOf(document, options).page(0);
         const FigureFont font;
-        const auto words = all<Words>(partOf(page.picture, u"title"_s));
+        const auto words = all<Words>(partOf(page.picture, "title"));
         QCOMPARE(words.size(), std::size_t{1});
-        QVERIFY(words.front().text.endsWith(u'…'));
+        QVERIFY(words.front().text.ends_with("…"));
         QVERIFY(sizeOf(words.front()).width < page.picture.size.width);
     }
 
@@ -209,12 +210,12 @@ private slots:
 
     void figuresAreSetInAFontOfTheirOwn()
     {
-        const QString before = described(figureOf(exampleDocument("figure34")).page(0).picture);
+        const std::string before = described(figureOf(exampleDocument("figure34")).page(0).picture);
         const QFont usual = QGuiApplication::font();
         QFont other(u"DejaVu Serif"_s);
         other.setPointSize(31);
         QGuiApplication::setFont(other);
-        const QString after = described(figureOf(exampleDocument("figure34")).page(0).picture);
+        const std::string after = described(figureOf(exampleDocument("figure34")).page(0).picture);
         QGuiApplication::setFont(usual);
         QCOMPARE(after, before);
     }

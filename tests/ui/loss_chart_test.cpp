@@ -2,6 +2,7 @@
 #include "support/run.h"
 #include "ui/panels/loss_chart.h"
 #include "ui/playback.h"
+#include "ui/text.h"
 
 #include <QCheckBox>
 #include <QTest>
@@ -51,13 +52,13 @@ QStringList wordsIn(const Picture &picture)
     QStringList result;
     for (const Instruction &instruction : picture.instructions) {
         if (const auto *words = std::get_if<Words>(&instruction))
-            result << words->text;
+            result << toText(words->text);
     }
     return result;
 }
 
 /// The lines of a part.
-std::vector<Line> linesIn(const Picture &picture, const QString &part)
+std::vector<Line> linesIn(const Picture &picture, std::string_view part)
 {
     std::vector<Line> result;
     bool isIn = false;
@@ -72,7 +73,7 @@ std::vector<Line> linesIn(const Picture &picture, const QString &part)
 
 Series series(std::vector<double> values)
 {
-    Series result{.title = u"α"_s, .updates = {}, .values = std::move(values)};
+    Series result{.title = "α", .updates = {}, .values = std::move(values)};
     for (std::uint64_t k = 0; k < result.values.size(); ++k)
         result.updates.push_back(k);
     return result;
@@ -110,11 +111,11 @@ void LossChartTest::bothLossesAreDrawn()
 {
     ShownLosses shown(studyOf(greedyRun()));
     const Picture picture = shown.view->picture();
-    QCOMPARE(linesIn(picture, u"curve"_s).size(), std::size_t{2});
+    QCOMPARE(linesIn(picture, "curve").size(), std::size_t{2});
     QVERIFY(wordsIn(picture).contains(u"0-1 loss"_s));
     QVERIFY(wordsIn(picture).contains(u"perceptron loss"_s));
     QVERIFY(wordsIn(picture).contains(u"update k"_s));
-    for (const Line &line : linesIn(picture, u"curve"_s))
+    for (const Line &line : linesIn(picture, "curve"))
         QCOMPARE(line.points.size(), 50);
 }
 
@@ -125,9 +126,9 @@ void LossChartTest::aSwitchTakesItsCurveAway()
     QCOMPARE(switches.size(), 2);
     for (QCheckBox *box : switches) {
         QTest::mouseClick(box, Qt::LeftButton, {}, {8, box->height() / 2});
-        QCOMPARE(linesIn(shown.view->picture(), u"curve"_s).size(), std::size_t{1});
+        QCOMPARE(linesIn(shown.view->picture(), "curve").size(), std::size_t{1});
         QTest::keyClick(box, Qt::Key_Space);
-        QCOMPARE(linesIn(shown.view->picture(), u"curve"_s).size(), std::size_t{2});
+        QCOMPARE(linesIn(shown.view->picture(), "curve").size(), std::size_t{2});
     }
     for (QCheckBox *box : switches)
         QTest::keyClick(box, Qt::Key_Space);
@@ -159,7 +160,7 @@ void LossChartTest::thePlayheadLineIsAtItsUpdate()
 {
     ShownLosses shown(studyOf(greedyRun()));
     shown.playback.seekUpdate(20);
-    const auto lines = linesIn(shown.view->picture(), u"playhead"_s);
+    const auto lines = linesIn(shown.view->picture(), "playhead");
     QCOMPARE(lines.size(), std::size_t{1});
     QVERIFY(std::abs(lines.front().points.front().x - shown.view->placeOf(20).x()) < 1);
 }
@@ -177,7 +178,7 @@ void LossChartTest::gapsAreLeftWhereThereIsNoNumber()
 {
     constexpr double none = std::numeric_limits<double>::quiet_NaN();
     const std::vector<Series> all{series({none, 1, 2, none, 3, 4, std::numeric_limits<double>::infinity()})};
-    const auto lines = linesIn(chartPicture(chartOf(all)), u"curve"_s);
+    const auto lines = linesIn(chartPicture(chartOf(all)), "curve");
     QCOMPARE(lines.size(), std::size_t{2});
     QCOMPARE(lines[0].points.size(), 2);
     QCOMPARE(lines[1].points.size(), 2);
@@ -190,7 +191,7 @@ void LossChartTest::moreSamplesThanPixelsKeepTheirExtremes()
     values[50'000] = 100;
     values[70'001] = -50;
     const std::vector<Series> all{series(values)};
-    const auto lines = linesIn(chartPicture(chartOf(all)), u"curve"_s);
+    const auto lines = linesIn(chartPicture(chartOf(all)), "curve");
     QCOMPARE(lines.size(), std::size_t{1});
     QVERIFY(lines[0].points.size() < 4 * 400);
     const Box bounds = boundsOf(lines[0].points);
@@ -218,7 +219,7 @@ void LossChartTest::numbersOfAnySizeHaveAnAxis()
     const Picture picture = chartPicture(chartOf(all));
     QVERIFY(wordsIn(picture).contains(u"0"_s));
     QVERIFY(wordsIn(picture).size() < 40);
-    for (const Line &line : linesIn(picture, u"curve"_s)) {
+    for (const Line &line : linesIn(picture, "curve")) {
         for (const Spot &point : line.points)
             QVERIFY(std::isfinite(point.y) && point.y > -1e6 && point.y < 1e6);
     }
@@ -236,13 +237,13 @@ void LossChartTest::nothingIsDrawnOutsideThePicture()
 {
     QFETCH(Size, size);
     const auto study = studyOf(greedyRun());
-    Series losses{.title = u"perceptron loss"_s,
+    Series losses{.title = "perceptron loss",
                   .updates = study->losses->updates,
                   .values = study->losses->perceptron,
                   .axis = Series::Axis::Right};
     const std::vector<Series> all{losses};
     const Picture picture = chartPicture({size, all, 49, 12});
-    for (const auto &line : linesIn(picture, u"curve"_s))
+    for (const auto &line : linesIn(picture, "curve"))
         QVERIFY(Box({}, size).contains(boundsOf(line.points)));
 }
 

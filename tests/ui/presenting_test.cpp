@@ -180,7 +180,7 @@ void PresentingTest::everythingIsLargeEnoughForTheLastRow()
     for (const Instruction &instruction : picture.instructions) {
         if (const auto *text = std::get_if<Words>(&instruction)) {
             ++words;
-            QVERIFY2(text->size >= height / 36 - 0.01, qPrintable(text->text));
+            QVERIFY2(text->size >= height / 36 - 0.01, text->text.c_str());
         }
     }
     QVERIFY(words > 5);

@@ -14,7 +14,7 @@ constexpr Size usualSize{900, 40};
 
 /// The instructions of a part.
 template <class Kind>
-std::vector<Kind> allIn(const Picture &picture, const QString &part)
+std::vector<Kind> allIn(const Picture &picture, std::string_view part)
 {
     std::vector<Kind> result;
     bool isIn = false;
@@ -91,7 +91,7 @@ void ScrubberPictureTest::barsAreAsHighAsTheLosses()
 {
     const auto study = studyOf(greedyRun());
     const ScrubberLayout layout = scrubberLayout(study.get(), usualSize);
-    const auto bars = allIn<Area>(pictureOf(*study), u"losses"_s);
+    const auto bars = allIn<Area>(pictureOf(*study), "losses");
     QCOMPARE(bars.size(), std::size_t{1});
     const Path &outline = bars[0].outline;
     QCOMPARE(outline.size(), 4 * 50);
@@ -115,7 +115,7 @@ void ScrubberPictureTest::denseBarsShowTheGreatestOfTheirPixel()
     }
     study->losses = losses;
     const ScrubberLayout layout = scrubberLayout(study.get(), usualSize);
-    const Path outline = allIn<Area>(pictureOf(*study), u"losses"_s).at(0).outline;
+    const Path outline = allIn<Area>(pictureOf(*study), "losses").at(0).outline;
     const auto highest = std::ranges::min_element(outline, {}, &Spot::y);
     QCOMPARE(highest->y, layout.top);
     QVERIFY(std::abs(highest->x - layout.axis.centreOf(2222)) <= 1.5);
@@ -130,7 +130,7 @@ void ScrubberPictureTest::sweepsBeginWhereTheyDid()
         if (study->run->trace.sweepOfUpdate(k) != study->run->trace.sweepOfUpdate(k - 1))
             firstUpdates.push_back(k);
     }
-    const auto ticks = allIn<Line>(pictureOf(*study), u"sweeps"_s);
+    const auto ticks = allIn<Line>(pictureOf(*study), "sweeps");
     QCOMPARE(ticks.size(), firstUpdates.size());
     for (std::size_t i = 0; i < ticks.size(); ++i)
         QVERIFY(std::abs(ticks[i].points[0].x - axis.startOf(firstUpdates[i])) <= 1);
@@ -139,7 +139,7 @@ void ScrubberPictureTest::sweepsBeginWhereTheyDid()
 void ScrubberPictureTest::denseSweepsAreThinnedOut()
 {
     const auto study = studyOf(cappedRun(5000));
-    const auto ticks = allIn<Line>(pictureOf(*study), u"sweeps"_s);
+    const auto ticks = allIn<Line>(pictureOf(*study), "sweeps");
     QVERIFY(ticks.size() > 20);
     for (std::size_t i = 1; i < ticks.size(); ++i)
         QVERIFY(ticks[i].points[0].x - ticks[i - 1].points[0].x >= 5);
@@ -164,9 +164,9 @@ void ScrubberPictureTest::theEndHasTheShapeOfItsReason()
     QFETCH(std::shared_ptr<const Study>, study);
     QFETCH(Hue, hue);
     const Picture picture = pictureOf(*study);
-    const auto lines = allIn<Line>(picture, u"end"_s);
-    const auto areas = allIn<Area>(picture, u"end"_s);
-    const auto arcs = allIn<ArcLine>(picture, u"end"_s);
+    const auto lines = allIn<Line>(picture, "end");
+    const auto areas = allIn<Area>(picture, "end");
+    const auto arcs = allIn<ArcLine>(picture, "end");
     QTEST(u"lines %1 areas %2 arcs %3"_s.arg(lines.size()).arg(areas.size()).arg(arcs.size()), "shapes");
     for (const Line &line : lines)
         QCOMPARE(line.stroke.colour.hue, hue);
@@ -179,7 +179,7 @@ void ScrubberPictureTest::aCycleIsMarkedFromWhereItRepeats()
     const auto study = studyOf(cyclingRun());
     const UpdateAxis axis = scrubberLayout(study.get(), usualSize).axis;
     const Cycle cycle = *study->run->trace.end()->cycle;
-    const auto areas = allIn<Area>(pictureOf(*study), u"cycle"_s);
+    const auto areas = allIn<Area>(pictureOf(*study), "cycle");
     QCOMPARE(areas.size(), std::size_t{1});
     const Box marked = boundsOf(areas[0].outline);
     QCOMPARE(axis.updateAt(marked.left + 1), cycle.first + 1); // what is done again and again
@@ -191,7 +191,7 @@ void ScrubberPictureTest::aRunThatGoesOnHasRoomForMore()
     const auto study = studyOf(unfinishedRun(60), Progress::Running);
     const ScrubberLayout layout = scrubberLayout(study.get(), usualSize);
     QVERIFY(layout.axis.last > 60);
-    const auto base = allIn<Line>(pictureOf(*study), u"base"_s);
+    const auto base = allIn<Line>(pictureOf(*study), "base");
     QCOMPARE(base.size(), std::size_t{2});
     QCOMPARE(base[1].stroke.dash, Dash::Dotted);
     QVERIFY(base[1].points[0].x > layout.axis.centreOf(60));

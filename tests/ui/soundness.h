@@ -31,7 +31,7 @@ public:
     }
     bool operator()(const Words &words) const
     {
-        return isSound(words.at) && words.size > 0 && !words.text.isEmpty();
+        return isSound(words.at) && words.size > 0 && !words.text.empty();
     }
     bool operator()(const HeatMap &map) const
     {
@@ -52,27 +52,29 @@ private:
     }
 
     /// A layer, the labels of one, or what is there whatever the layers.
-    static bool isPart(QString id)
+    static bool isPart(std::string_view id)
     {
-        for (const QStringView other : {u"paper", u"legend", u"readout", u"invitation", u"trouble"}) {
+        for (const std::string_view other : {"paper", "legend", "readout", "invitation", "trouble"}) {
             if (id == other)
                 return true;
         }
-        id.remove(QStringLiteral("-labels"));
+        constexpr std::string_view labels = "-labels";
+        if (id.ends_with(labels))
+            id.remove_suffix(labels.size());
         return std::ranges::any_of(layerDescriptions(),
-                                   [&](const LayerDescription &layer) { return id == toText(layer.id); });
+                                   [&](const LayerDescription &layer) { return id == layer.id; });
     }
 };
 
 /// Describes the first instruction that is not sound; empty when all are.
 inline QString troubleWith(const Picture &picture)
 {
-    QString part;
+    std::string part;
     for (const Instruction &instruction : picture.instructions) {
         if (const auto *begun = std::get_if<Part>(&instruction))
             part = begun->id;
         if (!std::visit(Soundness{}, instruction))
-            return part + QStringLiteral(": ") + described({picture.size, {instruction}});
+            return toText(part + ": " + described({picture.size, {instruction}}));
     }
     return {};
 }

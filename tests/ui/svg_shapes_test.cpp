@@ -67,7 +67,7 @@ Words saying(const QString &text, Anchor anchor = Anchor::Centre)
     Words words;
     words.at = {100, 50};
     words.anchor = anchor;
-    words.text = text;
+    words.text = text.toStdString();
     words.colour = {Hue::Words};
     return words;
 }

@@ -1,6 +1,7 @@
 #include "outlines.h"
 #include "support/run.h"
 #include "ui/canvas/view.h"
+#include "ui/text.h"
 
 #include <QTest>
 
@@ -302,7 +303,7 @@ void ViewTest::labelsAreShortAndExact()
 {
     QFETCH(double, value);
     QFETCH(double, step);
-    QTEST(tickLabel(value, step), "label");
+    QTEST(toText(tickLabel(value, step)), "label");
 }
 
 int view_test(int argc, char *argv[]) { return halfplane::test::run<ViewTest, QApplication>(argc, argv); }

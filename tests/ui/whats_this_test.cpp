@@ -21,7 +21,7 @@ struct PlacesOn
     Path operator()(const Line &line) const
     {
         Path places;
-        for (qsizetype i = 1; i < line.points.size(); ++i) {
+        for (std::size_t i = 1; i < line.points.size(); ++i) {
             for (const double share : {0.1, 0.35, 0.5, 0.65, 0.9})
                 places.push_back(line.points[i - 1] + share * (line.points[i] - line.points[i - 1]));
         }
@@ -66,10 +66,10 @@ struct PlacesOn
     }
 };
 
-Path placesIn(const Picture &picture, const QString &part)
+Path placesIn(const Picture &picture, const std::string &part)
 {
     Path places;
-    for (const QString &id : {part, labelPartOf(part)}) {
+    for (const std::string &id : {part, labelPartOf(part)}) {
         for (const Instruction &instruction : halfplane::test::partOf(picture, id).instructions) {
             const Path found = std::visit(PlacesOn{}, instruction);
             places.insert(places.end(), found.begin(), found.end());
@@ -162,7 +162,7 @@ void WhatsThisTest::somewhereOnItEachThingIsNamed()
             layers.set(layer.layer, true);
     }
     const BoardFrame frame = frameOf(study, static_cast<std::uint64_t>(update), layers);
-    const Path places = placesIn(boardPicture(frame), part);
+    const Path places = placesIn(boardPicture(frame), part.toStdString());
     QVERIFY(!places.empty());
     QVERIFY(isNamedFirst(frame, places, subject));
     for (const Spot &place : places) {
@@ -241,7 +241,7 @@ void WhatsThisTest::aPlateHidesWhatIsBelowIt()
     Study study = surveyed(exampleDocument("figure23"));
     const BoardFrame frame = frameOf(study, 2);
     const Spot onReadout =
-        textsOf(overlayPicture(frame), u"legend"_s).isEmpty() ? Spot{} : Spot{frame.view.size.width - 40, 30};
+        textsOf(overlayPicture(frame), "legend").isEmpty() ? Spot{} : Spot{frame.view.size.width - 40, 30};
     const PlanePoint below = frame.view.toPlane(onReadout);
     study.points[0] = {below.x1, below.x2, Label::Positive};
     QCOMPARE(subjectsAt(frame, onReadout).front(), Subject::Readout);

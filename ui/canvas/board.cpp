@@ -182,7 +182,7 @@ void Board::drawHint(QPainter &painter) const
         return;
     Picture hint{m_view.size, {}};
     hint.add(Words{.at = {m_view.size.width / 2, 28},
-                   .text = m_hint,
+                   .text = m_hint.toStdString(),
                    .size = m_sizes.text + 1,
                    .colour = {Hue::Words},
                    .plate = Colour{Hue::Plate, 0.94},

@@ -4,7 +4,6 @@
 #include "ui/picture/board/overlay.h"
 #include "ui/picture/shapes.h"
 #include "ui/picture/touching.h"
-#include "ui/text.h"
 
 #include <algorithm>
 #include <array>
@@ -94,7 +93,7 @@ public:
 
     void through(const Picture &picture)
     {
-        QString part;
+        std::string part;
         for (const Instruction &instruction : picture.instructions) {
             if (const auto *begun = std::get_if<Part>(&instruction))
                 part = begun->id;
@@ -118,14 +117,14 @@ public:
     }
 
 private:
-    void note(const QString &part, Touched touch, const Instruction &instruction)
+    void note(const std::string &part, Touched touch, const Instruction &instruction)
     {
-        if (part == u"trouble" || part == u"invitation") {
-            note(Touched::Words, part == u"trouble" ? Subject::Trouble : Subject::Invitation);
+        if (part == "trouble" || part == "invitation") {
+            note(Touched::Words, part == "trouble" ? Subject::Trouble : Subject::Invitation);
             return;
         }
         for (const LayerDescription &layer : layerDescriptions()) {
-            const QString id = toText(layer.id);
+            const std::string id(layer.id);
             if (part != id && part != labelPartOf(id))
                 continue;
             // Nothing is seen through a plate of the legend.

@@ -385,7 +385,7 @@ void Crosshair::draw(Picture &picture) const
     const bool isHigh = at.y < edge.centre().y;
     picture.add(Words{.at = at + Spot{isRight ? -gap : gap, (isHigh ? 1 : -1) * 1.3 * text},
                       .anchor = isRight ? Anchor::Left : Anchor::Right,
-                      .text = underText(),
+                      .text = underText().toStdString(),
                       .size = text,
                       .isBold = true,
                       .colour = {hue},

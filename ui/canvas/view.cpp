@@ -1,15 +1,15 @@
 #include "ui/canvas/view.h"
 
-#include "ui/text.h"
+#include "core/numbers.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <cmath>
 
 namespace halfplane {
 
 namespace {
-
-using namespace Qt::Literals::StringLiterals;
 
 // Within these no product of a place and a scale overflows.
 constexpr double leastScale = 1e-150;
@@ -77,6 +77,14 @@ Extent extentOf(const Dataset &points, const Recipe &recipe)
     if (start.size() == 2 || start.size() == 3)
         extent.add(start[0], start[1]);
     return extent;
+}
+
+std::string fixed(double value, int decimals)
+{
+    std::array<char, 32> text{};
+    const auto end =
+        std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed, decimals);
+    return {text.data(), end.ptr};
 }
 
 int decimalsFor(double step)
@@ -187,20 +195,20 @@ std::vector<double> ticks(double from, double to, double step)
     return result;
 }
 
-QString tickLabel(double value, double step)
+std::string tickLabel(double value, double step)
 {
     constexpr int mostDecimals = 4;
     constexpr double largestWrittenOut = 1e6;
     const int decimals = decimalsFor(step);
     if (decimals <= mostDecimals && std::abs(value) < largestWrittenOut) {
-        QString text = QString::number(std::abs(value), 'f', decimals);
         const bool isZero = std::abs(value) < step / 2;
-        return isZero ? u"0"_s : value < 0 ? u"\u2212"_s + text : text;
+        const std::string text = fixed(std::abs(value), decimals);
+        return isZero ? "0" : value < 0 ? "\u2212" + text : text;
     }
     if (std::abs(value) < step / 2)
-        return u"0"_s;
+        return "0";
     const double digits = std::floor(std::log10(std::abs(value))) + decimals + 1;
-    return readableText(value, static_cast<int>(std::clamp(digits, 1.0, 17.0)));
+    return readable(value, static_cast<int>(std::clamp(digits, 1.0, 17.0)));
 }
 
 } // namespace halfplane

@@ -6,8 +6,7 @@
 #include "core/picture/shape.h"
 #include "core/recipe.h"
 
-#include <QString>
-
+#include <string>
 #include <vector>
 
 namespace halfplane {
@@ -45,6 +44,6 @@ View fitted(const Dataset &points, const Recipe &recipe, Size size);
 /// The distance of grid lines that are about `pixels` apart: 1, 2 or 5 times a power of ten.
 double tickStep(double scale, double pixels);
 std::vector<double> ticks(double from, double to, double step);
-QString tickLabel(double value, double step);
+std::string tickLabel(double value, double step);
 
 } // namespace halfplane

@@ -82,7 +82,7 @@ QString numbersOf(Subject subject, const BoardFrame &frame, Spot pixel)
         return WhatsThis::tr("w = %1").arg(tupleText(frame.moment->before));
     case Subject::Added:
         return WhatsThis::tr("rate %1, point %2")
-            .arg(readableText(*frame.moment->look->rate, 4), nameOfPoint(frame.moment->look->point));
+            .arg(readableText(*frame.moment->look->rate, 4), toText(nameOfPoint(frame.moment->look->point)));
     default:
         return {};
     }
@@ -125,7 +125,7 @@ QString pointWords(const BoardFrame &frame, std::size_t index)
     const Point &point = frame.study.points[index];
     const auto score = scoreOf(frame, index);
     QString words = WhatsThis::tr("%1 = (%2, %3), %4")
-                        .arg(nameOfPoint(index), readableText(point.x1, 4), readableText(point.x2, 4),
+                        .arg(toText(nameOfPoint(index)), readableText(point.x1, 4), readableText(point.x2, 4),
                              classWords(point.label));
     if (score)
         words += u", "_s + (*score > 0 ? WhatsThis::tr("right") : WhatsThis::tr("wrong"));

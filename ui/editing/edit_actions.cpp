@@ -38,7 +38,7 @@ QString troubleText(const Failure &failure)
 
 QString namesOf(const Selection &selection)
 {
-    return selection.size() == 1 ? nameOfPoint(selection.front()) : pointsText(selection.size());
+    return selection.size() == 1 ? toText(nameOfPoint(selection.front())) : pointsText(selection.size());
 }
 
 } // namespace

@@ -28,7 +28,7 @@ Picture blank(Size size, Paper paper)
     const Box whole({}, size);
     picture.add(Clip{whole});
     if (paper == Paper::Opaque) {
-        picture.add(Part{u"paper"_s});
+        picture.add(Part{"paper"});
         picture.add(Area{outlineOf(whole), {Hue::Paper}});
     }
     return picture;
@@ -45,7 +45,7 @@ Words wordsOf(const QString &text, Spot at, double size)
 {
     return {.at = at,
             .anchor = Anchor::Centre,
-            .text = text,
+            .text = text.toStdString(),
             .size = size,
             .colour = {Hue::Words},
             .plate = {},
@@ -59,9 +59,9 @@ Words fittedWords(Words words, double width)
     const double usual = words.size;
     while (sizeOf(words).width > width && words.size > smallest * usual)
         words.size -= 1;
-    const QString whole = words.text;
+    const QString whole = toText(words.text);
     for (qsizetype kept = whole.size() - 1; kept > 0 && sizeOf(words).width > width; --kept)
-        words.text = whole.first(kept).trimmed() + u'…';
+        words.text = (whole.first(kept).trimmed() + u'…').toStdString();
     return words;
 }
 
@@ -79,7 +79,7 @@ void addPanel(const Panel &panel, std::size_t index, Spot corner, Picture &sheet
 {
     addMoved(panel.picture, corner, sheet);
     const Box area(corner, panel.picture.size);
-    sheet.add(Part{u"panel-"_s + letterOf(index)});
+    sheet.add(Part{"panel-" + letterOf(index).toStdString()});
     // Inside its edge, where nothing of the line is cut off.
     Path frame = outlineOf(area.adjusted(0.5, 0.5, -0.5, -0.5));
     frame.push_back(frame.front());
@@ -93,7 +93,7 @@ void addPanel(const Panel &panel, std::size_t index, Spot corner, Picture &sheet
 Picture underTitle(const QString &title, const Picture &picture, const TitleStrip &strip)
 {
     Picture whole = blank(picture.size + Size{0, strip.height}, strip.paper);
-    whole.add(Part{u"title"_s});
+    whole.add(Part{"title"});
     Words words = wordsOf(title, {whole.size.width / 2, strip.height / 2}, Sizes{}.text + 2);
     words.isBold = true;
     if (!title.isEmpty())

@@ -13,7 +13,7 @@ constexpr std::size_t mostPlacesOfChart = 2000;
 
 Series wrongPoints(const LossCurve &losses)
 {
-    return {.title = tr("wrong points"),
+    return {.title = "wrong points",
             .updates = losses.updates,
             .values = {losses.mistakes.begin(), losses.mistakes.end()},
             .hue = Hue::Words,

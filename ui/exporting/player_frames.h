@@ -5,9 +5,10 @@
 #include "ui/exporting/svg_shapes.h"
 
 #include <QHash>
-#include <QSet>
 #include <QStringList>
 
+#include <set>
+#include <string>
 #include <vector>
 
 namespace halfplane {
@@ -33,7 +34,7 @@ public:
     std::vector<qsizetype> latest() const;
 
     /// Whether any of the pictures had something in that part.
-    bool hasShown(const QString &part) const { return m_shown.contains(part); }
+    bool hasShown(std::string_view part) const { return m_shown.contains(part); }
 
     /// About how long the file will be.
     qsizetype length() const { return m_length; }
@@ -44,7 +45,7 @@ private:
     /// What one Part instruction begins. One that comes again in a picture is told by its number.
     struct Group
     {
-        QString id;
+        std::string id;
         int occurrence = 0;
         Indices indices;
 
@@ -65,7 +66,7 @@ private:
     QHash<QString, qsizetype> m_indices; ///< by the elements before they were shortened
     QStringList m_changes;
     Frame m_latest;
-    QSet<QString> m_shown;
+    std::set<std::string, std::less<>> m_shown;
     qsizetype m_length = 0;
 
     friend class FrameChange;

@@ -156,7 +156,7 @@ QString readingMarkup(const PlayerFrames &frames)
 {
     QString html;
     for (const LayerDescription &layer : layerDescriptions()) {
-        if (!explainsItself(layer.layer) && frames.hasShown(toText(layer.id)))
+        if (!explainsItself(layer.layer) && frames.hasShown(layer.id))
             html += pair(toText(layer.title), toText(layer.purpose));
     }
     return html;

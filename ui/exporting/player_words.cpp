@@ -93,7 +93,7 @@ QString PlayerWords::pointAt(std::uint64_t step) const
     const std::uint32_t index = m_run.trace.update(step).point;
     const Point &point = m_run.problem->points[index];
     return tr("%1 = %2, class %3")
-        .arg(nameOfPoint(index), vectorWords(embed(Space::Origin, point.x1, point.x2)),
+        .arg(toText(nameOfPoint(index)), vectorWords(embed(Space::Origin, point.x1, point.x2)),
              classText(point.label));
 }
 
@@ -150,7 +150,7 @@ QStringList PlayerWords::tableRowAt(std::uint64_t step) const
     const Update &update = m_run.trace.update(step);
     return {countText(step),
             countText(m_run.trace.sweepOfUpdate(step)),
-            nameOfPoint(update.point),
+            toText(nameOfPoint(update.point)),
             classText(m_run.problem->points[update.point].label),
             readableText(update.rate),
             w,

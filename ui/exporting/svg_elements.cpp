@@ -2,6 +2,7 @@
 
 #include "ui/exporting/digits.h"
 #include "ui/picture/type.h"
+#include "ui/text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -52,9 +53,9 @@ QString cleaned(QStringView text)
 }
 
 /// XML takes several blanks for one, and drops those at the ends, unless it is told not to.
-bool needsItsBlanks(QStringView text)
+bool needsItsBlanks(std::string_view text)
 {
-    return text.startsWith(u' ') || text.endsWith(u' ') || text.contains(u"  ");
+    return text.starts_with(' ') || text.ends_with(' ') || text.find("  ") != std::string_view::npos;
 }
 
 /// Where the text is held, so that it is at its place in another font, too.
@@ -286,7 +287,7 @@ void SvgElements::words(const Words &words, const WordsShape &shape)
     fill(words.colour);
     if (needsItsBlanks(words.text))
         attribute("xml:space", "preserve");
-    m_text.append(1, '>').append(escapedForXml(words.text)).append("</text>\n");
+    m_text.append(1, '>').append(escapedForXml(toText(words.text))).append("</text>\n");
 }
 
 } // namespace halfplane

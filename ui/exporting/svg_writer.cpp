@@ -49,15 +49,20 @@ std::string dataOf(const QImage &image)
     return png.toBase64().toStdString();
 }
 
-std::string idOf(QStringView part)
+bool isLetter(char character)
+{
+    return (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z');
+}
+
+std::string idOf(std::string_view part)
 {
     std::string id;
-    for (const QChar character : part) {
+    for (const char character : part) {
         const bool isPlain =
-            character.unicode() < 0x80 && (character.isLetterOrNumber() || character == u'-');
-        id += isPlain ? character.toLatin1() : '_';
+            isLetter(character) || (character >= '0' && character <= '9') || character == '-';
+        id += isPlain ? character : '_';
     }
-    return id.empty() || !QChar::isLetter(static_cast<uchar>(id.front())) ? "part-" + id : id;
+    return id.empty() || !isLetter(id.front()) ? "part-" + id : id;
 }
 
 void appendElement(std::string &text, std::string_view tag, const QString &content)

@@ -4,6 +4,7 @@
 #include "ui/exporting/digits.h"
 #include "ui/exporting/tex_text.h"
 #include "ui/picture/type.h"
+#include "ui/text.h"
 
 #include <algorithm>
 #include <array>
@@ -241,7 +242,7 @@ TexShapes::Setting TexShapes::settingOf(const Words &words, const WordsShape &sh
     setting.isBold = words.isBold;
     if (!words.plate && !words.plateEdge)
         return setting;
-    const Type &type = setInType(words.text, words.size, words.isBold);
+    const Type &type = setInType(toText(words.text), words.size, words.isBold);
     const Size content{type.width, type.ascent + type.descent};
     setting.hasPlate = true;
     setting.ascent = type.ascent * m_unit;
@@ -280,7 +281,7 @@ void TexShapes::words(const Words &words, const WordsShape &shape)
         m_text += ", text opacity=" + numberText(words.colour.alpha, 4);
     m_text.append(texAnchorOf(words.anchor)).append("] at ");
     appendPlace(m_text, {placeOfWords(words, shape), shape.baseline.y});
-    m_text += " {" + texText(words.text) + "};\n";
+    m_text += " {" + texText(toText(words.text)) + "};\n";
 }
 
 /// The bands of one class, each on the fainter ones, the brighter the more is to be seen of a colour. Opaque

@@ -5,6 +5,7 @@
 #include "ui/exporting/tex_text.h"
 #include "ui/exporting/writers.h"
 #include "ui/picture/type.h"
+#include "ui/text.h"
 
 namespace halfplane {
 
@@ -85,7 +86,7 @@ std::string drawn(const Picture &picture, TexShapes &shapes, const std::stop_tok
         if (stop.stop_requested())
             break;
         if (const Part *part = std::get_if<Part>(&instruction))
-            shapes.text() += "  " + texComment(part->id) + "\n";
+            shapes.text() += "  " + texComment(toText(part->id)) + "\n";
         else
             std::visit(cutter, instruction);
     }

@@ -16,7 +16,7 @@ constexpr double perceptronWidth = 1.2;
 
 Series mistakesOf(const LossCurve &losses)
 {
-    return {.title = LossChart::tr("0-1 loss"),
+    return {.title = "0-1 loss",
             .updates = losses.updates,
             .values = {losses.mistakes.begin(), losses.mistakes.end()},
             .hue = mistakesHue,
@@ -27,7 +27,7 @@ Series mistakesOf(const LossCurve &losses)
 
 Series perceptronOf(const LossCurve &losses)
 {
-    return {.title = LossChart::tr("perceptron loss"),
+    return {.title = "perceptron loss",
             .updates = losses.updates,
             .values = losses.perceptron,
             .hue = perceptronHue,

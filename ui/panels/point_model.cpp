@@ -178,7 +178,7 @@ QVariant PointModel::pointData(std::size_t row, int column, int role) const
         break;
     }
     if (role == Qt::DisplayRole)
-        return nameOfPoint(row);
+        return toText(nameOfPoint(row));
     if (role == examinedRole)
         return isExamined;
     if (role == Qt::AccessibleTextRole)

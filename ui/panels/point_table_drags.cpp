@@ -43,8 +43,8 @@ void PointTable::startDrag(Qt::DropActions /*actions*/)
         return;
     auto *drag = new QDrag(this);
     drag->setMimeData(m_model->mimeData({}));
-    drag->setPixmap(
-        dragLabel(chosen.size() == 1 ? nameOfPoint(chosen.front()) : pointsText(chosen.size()), *this));
+    drag->setPixmap(dragLabel(
+        chosen.size() == 1 ? toText(nameOfPoint(chosen.front())) : pointsText(chosen.size()), *this));
     drag->exec(Qt::MoveAction);
     showDropRow({});
 }
@@ -100,7 +100,7 @@ void PointTable::dropEvent(QDropEvent *event)
 void PointTable::moveTo(std::size_t place)
 {
     const Selection chosen = m_document.selection();
-    const QString what = chosen.size() == 1 ? nameOfPoint(chosen.front()) : pointsText(chosen.size());
+    const QString what = chosen.size() == 1 ? toText(nameOfPoint(chosen.front())) : pointsText(chosen.size());
     const int column = currentIndex().column();
     m_document.reorder(movedOrder(m_document.points().size(), chosen, place),
                        tr("move %1 in the order").arg(what));

@@ -44,7 +44,7 @@ constexpr Heading stepHeadings[] = {
 
 QString pointText(std::uint32_t point, Digits digits)
 {
-    return digits == Digits::All ? QString::number(quint64{point} + 1) : nameOfPoint(point);
+    return digits == Digits::All ? QString::number(quint64{point} + 1) : toText(nameOfPoint(point));
 }
 
 QString classText(Label label, Digits digits)

@@ -1,14 +1,13 @@
 #include "ui/picture/chart_picture.h"
 
+#include "core/io/report_words.h"
+#include "core/numbers.h"
 #include "ui/canvas/view.h"
 #include "ui/picture/painter.h"
-#include "ui/text.h"
 
 #include <ranges>
 
 namespace halfplane {
-
-using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
@@ -30,7 +29,7 @@ struct Scale
     {
         return bottom - (std::clamp(value, least, most) - least) / (most - least) * (bottom - top);
     }
-    QString label(double value) const { return std::abs(value) < step / 2 ? u"0"_s : readableText(value); }
+    std::string label(double value) const { return std::abs(value) < step / 2 ? "0" : readable(value); }
     std::vector<double> numbers() const { return ticks(least, most, step); }
 };
 
@@ -72,7 +71,7 @@ bool isEmpty(const Chart &chart)
     return std::ranges::all_of(chart.series, [](const Series &series) { return series.updates.empty(); });
 }
 
-Words words(const Chart &chart, Spot at, Anchor anchor, const QString &text, Hue hue = Hue::FaintWords)
+Words words(const Chart &chart, Spot at, Anchor anchor, const std::string &text, Hue hue = Hue::FaintWords)
 {
     Words result;
     result.at = at;
@@ -90,7 +89,7 @@ Words boldWords(const Chart &chart, Spot at, const Series &series)
     return result;
 }
 
-double widthOf(const Chart &chart, const QString &text)
+double widthOf(const Chart &chart, const std::string &text)
 {
     return sizeOf(words(chart, {}, Anchor::Centre, text)).width;
 }
@@ -146,12 +145,12 @@ void addUpdates(Picture &picture, const Chart &chart)
 {
     const UpdateAxis axis = axisOf(chart);
     const double y = chart.size.height - 1.1 * chart.text;
-    const QString title = tr("update k");
+    const std::string title = "update k";
     const double titleLeft = axis.right - widthOf(chart, title);
     const double step = std::max(1.0, tickStep(axis.slot(), 5 * chart.text));
-    for (const double number : ticks(0, static_cast<double>(chart.last), step)) {
-        const QString label = countText(static_cast<std::uint64_t>(number));
-        const double x = axis.centreOf(static_cast<std::uint64_t>(number));
+    for (const double tick : ticks(0, static_cast<double>(chart.last), step)) {
+        const std::string label = number(static_cast<std::uint64_t>(tick));
+        const double x = axis.centreOf(static_cast<std::uint64_t>(tick));
         if (x + widthOf(chart, label) / 2 + gapBesidePlot > titleLeft)
             break;
         picture.add(words(chart, {x, y}, Anchor::Centre, label));
@@ -252,14 +251,14 @@ void addSeries(Picture &picture, const Chart &chart, const Series &series)
 }
 
 /// "k = 12: 0-1 loss 17, perceptron loss 34.5"
-QString valuesAt(const Chart &chart, std::uint64_t update)
+std::string valuesAt(const Chart &chart, std::uint64_t update)
 {
-    QStringList values;
+    std::string values;
     for (const Series &series : chart.series) {
         if (const auto value = series.valueAt(update); value && std::isfinite(*value))
-            values << series.title + u' ' + readableText(*value, 4);
+            values += (values.empty() ? "" : ", ") + series.title + ' ' + readable(*value, 4);
     }
-    return u"k = "_s + countText(update) + u": "_s + values.join(u", "_s);
+    return "k = " + number(update) + ": " + values;
 }
 
 void addHovered(Picture &picture, const Chart &chart, std::uint64_t update)
@@ -267,7 +266,7 @@ void addHovered(Picture &picture, const Chart &chart, std::uint64_t update)
     const UpdateAxis axis = axisOf(chart);
     const Scale scale = scaleOf(chart, Series::Axis::Left);
     const double x = std::round(axis.centreOf(update)) + 0.5;
-    picture.add(Part{u"hovered"_s});
+    picture.add(Part{"hovered"});
     picture.add(Line{{{x, scale.top}, {x, scale.bottom}},
                      {.colour = {.hue = Hue::FaintWords}, .dash = Dash::Dotted}});
     Words values = words(chart, {}, Anchor::Centre, valuesAt(chart, update), Hue::Words);
@@ -300,21 +299,21 @@ Picture chartPicture(const Chart &chart)
     Picture picture{chart.size, {}};
     if (isEmpty(chart)) {
         picture.add(words(chart, {chart.size.width / 2, chart.size.height / 2}, Anchor::Centre,
-                          tr("Nothing to draw yet")));
+                          "Nothing to draw yet"));
         return picture;
     }
     for (const Series::Axis axis : {Series::Axis::Left, Series::Axis::Right}) {
         if (!has(chart, axis))
             continue;
-        picture.add(Part{axis == Series::Axis::Left ? u"left"_s : u"right"_s});
+        picture.add(Part{axis == Series::Axis::Left ? "left" : "right"});
         addScale(picture, chart, axis);
         if (chart.hasTitles)
             addTitles(picture, chart, axis);
     }
-    picture.add(Part{u"updates"_s});
+    picture.add(Part{"updates"});
     addUpdates(picture, chart);
     for (const Series &series : chart.series | std::views::reverse) { // the first lies on top
-        picture.add(Part{u"curve"_s});
+        picture.add(Part{"curve"});
         addSeries(picture, chart, series);
     }
     return picture;
@@ -328,7 +327,7 @@ Picture chartPlayhead(const Chart &chart, std::uint64_t current, std::optional<s
     const UpdateAxis axis = axisOf(chart);
     const Scale plot = scaleOf(chart, Series::Axis::Left);
     const double x = axis.centreOf(current);
-    picture.add(Part{u"playhead"_s});
+    picture.add(Part{"playhead"});
     picture.add(Line{{{x, plot.top}, {x, plot.bottom}}, {.colour = {.hue = Hue::Update}, .width = 1.6}});
     for (const Series &series : chart.series) {
         const auto value = series.valueAt(current);

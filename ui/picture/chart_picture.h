@@ -12,7 +12,7 @@ struct Series
 {
     enum class Axis { Left, Right };
 
-    QString title; ///< written at the head of its axis
+    std::string title; ///< written at the head of its axis
     std::vector<std::uint64_t> updates; ///< ascending
     std::vector<double> values; ///< one for each; the line has a gap where there is no finite number
     Hue hue = Hue::Words;

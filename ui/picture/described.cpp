@@ -1,9 +1,8 @@
 #include "ui/picture/picture.h"
 
-#include <QStringList>
-
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cmath>
 #include <numeric>
 
@@ -11,151 +10,152 @@ namespace halfplane {
 
 namespace {
 
-using namespace Qt::Literals::StringLiterals;
-
-QString tenths(double value)
+/// With so many significant digits at most.
+std::string numberText(double value, int digits)
 {
-    const QString text = QString::number(std::round(value * 10) / 10, 'g', 15);
-    return text == u"-0" ? u"0"_s : text;
+    std::array<char, 32> text{};
+    const auto end =
+        std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::general, digits);
+    return {text.data(), end.ptr};
 }
+
+std::string tenths(double value) { return numberText(std::round(value * 10) / 10 + 0.0, 15); }
 
 /// Colours and angles need more.
-QString fine(double value) { return QString::number(std::round(value * 1000) / 1000 + 0.0, 'g', 12); }
+std::string fine(double value) { return numberText(std::round(value * 1000) / 1000 + 0.0, 12); }
 
-QString text(Spot place) { return u"(%1, %2)"_s.arg(tenths(place.x), tenths(place.y)); }
+std::string text(Spot place) { return "(" + tenths(place.x) + ", " + tenths(place.y) + ")"; }
 
-QString text(const Box &r)
+std::string text(const Box &box)
 {
-    return u"[%1, %2, %3 × %4]"_s.arg(tenths(r.left), tenths(r.top), tenths(r.width), tenths(r.height));
+    return "[" + tenths(box.left) + ", " + tenths(box.top) + ", " + tenths(box.width) + " × "
+        + tenths(box.height) + "]";
 }
 
-QString text(const Path &points)
+std::string text(const Path &path)
 {
-    QStringList places;
-    for (const Spot &place : points)
-        places << text(place);
-    return places.join(u' ');
+    std::string places;
+    for (const Spot &place : path)
+        places += (places.empty() ? "" : " ") + text(place);
+    return places;
 }
 
-QString text(Hue hue)
+std::string text(Hue hue)
 {
-    static constexpr std::array<QStringView, hueCount> names{
-        u"paper",      u"plate",     u"plate-edge", u"words",      u"faint-words", u"grid",
-        u"axis",       u"positive",  u"negative",   u"mark-edge",  u"wrong",       u"boundary",
-        u"ghost",      u"weight",    u"update",     u"good",       u"warning",     u"best",
-        u"least-loss", u"most-loss", u"candidate1", u"candidate2", u"candidate3",  u"candidate4",
+    static constexpr std::array<std::string_view, hueCount> names{
+        "paper",      "plate",     "plate-edge", "words",      "faint-words", "grid",
+        "axis",       "positive",  "negative",   "mark-edge",  "wrong",       "boundary",
+        "ghost",      "weight",    "update",     "good",       "warning",     "best",
+        "least-loss", "most-loss", "candidate1", "candidate2", "candidate3",  "candidate4",
     };
-    return names[static_cast<std::size_t>(hue)].toString();
+    return std::string(names[static_cast<std::size_t>(hue)]);
 }
 
-QString text(const Colour &colour)
+std::string text(const Colour &colour)
 {
-    QString result = text(colour.hue);
+    std::string result = text(colour.hue);
     if (colour.share > 0)
-        result += u"→%1:%2"_s.arg(text(colour.towards), fine(colour.share));
+        result += "→" + text(colour.towards) + ":" + fine(colour.share);
     if (colour.alpha != 1)
-        result += u"@%1"_s.arg(fine(colour.alpha));
+        result += "@" + fine(colour.alpha);
     return result;
 }
 
-QString text(Dash dash)
+std::string text(Dash dash)
 {
-    return dash == Dash::Solid ? QString() : dash == Dash::Dashed ? u" dashed"_s : u" dotted"_s;
+    return dash == Dash::Solid ? "" : dash == Dash::Dashed ? " dashed" : " dotted";
 }
 
-QString text(const Stroke &stroke)
+std::string text(const Stroke &stroke)
 {
-    return u"%1 %2%3"_s.arg(text(stroke.colour), tenths(stroke.width), text(stroke.dash));
+    return text(stroke.colour) + " " + tenths(stroke.width) + text(stroke.dash);
 }
 
-QString text(Anchor anchor)
+std::string text(Anchor anchor)
 {
-    static constexpr std::array<QStringView, 5> names{u"centre", u"left", u"right", u"above", u"below"};
-    return names[static_cast<std::size_t>(anchor)].toString();
+    static constexpr std::array<std::string_view, 5> names{"centre", "left", "right", "above", "below"};
+    return std::string(names[static_cast<std::size_t>(anchor)]);
 }
 
-QString text(const Mark &mark)
+std::string text(const Mark &mark)
 {
-    QString result = mark.label == Label::Positive ? u"  triangle "_s : u"  square "_s;
+    std::string result = mark.label == Label::Positive ? "  triangle " : "  square ";
     result += text(mark.at);
     if (has(mark.style, MarkStyle::Wrong))
-        result += u" wrong"_s;
+        result += " wrong";
     if (has(mark.style, MarkStyle::Hollow))
-        result += u" hollow"_s;
+        result += " hollow";
     return result;
 }
 
 struct Describe
 {
-    QString operator()(const Part &part) const { return u"part %1"_s.arg(part.id); }
-    QString operator()(const Clip &clip) const { return u"clip %1"_s.arg(text(clip.rectangle)); }
-    QString operator()(const Area &area) const
+    std::string operator()(const Part &part) const { return "part " + part.id; }
+    std::string operator()(const Clip &clip) const { return "clip " + text(clip.rectangle); }
+    std::string operator()(const Area &area) const
     {
-        return u"area %1 %2"_s.arg(text(area.fill), text(area.outline));
+        return "area " + text(area.fill) + " " + text(area.outline);
     }
-    QString operator()(const Line &line) const
+    std::string operator()(const Line &line) const
     {
-        return u"line %1 %2"_s.arg(text(line.stroke), text(line.points));
+        return "line " + text(line.stroke) + " " + text(line.points);
     }
-    QString operator()(const Disc &disc) const
+    std::string operator()(const Disc &disc) const
     {
-        QString result = u"disc %1 radius %2"_s.arg(text(disc.centre), tenths(disc.radius));
+        std::string result = "disc " + text(disc.centre) + " radius " + tenths(disc.radius);
         if (disc.fill)
-            result += u" fill %1"_s.arg(text(*disc.fill));
+            result += " fill " + text(*disc.fill);
         if (disc.edge)
-            result += u" edge %1"_s.arg(text(*disc.edge));
+            result += " edge " + text(*disc.edge);
         return result;
     }
-    QString operator()(const ArcLine &arc) const
+    std::string operator()(const ArcLine &arc) const
     {
-        return u"arc %1 %2 radius %3 from %4 to %5"_s.arg(text(arc.stroke), text(arc.centre),
-                                                          tenths(arc.radius), fine(arc.from), fine(arc.to));
+        return "arc " + text(arc.stroke) + " " + text(arc.centre) + " radius " + tenths(arc.radius) + " from "
+            + fine(arc.from) + " to " + fine(arc.to);
     }
-    QString operator()(const Arrow &arrow) const
+    std::string operator()(const Arrow &arrow) const
     {
-        return u"arrow %1 %2 %3 head %4"_s.arg(text(arrow.stroke), text(arrow.from), text(arrow.to),
-                                               tenths(arrow.head));
+        return "arrow " + text(arrow.stroke) + " " + text(arrow.from) + " " + text(arrow.to) + " head "
+            + tenths(arrow.head);
     }
-    QString operator()(const Marks &marks) const
+    std::string operator()(const Marks &marks) const
     {
-        QStringList lines{u"marks size %1"_s.arg(tenths(marks.size))};
+        std::string lines = "marks size " + tenths(marks.size);
         for (const Mark &mark : marks.marks)
-            lines << text(mark);
-        return lines.join(u'\n');
+            lines += '\n' + text(mark);
+        return lines;
     }
-    QString operator()(const Words &words) const
+    std::string operator()(const Words &words) const
     {
-        QString result = u"words “%1” %2 %3 size %4%5 %6"_s.arg(
-            words.text, text(words.anchor), text(words.at), tenths(words.size),
-            words.isBold ? u" bold"_s : QString(), text(words.colour));
+        std::string result = "words “" + words.text + "” " + text(words.anchor) + " " + text(words.at)
+            + " size " + tenths(words.size) + (words.isBold ? " bold " : " ") + text(words.colour);
         if (words.plate)
-            result += u" plate %1"_s.arg(text(*words.plate));
+            result += " plate " + text(*words.plate);
         if (words.plateEdge)
-            result += u" edge %1"_s.arg(text(*words.plateEdge));
+            result += " edge " + text(*words.plateEdge);
         return result;
     }
-    QString operator()(const HeatMap &map) const
+    std::string operator()(const HeatMap &map) const
     {
-        QString result = u"heat map %1 %2 × %3 alpha %4"_s.arg(text(map.where))
-                             .arg(map.columns)
-                             .arg(map.rows)
-                             .arg(fine(map.alpha));
+        std::string result = "heat map " + text(map.where) + " " + std::to_string(map.columns) + " × "
+            + std::to_string(map.rows) + " alpha " + fine(map.alpha);
         if (map.values.empty())
             return result;
         const auto [least, most] = std::ranges::minmax(map.values);
         const double sum = std::accumulate(map.values.begin(), map.values.end(), 0.0);
-        return result + u" least %1 most %2 sum %3"_s.arg(fine(least), fine(most), tenths(sum));
+        return result + " least " + fine(least) + " most " + fine(most) + " sum " + tenths(sum);
     }
 };
 
 } // namespace
 
-QString described(const Picture &picture)
+std::string described(const Picture &picture)
 {
-    QStringList lines{u"picture %1 × %2"_s.arg(tenths(picture.size.width), tenths(picture.size.height))};
+    std::string lines = "picture " + tenths(picture.size.width) + " × " + tenths(picture.size.height) + '\n';
     for (const Instruction &instruction : picture.instructions)
-        lines << std::visit(Describe{}, instruction);
-    return lines.join(u'\n') + u'\n';
+        lines += std::visit(Describe{}, instruction) + '\n';
+    return lines;
 }
 
 } // namespace halfplane

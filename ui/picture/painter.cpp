@@ -7,6 +7,7 @@
 #include "ui/picture/registers.h"
 #include "ui/picture/shapes.h"
 #include "ui/picture/type.h"
+#include "ui/text.h"
 
 #include <QPaintEngine>
 
@@ -127,7 +128,7 @@ public:
             m_painter.setBrush(words.plate ? m_palette(*words.plate) : QBrush(Qt::NoBrush));
             m_painter.drawRoundedRect(toQt(shape.plate), plateRounding(words), plateRounding(words));
         }
-        draw(setInType(words.text, words.size, words.isBold), toQt(shape.baseline), words);
+        draw(setInType(toText(words.text), words.size, words.isBold), toQt(shape.baseline), words);
     }
 
     void operator()(const HeatMap &map)
@@ -162,7 +163,7 @@ private:
         if (m_painter.paintEngine()->type() == QPaintEngine::Raster)
             m_painter.drawStaticText(baseline - QPointF(0, type.ascent), type.glyphs);
         else
-            m_painter.drawText(baseline, words.text);
+            m_painter.drawText(baseline, toText(words.text));
     }
 
     void drawPart(const LinePart &part, const Stroke &stroke)

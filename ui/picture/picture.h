@@ -4,9 +4,9 @@
 #include "core/picture/colours.h"
 #include "core/picture/shape.h"
 
-#include <QString>
-
 #include <memory>
+#include <optional>
+#include <string>
 #include <variant>
 #include <vector>
 
@@ -111,7 +111,7 @@ struct Words
 {
     Spot at;
     Anchor anchor = Anchor::Centre;
-    QString text;
+    std::string text;
     double size = 13; ///< of the font, in pixels
     bool isBold = false;
     Colour colour;
@@ -134,7 +134,7 @@ struct HeatMap
 /// files.
 struct Part
 {
-    QString id; ///< "boundary"
+    std::string id; ///< "boundary"
 };
 
 /// All that follows is drawn inside this rectangle only.
@@ -154,6 +154,6 @@ struct Picture
 };
 
 /// One line an instruction, readable in a diff, numbers to a tenth: what tests record.
-QString described(const Picture &picture);
+std::string described(const Picture &picture);
 
 } // namespace halfplane

@@ -5,8 +5,6 @@
 
 namespace halfplane {
 
-using namespace Qt::Literals::StringLiterals;
-
 namespace {
 
 constexpr double freeEdge = 2; ///< free at the left and at the top
@@ -127,7 +125,7 @@ private:
 /// Marks where sweeps begin; of those that would touch only the first.
 void addSweepStarts(Picture &picture, const Trace &trace, const ScrubberLayout &layout)
 {
-    picture.add(Part{u"sweeps"_s});
+    picture.add(Part{"sweeps"});
     const std::uint64_t sweeps = trace.checkCount() == 0 ? 0 : trace.sweepOf(trace.checkCount());
     // More than one a pixel cannot be seen.
     const std::uint64_t stride = sweeps / static_cast<std::uint64_t>(std::max(1.0, layout.size.width)) + 1;
@@ -147,7 +145,7 @@ void addCycle(Picture &picture, const Cycle &cycle, const ScrubberLayout &layout
 {
     const double left = layout.axis.startOf(cycle.first + 1);
     const double right = std::max(left + 2, layout.axis.startOf(cycle.second + 1));
-    picture.add(Part{u"cycle"_s});
+    picture.add(Part{"cycle"});
     picture.add(Area{box(left, layout.top, right, layout.base), {.hue = Hue::Warning, .alpha = 0.14}});
     const double y = layout.base + 4;
     const Stroke stroke{.colour = {.hue = Hue::Warning}, .width = 2};
@@ -167,7 +165,7 @@ void addLoop(Picture &picture, Spot centre, double radius)
 void addEndMark(Picture &picture, const std::optional<End> &end, Box where)
 {
     const Spot centre = where.centre();
-    picture.add(Part{u"end"_s});
+    picture.add(Part{"end"});
     if (!end) { // stopped by the user
         picture.add(
             Area{box(centre.x - 4, centre.y - 4, centre.x + 4, centre.y + 4), {.hue = Hue::FaintWords}});
@@ -194,7 +192,7 @@ void addBase(Picture &picture, const Study &study, const ScrubberLayout &layout)
     const double y = layout.base + 0.5;
     const double known = layout.axis.startOf(study.run->trace.updateCount() + 1);
     const Stroke stroke{.colour = {.hue = Hue::Axis}, .width = 1};
-    picture.add(Part{u"base"_s});
+    picture.add(Part{"base"});
     picture.add(Line{{{layout.axis.left, y}, {known, y}}, stroke});
     if (goesOn(study))
         picture.add(Line{{{known, y}, {layout.axis.right, y}},
@@ -230,7 +228,7 @@ Picture scrubberPicture(const Study *study, const ScrubberLayout &layout)
     if (trace.end() && trace.end()->cycle)
         addCycle(picture, *trace.end()->cycle, layout);
     if (study->losses && study->losses->size() > 0) {
-        picture.add(Part{u"losses"_s});
+        picture.add(Part{"losses"});
         picture.add(Area{Skyline(*study->losses, layout).outline(), barColour});
     }
     addBase(picture, *study, layout);
@@ -253,10 +251,10 @@ Picture scrubberPlayhead(const Study &study, const ScrubberLayout &layout, const
         picture.add(Area{box(left, top, right, layout.base + 1), colour});
     };
     if (hovered) {
-        picture.add(Part{u"hovered"_s});
+        picture.add(Part{"hovered"});
         addColumn(*hovered, {.hue = Hue::Words, .alpha = 0.14}, layout.top);
     }
-    picture.add(Part{u"playhead"_s});
+    picture.add(Part{"playhead"});
     const bool isNarrow = layout.axis.slot() < 2 * leastPlayheadWidth;
     addColumn(cursor.update, {.hue = Hue::Update, .alpha = isNarrow ? 0.6 : 0.22}, layout.top);
     const Spot foot{layout.axis.centreOf(cursor.update), layout.base + 1};

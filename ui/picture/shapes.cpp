@@ -1,6 +1,7 @@
 #include "ui/picture/shapes.h"
 
 #include "ui/picture/type.h"
+#include "ui/text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -115,7 +116,7 @@ double reachOfMarks(double size)
 
 WordsShape shapeOf(const Words &words)
 {
-    const Type &type = setInType(words.text, words.size, words.isBold);
+    const Type &type = setInType(toText(words.text), words.size, words.isBold);
     Size size{type.width, type.ascent + type.descent};
     if (words.plate || words.plateEdge)
         size = size + Size{2 * plateMarginX, 2 * plateMarginY} * words.size;

@@ -22,7 +22,7 @@ QString nameOf(const OpenDocument &document, const Selection &which)
         return pointsText(which.size());
     const Point &point = document.points()[which.front()];
     return tr("%1 = (%2, %3)")
-        .arg(nameOfPoint(which.front()), readableText(point.x1, 4), readableText(point.x2, 4));
+        .arg(toText(nameOfPoint(which.front())), readableText(point.x1, 4), readableText(point.x2, 4));
 }
 
 void addTitle(QMenu &menu, const QString &title)

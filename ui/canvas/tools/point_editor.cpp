@@ -40,13 +40,14 @@ PointEditor::PointEditor(Board &board, std::size_t index)
 {
     const Point point = board.tools()->document().points()[index];
     setObjectName(u"pointEditor"_s);
-    setAccessibleName(PointEditor::tr("Exact coordinates of %1").arg(nameOfPoint(index)));
+    setAccessibleName(PointEditor::tr("Exact coordinates of %1").arg(toText(nameOfPoint(index))));
     setAttribute(Qt::WA_NoMousePropagation);
     setAttribute(Qt::WA_StyledBackground);
     setCursor(Qt::ArrowCursor);
     auto *form = new QFormLayout(this);
     form->setContentsMargins(12, 10, 12, 10);
-    form->addRow(new QLabel(PointEditor::tr("%1, class %2").arg(nameOfPoint(index), classText(point.label))));
+    form->addRow(
+        new QLabel(PointEditor::tr("%1, class %2").arg(toText(nameOfPoint(index)), classText(point.label))));
     m_x1 = addEdit(u"x₁"_s, point.x1);
     m_x2 = addEdit(u"x₂"_s, point.x2);
     m_trouble->setProperty("trouble", true);

@@ -1,12 +1,10 @@
 #include "core/mistakes.h"
+#include "core/numbers.h"
 #include "ui/picture/board/parts.h"
-#include "ui/text.h"
 
 #include <cmath>
 
 namespace halfplane {
-
-using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
@@ -35,7 +33,7 @@ void addEpsilonBand(const Scene &scene, Overlay &overlay)
     const Colour fill{Hue::Update, 0.1};
     const Stroke edge{{Hue::Update, 0.8}, scene.sizes.thin};
     addBand(*epsilon * length, fill, edge, scene, overlay);
-    overlay.explain({AreaSign{fill, edge}, BoardWords::tr("nearer than ε = %1").arg(readableText(*epsilon))});
+    overlay.explain({AreaSign{fill, edge}, "nearer than ε = " + readable(*epsilon)});
 }
 
 /// Out to the point of least score, right or wrong: there y⟨w, φ⟩ is least, and the band's edge goes through
@@ -52,9 +50,7 @@ void addMarginBand(const Scene &scene, Overlay &overlay)
     const Colour fill{hue, 0.07};
     const Stroke edge{{hue, 0.8}, scene.sizes.thin};
     addBand(std::abs(least), fill, edge, scene, overlay);
-    overlay.explain(
-        {AreaSign{fill, edge},
-         least > 0 ? BoardWords::tr("margin of w") : BoardWords::tr("up to the farthest mistake")});
+    overlay.explain({AreaSign{fill, edge}, least > 0 ? "margin of w" : "up to the farthest mistake"});
 }
 
 } // namespace halfplane

@@ -10,7 +10,7 @@ void addBoundary(const Scene &scene, Overlay &overlay)
     const Stroke stroke{{Hue::Boundary}, scene.sizes.boundary};
     addCurve(scene.boundary, stroke, scene, overlay, cover::line);
     if (!std::holds_alternative<NoCurve>(scene.boundary))
-        overlay.explain({LineSign{stroke}, BoardWords::tr("boundary")});
+        overlay.explain({LineSign{stroke}, "boundary"});
 }
 
 /// The boundary before the update, also while w is still on its way.
@@ -24,7 +24,7 @@ void addGhost(const Scene &scene, Overlay &overlay)
     overlay.begin(Layer::Update);
     const Stroke stroke{{Hue::Ghost}, scene.sizes.boundary * 0.6, Dash::Dashed};
     addCurve(before, stroke, scene, overlay, cover::faint);
-    overlay.explain({LineSign{stroke}, BoardWords::tr("before")});
+    overlay.explain({LineSign{stroke}, "before"});
 }
 
 } // namespace halfplane

@@ -1,6 +1,7 @@
+#include "core/io/report_words.h"
+#include "core/numbers.h"
 #include "ui/picture/board/parts.h"
 #include "ui/picture/clipping.h"
-#include "ui/text.h"
 
 #include <algorithm>
 #include <array>
@@ -12,9 +13,9 @@ namespace {
 constexpr std::array hues{Hue::Candidate1, Hue::Candidate2, Hue::Candidate3, Hue::Candidate4};
 constexpr double longest = 0.45; ///< of the view's smaller side; longer arrows are cut off
 
-QString textOf(const Candidate &candidate)
+std::string textOf(const Candidate &candidate)
 {
-    return BoardWords::tr("η = %1 · loss %2").arg(readableText(candidate.rate), countText(candidate.loss));
+    return "η = " + readable(candidate.rate) + " · loss " + number(candidate.loss);
 }
 
 /// The fan of what w could become: one arrow a rate. Arrows that do not fit are cut off, and dashed to say
@@ -86,7 +87,7 @@ void addCandidates(const Scene &scene, Overlay &overlay)
     Fan fan(scene, overlay);
     for (std::size_t i = 0; i < candidates.size(); ++i)
         fan.add(candidates[i], hues[i % hues.size()]);
-    overlay.explain({ArrowSign{{{hues[0]}, scene.sizes.weight * 0.7}}, BoardWords::tr("w for each η")});
+    overlay.explain({ArrowSign{{{hues[0]}, scene.sizes.weight * 0.7}}, "w for each η"});
 }
 
 } // namespace halfplane

@@ -1,6 +1,5 @@
 #include "ui/picture/board/parts.h"
 #include "ui/picture/shapes.h"
-#include "ui/text.h"
 
 #include <numbers>
 
@@ -22,7 +21,7 @@ void addExamined(const Scene &scene, Overlay &overlay)
         overlay.begin(Layer::Update);
         overlay.occupied().add(at, radius, cover::arrow);
         overlay.add(Disc{.centre = at, .radius = radius, .fill = {}, .edge = stroke});
-        overlay.explain({RingSign{stroke}, BoardWords::tr("looked at")});
+        overlay.explain({RingSign{stroke}, "looked at"});
     }
     if (scene.shows(Layer::Names)) {
         overlay.begin(Layer::Names);

@@ -31,8 +31,7 @@ void addBand(const Path &one, const Path &other, const Scene &scene, Overlay &ov
         outline.push_back(*place);
     const Colour fill{Hue::Update, 0.09};
     overlay.add(Area{clippedArea(outline, scene.area), fill});
-    overlay.explain(
-        {AreaSign{fill, edgeStroke(Label::Positive, scene)}, BoardWords::tr("fuzzy for both classes")});
+    overlay.explain({AreaSign{fill, edgeStroke(Label::Positive, scene)}, "fuzzy for both classes"});
 }
 
 void addEdge(const Path &traced, Label label, const Scene &scene, Overlay &overlay)
@@ -54,8 +53,7 @@ void addMean(const Memberships &memberships, Label label, const Scene &scene, Ov
         overlay.add(Line{{at - Spot{length, 0}, at + Spot{length, 0}}, each}, cover::arrow);
         overlay.add(Line{{at - Spot{0, length}, at + Spot{0, length}}, each}, cover::arrow);
     }
-    Words name = plated(label == Label::Positive ? BoardWords::tr("mean +1") : BoardWords::tr("mean −1"),
-                        {Hue::Words}, scene.sizes);
+    Words name = plated(label == Label::Positive ? "mean +1" : "mean −1", {Hue::Words}, scene.sizes);
     name.at = at;
     overlay.label({std::move(name), reach + 2, 0, 4});
 }
@@ -77,8 +75,7 @@ void addFuzzyRegion(const Scene &scene, Overlay &overlay)
     if (t > 0 && !positive.empty())
         addBand(positive, negative, scene, overlay);
     else if (!positive.empty())
-        overlay.explain(
-            {LineSign{edgeStroke(Label::Positive, scene)}, BoardWords::tr("edge of the fuzzy region")});
+        overlay.explain({LineSign{edgeStroke(Label::Positive, scene)}, "edge of the fuzzy region"});
 }
 
 void addMeans(const Scene &scene, Overlay &overlay)
@@ -97,8 +94,8 @@ void explainMemberships(const Scene &scene, Overlay &overlay)
     if (!scene.shows(Layer::Memberships) || landscape == nullptr || !landscape->memberships)
         return;
     overlay.begin(Layer::Memberships);
-    overlay.explain({AreaSign{{Hue::Positive, 0.4}, std::nullopt}, BoardWords::tr("belongs to +1")});
-    overlay.explain({AreaSign{{Hue::Negative, 0.4}, std::nullopt}, BoardWords::tr("belongs to −1")});
+    overlay.explain({AreaSign{{Hue::Positive, 0.4}, std::nullopt}, "belongs to +1"});
+    overlay.explain({AreaSign{{Hue::Negative, 0.4}, std::nullopt}, "belongs to −1"});
 }
 
 } // namespace halfplane

@@ -7,8 +7,6 @@
 
 namespace halfplane {
 
-using namespace Qt::Literals::StringLiterals;
-
 namespace {
 
 constexpr double tintAlpha = 0.08;
@@ -46,7 +44,7 @@ struct Gridlines
 
 void addPaper(const BoardFrame &frame, Picture &picture)
 {
-    picture.add(Part{u"paper"_s});
+    picture.add(Part{"paper"});
     picture.add(Area{outlineOf(areaOf(frame)), {Hue::Paper}});
 }
 

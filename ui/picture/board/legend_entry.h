@@ -32,7 +32,7 @@ struct MarkSign
 struct LegendEntry
 {
     std::variant<LineSign, ArrowSign, AreaSign, RingSign, MarkSign> sign;
-    QString words;
+    std::string words;
 };
 
 } // namespace halfplane

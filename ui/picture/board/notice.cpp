@@ -1,19 +1,14 @@
 #include "ui/picture/board/parts.h"
 #include "ui/picture/board/plate.h"
 #include "ui/picture/painter.h"
-#include "ui/text.h"
-
-#include <QStringList>
 
 #include <algorithm>
 
 namespace halfplane {
 
-using namespace Qt::Literals::StringLiterals;
-
 namespace {
 
-Words lineOf(const QString &text, double size, Hue hue)
+Words lineOf(const std::string &text, double size, Hue hue)
 {
     return {.at = {},
             .anchor = Anchor::Centre,
@@ -25,20 +20,25 @@ Words lineOf(const QString &text, double size, Hue hue)
 }
 
 /// Broken at blanks into lines that are no wider, as far as the words allow.
-std::vector<Words> wrappedWords(const QString &text, double width, double size, Hue hue)
+std::vector<Words> wrappedWords(const std::string &text, double width, double size, Hue hue)
 {
     std::vector<Words> lines;
-    QString line;
-    for (const QString &word : text.split(u' ', Qt::SkipEmptyParts)) {
-        const QString longer = line.isEmpty() ? word : line + u' ' + word;
-        if (!line.isEmpty() && sizeOf(lineOf(longer, size, hue)).width > width) {
+    std::string line;
+    for (std::size_t from = 0; from < text.size();) {
+        const std::size_t end = std::min(text.find(' ', from), text.size());
+        const std::string word = text.substr(from, end - from);
+        from = end + 1;
+        if (word.empty())
+            continue;
+        const std::string longer = line.empty() ? word : line + ' ' + word;
+        if (!line.empty() && sizeOf(lineOf(longer, size, hue)).width > width) {
             lines.push_back(lineOf(line, size, hue));
             line = word;
         } else {
             line = longer;
         }
     }
-    if (!line.isEmpty())
+    if (!line.empty())
         lines.push_back(lineOf(line, size, hue));
     return lines;
 }
@@ -82,13 +82,12 @@ void addInvitation(const Scene &scene, Overlay &overlay)
     const double width = 0.86 * scene.area.width;
     const double text = scene.sizes.text;
     std::vector<Words> lines =
-        wrappedWords(BoardWords::tr("Click to add a point of class +1"), width, 1.5 * text, Hue::Words);
-    std::ranges::move(
-        wrappedWords(BoardWords::tr("Shift+click adds class −1"), width, 1.15 * text, Hue::FaintWords),
-        std::back_inserter(lines));
+        wrappedWords("Click to add a point of class +1", width, 1.5 * text, Hue::Words);
+    std::ranges::move(wrappedWords("Shift+click adds class −1", width, 1.15 * text, Hue::FaintWords),
+                      std::back_inserter(lines));
     const Size size = sizeOfLines(lines);
     const Box place(scene.area.centre() - Spot{size.width, size.height} / 2, size);
-    overlay.begin(u"invitation"_s);
+    overlay.begin("invitation");
     addPlated(lines, place, {{Hue::PlateEdge}, 1}, scene, overlay);
 }
 
@@ -97,9 +96,9 @@ void addTrouble(const Scene &scene, Overlay &overlay)
 {
     const double text = scene.sizes.text;
     const std::vector<Words> lines =
-        wrappedWords(toText(scene.study.trouble), 0.7 * scene.area.width, 1.1 * text, Hue::Words);
+        wrappedWords(scene.study.trouble, 0.7 * scene.area.width, 1.1 * text, Hue::Words);
     const Size size = sizeOfLines(lines);
-    overlay.begin(u"trouble"_s);
+    overlay.begin("trouble");
     addPlated(lines, {Spot{scene.area.centre().x - size.width / 2, 1.6 * text}, size}, {{Hue::Warning}, 1.6},
               scene, overlay);
 }

@@ -1,13 +1,10 @@
 #include "ui/picture/board/overlay.h"
 
 #include "ui/picture/painter.h"
-#include "ui/text.h"
 
 #include <algorithm>
 
 namespace halfplane {
-
-using namespace Qt::Literals::StringLiterals;
 
 void Overlay::begin(Layer layer)
 {
@@ -15,10 +12,10 @@ void Overlay::begin(Layer layer)
     begin(partOf(layer));
 }
 
-void Overlay::begin(const QString &part) { m_part = part; }
+void Overlay::begin(const std::string &part) { m_part = part; }
 
 /// A part in which nothing is drawn does not appear.
-void Overlay::openPart(const QString &part)
+void Overlay::openPart(const std::string &part)
 {
     if (m_opened == part)
         return;
@@ -112,12 +109,12 @@ void Overlay::addWords(const Pending &pending)
     m_instructions.emplace_back(std::move(words));
 }
 
-QString partOf(Layer layer)
+std::string partOf(Layer layer)
 {
     const auto found = std::ranges::find(layerDescriptions(), layer, &LayerDescription::layer);
-    return found == layerDescriptions().end() ? QString() : toText(found->id);
+    return found == layerDescriptions().end() ? std::string() : std::string(found->id);
 }
 
-QString labelPartOf(const QString &part) { return part + u"-labels"_s; }
+std::string labelPartOf(const std::string &part) { return part + "-labels"; }
 
 } // namespace halfplane

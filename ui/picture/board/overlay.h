@@ -38,7 +38,7 @@ public:
     /// What is added from now on belongs to the layer.
     void begin(Layer layer);
     /// … or to something that is no layer.
-    void begin(const QString &part);
+    void begin(const std::string &part);
 
     void add(Instruction instruction);
     /// Adds a line that words had better not cover.
@@ -61,28 +61,28 @@ public:
 private:
     struct Pending
     {
-        QString part;
+        std::string part;
         LabelWish wish;
         Spot place; ///< of the words' middle
     };
-    void openPart(const QString &part);
+    void openPart(const std::string &part);
     void drawLabels(std::span<const Pending> labels);
     void addLeader(const Pending &pending);
     void addWords(const Pending &pending);
 
     Placement m_placement;
     Layer m_layer = Layer::Grid; ///< what is added belongs to it …
-    QString m_part; ///< … or to this
-    QString m_opened; ///< the part that the latest instruction belongs to
+    std::string m_part; ///< … or to this
+    std::string m_opened; ///< the part that the latest instruction belongs to
     std::vector<Instruction> m_instructions;
     std::vector<Pending> m_pending;
     std::vector<std::pair<Layer, LegendEntry>> m_legend;
 };
 
 /// The name of a layer's part in files.
-QString partOf(Layer layer);
+std::string partOf(Layer layer);
 
 /// Its labels are on top, so they are a part of their own.
-QString labelPartOf(const QString &part);
+std::string labelPartOf(const std::string &part);
 
 } // namespace halfplane

@@ -65,7 +65,7 @@ void labelCurve(const LevelCurve &curve, Words words, const Scene &scene, Overla
                    .urgency = 2});
 }
 
-Words plated(const QString &text, const Colour &colour, const Sizes &sizes)
+Words plated(const std::string &text, const Colour &colour, const Sizes &sizes)
 {
     return {.at = {},
             .anchor = Anchor::Centre,

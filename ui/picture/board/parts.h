@@ -3,15 +3,7 @@
 #include "ui/picture/board/overlay.h"
 #include "ui/picture/board/scene.h"
 
-#include <QCoreApplication>
-
 namespace halfplane {
-
-/// All the words on the board.
-struct BoardWords
-{
-    Q_DECLARE_TR_FUNCTIONS(BoardWords)
-};
 
 // The parts of the overlay, one a file, from the back. Each draws nothing where its layer is off or has
 // nothing to show.
@@ -56,7 +48,7 @@ void ringPoints(std::span<const std::size_t> points, const Stroke &stroke, const
 void labelCurve(const LevelCurve &curve, Words words, const Scene &scene, Overlay &overlay);
 
 /// Words of the usual size on a plate.
-Words plated(const QString &text, const Colour &colour, const Sizes &sizes);
+Words plated(const std::string &text, const Colour &colour, const Sizes &sizes);
 
 /// A direction on the screen, radians, counter-clockwise as one sees it.
 double angleOf(Spot direction);

@@ -81,15 +81,15 @@ void explainPoints(const Scene &scene, Overlay &overlay)
         return std::ranges::any_of(points, [&](const Point &point) { return point.label == label; });
     };
     if (hasClass(Label::Positive))
-        overlay.explain({MarkSign{Label::Positive}, BoardWords::tr("class +1")});
+        overlay.explain({MarkSign{Label::Positive}, "class +1"});
     if (hasClass(Label::Negative))
-        overlay.explain({MarkSign{Label::Negative}, BoardWords::tr("class −1")});
+        overlay.explain({MarkSign{Label::Negative}, "class −1"});
     const Label any = points.front().label;
     if (scene.moment() != nullptr && scene.caches.score(scene.study.run, *scene.moment()).mistakes > 0)
-        overlay.explain({MarkSign{any, MarkStyle::Wrong}, BoardWords::tr("misclassified")});
+        overlay.explain({MarkSign{any, MarkStyle::Wrong}, "misclassified"});
     const Landscape *landscape = scene.study.landscape.get();
     if (landscape != nullptr && std::ranges::find(landscape->isFuzzy, true) != landscape->isFuzzy.end())
-        overlay.explain({MarkSign{any, MarkStyle::Hollow}, BoardWords::tr("fuzzy")});
+        overlay.explain({MarkSign{any, MarkStyle::Hollow}, "fuzzy"});
 }
 
 } // namespace halfplane

@@ -1,21 +1,20 @@
+#include "core/io/report_words.h"
+#include "core/numbers.h"
 #include "ui/picture/board/parts.h"
 #include "ui/picture/board/plate.h"
 #include "ui/picture/painter.h"
-#include "ui/text.h"
 
 #include <algorithm>
 
 namespace halfplane {
 
-using namespace Qt::Literals::StringLiterals;
-
 namespace {
 
 struct ReadoutRow
 {
-    QString name;
-    QString number;
-    QString rest;
+    std::string name;
+    std::string number;
+    std::string rest;
     Hue hue = Hue::Words;
 };
 
@@ -24,15 +23,15 @@ std::vector<ReadoutRow> readoutRows(const Scene &scene)
 {
     const Score &score = scene.caches.score(scene.study.run, *scene.moment());
     const Hue hue = score.mistakes == 0 ? Hue::Good : Hue::Words;
-    std::vector<ReadoutRow> rows{{BoardWords::tr("loss"), countText(score.mistakes),
-                                  u" / "_s + countText(scene.study.points.size()), hue}};
+    std::vector<ReadoutRow> rows{
+        {"loss", number(score.mistakes), " / " + number(scene.study.points.size()), hue}};
     const double length = norm(scene.moment()->after);
     if (length > 0)
-        rows.push_back({BoardWords::tr("margin"), readableText(score.least / length), {}, hue});
+        rows.push_back({"margin", readable(score.least / length), {}, hue});
     return rows;
 }
 
-Words wordsOf(const QString &text, const Sizes &sizes)
+Words wordsOf(const std::string &text, const Sizes &sizes)
 {
     return {.at = {},
             .anchor = Anchor::Left,
@@ -49,7 +48,7 @@ std::vector<Words> piecesOf(const ReadoutRow &row, const Sizes &sizes)
     Words number = wordsOf(row.number, sizes);
     number.isBold = true;
     number.colour = {row.hue};
-    Words name = wordsOf(row.name + u' ', sizes);
+    Words name = wordsOf(row.name + ' ', sizes);
     name.colour = {Hue::FaintWords};
     return {wordsOf(row.rest, sizes), number, name};
 }
@@ -86,7 +85,7 @@ void addReadout(const Scene &scene, Overlay &overlay)
     for (const std::vector<Words> &line : lines) {
         double right = plate.right() - 0.7 * text;
         for (Words piece : line) {
-            if (piece.text.isEmpty())
+            if (piece.text.empty())
                 continue;
             piece.at = {right, middle};
             right -= sizeOf(piece).width;

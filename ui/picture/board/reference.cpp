@@ -1,12 +1,10 @@
+#include "core/numbers.h"
 #include "ui/picture/board/parts.h"
-#include "ui/text.h"
 
 #include <cmath>
 #include <numbers>
 
 namespace halfplane {
-
-using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
@@ -17,8 +15,8 @@ struct Reference
     LevelCurve curve;
     std::span<const std::size_t> support;
     Dash dash;
-    QString number;
-    QString meaning;
+    std::string number;
+    std::string meaning;
 };
 
 void addReference(const Reference &reference, const Scene &scene, Overlay &overlay)
@@ -32,7 +30,7 @@ void addReference(const Reference &reference, const Scene &scene, Overlay &overl
         overlay.explain({LineSign{stroke}, reference.meaning});
 }
 
-QString withNumber(const QString &name, double value) { return name + u" = "_s + readableText(value); }
+std::string withNumber(const std::string &name, double value) { return name + " = " + readable(value); }
 
 } // namespace
 
@@ -48,9 +46,8 @@ void addBestBoundary(const Scene &scene, Overlay &overlay)
          .curve = levelCurve(scene.frame.view, scene.space, best.direction),
          .support = best.support,
          .dash = Dash::Dashed,
-         .number = best.separable ? withNumber(u"γ"_s, best.gamma) : withNumber(u"γ*"_s, -best.gamma),
-         .meaning = best.separable ? BoardWords::tr("best boundary θ*")
-                                   : BoardWords::tr("boundary θ° with the least deep mistakes")},
+         .number = best.separable ? withNumber("γ", best.gamma) : withNumber("γ*", -best.gamma),
+         .meaning = best.separable ? "best boundary θ*" : "boundary θ° with the least deep mistakes"},
         scene, overlay);
 }
 
@@ -64,8 +61,8 @@ void addMaxMargin(const Scene &scene, Overlay &overlay)
                   .curve = levelCurve(scene.frame.view, Space::Bias, hard.line),
                   .support = hard.support,
                   .dash = Dash::Dotted,
-                  .number = withNumber(BoardWords::tr("margin"), hard.margin),
-                  .meaning = BoardWords::tr("max-margin line")},
+                  .number = withNumber("margin", hard.margin),
+                  .meaning = "max-margin line"},
                  scene, overlay);
 }
 
@@ -84,11 +81,11 @@ void addRadius(const Scene &scene, Overlay &overlay)
     const Stroke stroke{{Hue::FaintWords}, scene.sizes.thin, Dash::Dashed};
     addCurve(circle, stroke, scene, overlay, cover::faint);
     const double eighth = std::numbers::pi / 4;
-    Words name = plated(withNumber(u"R"_s, r), {Hue::FaintWords}, scene.sizes);
+    Words name = plated(withNumber("R", r), {Hue::FaintWords}, scene.sizes);
     name.at = circle.centre + circle.radius * Spot{std::cos(eighth), -std::sin(eighth)};
     if (scene.area.contains(name.at))
         overlay.label({std::move(name), scene.sizes.text * 0.4, eighth, 1});
-    overlay.explain({LineSign{stroke}, BoardWords::tr("R: the farthest point")});
+    overlay.explain({LineSign{stroke}, "R: the farthest point"});
 }
 
 } // namespace halfplane

@@ -77,10 +77,9 @@ void addLossRing(const Scene &scene, Overlay &overlay)
     for (const LinePart &part : clippedArc({.centre = scene.origin(), .radius = radius}, scene.area))
         overlay.occupied().add(part.points, cover::line);
     addPointer(scene, radius - width / 2, width, overlay);
-    overlay.explain({LineSign{{{Hue::LeastLoss, 1, Hue::MostLoss, 0.7}, width}},
-                     BoardWords::tr("loss by direction of w")});
+    overlay.explain({LineSign{{{Hue::LeastLoss, 1, Hue::MostLoss, 0.7}, width}}, "loss by direction of w"});
     if (hasSolution)
-        overlay.explain({LineSign{{{Hue::Good}, 1.8 * width}}, BoardWords::tr("no loss")});
+        overlay.explain({LineSign{{{Hue::Good}, 1.8 * width}}, "no loss"});
 }
 
 /// In `bias` and `circle` the solutions are no cone of the plane.
@@ -105,7 +104,7 @@ void addCone(const Scene &scene, Overlay &overlay)
                     clippedLine({scene.origin(), onScreen(scene.origin(), reach, angle)}, scene.lineArea))
                 overlay.add(Line{{line->from, line->to}, edge}, cover::faint);
         }
-        overlay.explain({AreaSign{fill, edge}, BoardWords::tr("all w without a mistake")});
+        overlay.explain({AreaSign{fill, edge}, "all w without a mistake"});
     }
 }
 

@@ -8,8 +8,6 @@
 
 namespace halfplane {
 
-using namespace Qt::Literals::StringLiterals;
-
 namespace {
 
 /// How far from the origin the tip of w is: the boundary is −b/‖w‖ away, and w is drawn from there.
@@ -92,7 +90,7 @@ void addStart(const Scene &scene, Overlay &overlay)
             Line{{scene.origin(), handle->place()}, {{Hue::Weight, 0.35}, scene.sizes.thin, Dash::Dotted}},
             cover::faint);
     overlay.add(Disc{handle->place(), radius, Colour{Hue::Plate, 0.8}, Stroke{{Hue::Weight, alpha}, 1.6}});
-    Words name = plated(u"w₀"_s, {Hue::Weight, alpha}, scene.sizes);
+    Words name = plated("w₀", {Hue::Weight, alpha}, scene.sizes);
     name.at = handle->place();
     overlay.label({std::move(name), radius + 2, -3 * M_PI / 4, 4});
 }

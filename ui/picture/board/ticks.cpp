@@ -7,8 +7,6 @@
 
 namespace halfplane {
 
-using namespace Qt::Literals::StringLiterals;
-
 namespace {
 
 /// The numbers along the axes; where an axis is outside the view, along the view's edge.
@@ -28,11 +26,11 @@ public:
         const Box &area = m_scene.area;
         const Spot origin = m_scene.origin();
         if (origin.y > area.top && origin.y < area.bottom())
-            addName(u"x₁"_s, [&](Size size) {
+            addName("x₁", [&](Size size) {
                 return Spot{area.right() - m_gap - size.width, origin.y - m_gap / 2 - size.height};
             });
         if (origin.x > area.left && origin.x < area.right())
-            addName(u"x₂"_s, [&](Size size) {
+            addName("x₂", [&](Size size) {
                 return Spot{std::min(origin.x + m_gap, area.right() - m_gap - size.width),
                             area.top + m_gap / 2};
             });
@@ -61,7 +59,7 @@ public:
     }
 
 private:
-    Words wordsOf(const QString &text) const
+    Words wordsOf(const std::string &text) const
     {
         return {.at = {},
                 .anchor = Anchor::Centre,
@@ -115,7 +113,7 @@ private:
     }
 
     template <class TopLeft>
-    void addName(const QString &name, const TopLeft &topLeft)
+    void addName(const std::string &name, const TopLeft &topLeft)
     {
         Words words = wordsOf(name);
         words.size = m_scene.sizes.text;

@@ -1,13 +1,11 @@
+#include "core/numbers.h"
 #include "ui/picture/board/parts.h"
 #include "ui/picture/clipping.h"
-#include "ui/text.h"
 
 #include <algorithm>
 #include <cmath>
 
 namespace halfplane {
-
-using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
@@ -16,18 +14,18 @@ constexpr std::uint64_t longestTrail = 500; ///< updates
 bool pointsSomewhere(const Weights &w) { return w[0] != 0 || w[1] != 0; }
 
 /// "w", or "w × 0.1" where vectors are not as long as they are.
-QString nameOfWeights(const VectorFrame &vectors)
+std::string nameOfWeights(const VectorFrame &vectors)
 {
-    return vectors.factor == 1 ? u"w"_s : u"w × "_s + readableText(vectors.factor);
+    return vectors.factor == 1 ? "w" : "w × " + readable(vectors.factor);
 }
 
 /// "+ 0.5 x₅": what the update added to w.
-QString nameOfStep(const Scene &scene)
+std::string nameOfStep(const Scene &scene)
 {
     const MomentLook &look = *scene.moment()->look;
     const bool isPositive = scene.study.points[look.point].label == Label::Positive;
-    const QString rate = *look.rate == 1 ? QString() : readableText(*look.rate) + u' ';
-    return (isPositive ? u"+ "_s : u"− "_s) + rate + nameOfPoint(look.point);
+    const std::string rate = *look.rate == 1 ? std::string() : readable(*look.rate) + ' ';
+    return (isPositive ? "+ " : "− ") + rate + nameOfPoint(look.point);
 }
 
 /// An arrow that leaves the view is a line that does.
@@ -56,7 +54,7 @@ void addWeight(const Scene &scene, Overlay &overlay)
     const Stroke stroke{{Hue::Weight}, scene.sizes.weight};
     const Spot tip = scene.vectors->tip(scene.w);
     addVector(scene.vectors->base, tip, stroke, scene, overlay);
-    overlay.explain({ArrowSign{stroke}, BoardWords::tr("w")});
+    overlay.explain({ArrowSign{stroke}, "w"});
     Words name = plated(nameOfWeights(*scene.vectors), {Hue::Weight}, scene.sizes);
     name.isBold = true;
     labelVector(tip, tip - scene.vectors->base, name, 6, scene, overlay);
@@ -75,7 +73,7 @@ void addUpdate(const Scene &scene, Overlay &overlay)
         addVector(scene.vectors->base, before, {{Hue::Ghost, 0.8}, scene.sizes.weight * 0.6}, scene, overlay);
     const Stroke stroke{{Hue::Update}, scene.sizes.weight * 0.85};
     addVector(before, after, stroke, scene, overlay);
-    overlay.explain({ArrowSign{stroke}, BoardWords::tr("added to w")});
+    overlay.explain({ArrowSign{stroke}, "added to w"});
     const Spot way = after - before;
     labelVector(before + way / 2, {-way.y, way.x}, plated(nameOfStep(scene), {Hue::Update}, scene.sizes), 5,
                 scene, overlay);
@@ -96,7 +94,7 @@ void addTrail(const Scene &scene, Overlay &overlay)
     for (const LinePart &part : parts)
         overlay.add(Line{part.points, stroke}, cover::faint);
     if (!parts.empty())
-        overlay.explain({LineSign{stroke}, BoardWords::tr("where w has been")});
+        overlay.explain({LineSign{stroke}, "where w has been"});
 }
 
 } // namespace halfplane
