@@ -7,6 +7,7 @@
 #include "ui/field_keys.h"
 #include "ui/kept_settings.h"
 #include "ui/main_window.h"
+#include "ui/picture/type.h"
 #include "ui/preferences.h"
 #include "ui/text.h"
 #include "ui/theme.h"
@@ -79,6 +80,7 @@ std::optional<Failure> openWindow(const std::string &data)
     std::string name = "halfplane";
     char *words[] = {name.data(), nullptr};
     const QApplication application(count, words);
+    loadFonts();
     const FieldKeys fieldKeys;
     Theme theme;
     Preferences preferences(theme, openSettings(QSettings().fileName()));

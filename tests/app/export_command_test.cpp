@@ -72,6 +72,8 @@ private slots:
     void colours();
     void theOutputMayBeSaidInThreeWays();
     void noDisplayIsNeeded();
+    void noFontIsNeeded_data();
+    void noFontIsNeeded();
     void titlesMayHaveAnySigns();
     void helpNamesEveryOption();
 
@@ -228,6 +230,33 @@ void ExportCommandTest::noDisplayIsNeeded()
     QVERIFY2(result.isDone(), result.err);
     QVERIFY(m_folder->draw({u"-o"_s, u"g.png"_s}).isDone());
     QCOMPARE(m_folder->bytes(u"f.png"_s), m_folder->bytes(u"g.png"_s));
+}
+
+void ExportCommandTest::noFontIsNeeded_data()
+{
+    QTest::addColumn<QString>("format");
+    for (const QString &format : stillFormats + QStringList{u"gif"_s, u"html"_s})
+        QTest::newRow(qPrintable(format)) << format;
+}
+
+/// Words are set in a font of the program's own: a figure is the same where none is installed.
+void ExportCommandTest::noFontIsNeeded()
+{
+    QFETCH(QString, format);
+    program::write(m_folder->path(u"fonts.conf"_s), "<fontconfig></fontconfig>");
+    auto withoutFonts = QProcessEnvironment::systemEnvironment();
+    withoutFonts.insert(u"FONTCONFIG_FILE"_s, m_folder->path(u"fonts.conf"_s));
+    const auto draw = [&](const QString &name, const QProcessEnvironment &environment) {
+        QStringList words{u"export"_s, u"example:figure34"_s, u"-o"_s, name + u'.' + format};
+        if (format != u"html"_s)
+            words << u"--title"_s;
+        return program::carryOut(
+            {.words = words + small, .folder = m_folder->path(), .input = {}, .environment = environment});
+    };
+    QVERIFY(draw(u"with"_s, QProcessEnvironment::systemEnvironment()).isDone());
+    QVERIFY(draw(u"without"_s, withoutFonts).isDone());
+    QVERIFY(withoutTimes(m_folder->bytes(u"with."_s + format))
+            == withoutTimes(m_folder->bytes(u"without."_s + format)));
 }
 
 void ExportCommandTest::titlesMayHaveAnySigns()

@@ -4,10 +4,6 @@
 #include "core/io/document.h"
 #include "ui/picture/board_picture.h"
 
-#include <QFont>
-#include <QFontDatabase>
-#include <QGuiApplication>
-
 #include <algorithm>
 #include <iterator>
 #include <string_view>
@@ -70,15 +66,5 @@ double distanceFromLine(const BoardFrame &frame, const Weights &w, Spot at);
 
 /// Every coordinate and length in a picture.
 std::vector<double> numbersIn(const Picture &picture);
-
-/// The font in which places of words are recorded; false when it is not installed.
-inline bool useKnownFont()
-{
-    const QString family = QStringLiteral("DejaVu Sans");
-    if (!QFontDatabase::families().contains(family))
-        return false;
-    QGuiApplication::setFont(QFont(family));
-    return true;
-}
 
 } // namespace halfplane::test

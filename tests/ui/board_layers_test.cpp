@@ -42,8 +42,6 @@ class BoardLayersTest : public QObject
     Q_OBJECT
 
 private slots:
-    void initTestCase() { QVERIFY(useKnownFont()); }
-
     void theZeroArcIsTheSolutionCone()
     {
         const Study study = surveyed(exampleDocument("figure33"));

@@ -92,8 +92,6 @@ class BoardLayoutTest : public QObject
     Q_OBJECT
 
 private slots:
-    void initTestCase() { QVERIFY(useKnownFont()); }
-
     void labelsDoNotCoverOneAnother_data() { addExamples(); }
 
     void labelsDoNotCoverOneAnother()

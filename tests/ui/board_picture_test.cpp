@@ -17,8 +17,6 @@ class BoardPictureTest : public QObject
     Q_OBJECT
 
 private slots:
-    void initTestCase() { QVERIFY(useKnownFont()); }
-
     void anUpdateShowsBeforeWhyAndAfter_data()
     {
         QTest::addColumn<QString>("id");

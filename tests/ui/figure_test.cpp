@@ -8,7 +8,6 @@
 #include "ui/likeness.h"
 #include "ui/picture/painter.h"
 #include "ui/picture/qt_shapes.h"
-#include "ui/picture/type.h"
 #include "ui/text.h"
 
 #include <QPainter>
@@ -59,7 +58,6 @@ private slots:
         const FigurePage page = figure.page(0);
         QCOMPARE(page.step, document.step);
         QCOMPARE(toQt(page.picture.size * page.unit), figure.size());
-        const FigureFont font;
         const Study study = surveyed(document);
         BoardFrame frame = frameOf(study, document.step, layersIn(document));
         frame.view = fitted(document.points, document.recipe, page.picture.size);
@@ -93,7 +91,6 @@ private slots:
         FigureOptions options;
         options.hasTitle = true;
         const FigurePage page = figureOf(document, options).page(0);
-        const FigureFont font;
         const auto words = all<Words>(partOf(page.picture, "title"));
         QCOMPARE(words.size(), std::size_t{1});
         QVERIFY(words.front().text.ends_with("…"));

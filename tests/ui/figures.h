@@ -4,7 +4,6 @@
 #include "ui/exporting/writers.h"
 #include "ui/picture/qt_shapes.h"
 #include "ui/picture/shapes.h"
-#include "ui/picture/type.h"
 
 #include <QBuffer>
 #include <QPainter>
@@ -69,7 +68,6 @@ inline Figure figureToLookAt(FigureOptions options)
 /// around each, in the picture's units.
 inline QImage wordless(QImage image, const Picture &picture, Size room = {1, 1})
 {
-    const FigureFont font;
     QPainter painter(&image);
     painter.scale(image.width() / picture.size.width, image.height() / picture.size.height);
     for (const Words &words : all<Words>(picture)) {

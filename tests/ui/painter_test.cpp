@@ -3,6 +3,7 @@
 #include "support/run.h"
 #include "ui/picture/heat_map.h"
 #include "ui/picture/shapes.h"
+#include "ui/picture/type.h"
 
 #include <QTest>
 
@@ -56,6 +57,8 @@ private slots:
 
     void aPictureIsDescribedLineByLine();
     void aDescriptionHasNoNegativeZero();
+    void wordsAreAsWideAsMeasured_data();
+    void wordsAreAsWideAsMeasured();
 };
 
 void PainterTest::anAreaIsFilled()
@@ -291,6 +294,36 @@ void PainterTest::aDescriptionHasNoNegativeZero()
     const std::string text =
         described(pictureOf({Line{{{-0.0, -0.04}, {1, 1}}, {.colour = {.alpha = 0.5}}}}));
     QVERIFY2(text.find("(0, 0) (1, 1)") != std::string::npos, text.c_str());
+}
+
+void PainterTest::wordsAreAsWideAsMeasured_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::newRow("letters") << u"update k"_s;
+    QTest::newRow("pairs that are kerned elsewhere") << u"AVATAR To"_s;
+    QTest::newRow("letters that grow together elsewhere") << u"first difficult flight off"_s;
+    QTest::newRow("formulas") << u"η* = −0.5·x₁₂ ‖w‖ ⟨θ, φ⟩ ≤ ∞"_s;
+    QTest::newRow("groups of thousands") << u"573\u2009898"_s;
+    QTest::newRow("other scripts") << u"Гипотеза άλφα Ďábel"_s;
+    QTest::newRow("signs beyond the first plane") << u"𝟘 😀"_s;
+    QTest::newRow("nothing") << u""_s;
+}
+
+void PainterTest::wordsAreAsWideAsMeasured()
+{
+    QFETCH(QString, text);
+    constexpr double grain = 1.0 / 64; // Qt rounds the advance of every letter
+    for (const double size : {9.0, 13.0, 14.95, 40.0}) {
+        for (const bool isBold : {false, true}) {
+            const QFontMetricsF metrics(pictureFont(size, isBold));
+            const Measure measure =
+                measured(text.toStdString(), size, isBold ? Weight::Bold : Weight::Regular);
+            const double most = grain * static_cast<double>(text.size() + 1);
+            QVERIFY(std::abs(metrics.horizontalAdvance(text) - measure.width) <= most);
+            QVERIFY(std::abs(metrics.ascent() - measure.ascent) <= grain);
+            QVERIFY(std::abs(metrics.descent() - measure.descent) <= grain);
+        }
+    }
 }
 
 int painter_test(int argc, char *argv[])

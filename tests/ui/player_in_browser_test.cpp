@@ -302,7 +302,6 @@ private slots:
         const QByteArray page = written(writePlayer, figure);
         const Picture picture = withoutWords(figure.page(static_cast<std::size_t>(step)).picture);
         constexpr double scale = 1.5;
-        const FigureFont font;
         const QImage expected = paintedForPlayer(picture, figure.palette(), scale);
         const QImage shown = boardOf(page, step, expected.size());
         QCOMPARE(shown.size(), expected.size());

@@ -7,7 +7,6 @@
 #include "ui/exporting/style_classes.h"
 #include "ui/exporting/svg_shapes.h"
 #include "ui/picture/contrast.h"
-#include "ui/picture/type.h"
 
 #include <QTest>
 
@@ -55,7 +54,6 @@ QList<QList<int>> framesIn(const QJsonObject &run)
 /// What the page must show, its classes apart: they are made here anew in the same order.
 QList<QStringList> expectedFrames(Figure &figure)
 {
-    const FigureFont font;
     PlayerColours colours(figure.options().palette);
     StyleClasses classes;
     std::optional<SvgShapes> shapes;

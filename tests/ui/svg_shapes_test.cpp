@@ -2,7 +2,6 @@
 #include "painted.h"
 #include "support/run.h"
 #include "ui/exporting/svg_shapes.h"
-#include "ui/picture/type.h"
 
 #include <QSvgRenderer>
 #include <QTest>
@@ -140,7 +139,6 @@ void SvgShapesTest::everyShapeLooksAsPainted_data()
 
 void SvgShapesTest::everyShapeLooksAsPainted()
 {
-    const FigureFont font;
     QFETCH(Picture, picture);
     const double share = differenceFromPainted(picture);
     QVERIFY2(share < 0.004, qPrintable(QString::number(share) + u'\n' + QString::fromUtf8(fileOf(picture))));
@@ -246,7 +244,6 @@ void SvgShapesTest::wordsAreEscaped_data()
 
 void SvgShapesTest::wordsAreEscaped()
 {
-    const FigureFont font;
     QFETCH(QString, text);
     SvgShapes all = shapes();
     const QStringList elements = all.elements(saying(text));
@@ -269,7 +266,6 @@ void SvgShapesTest::wordsAreHeldWhereTheyAreAnchored_data()
 
 void SvgShapesTest::wordsAreHeldWhereTheyAreAnchored()
 {
-    const FigureFont font;
     QFETCH(Anchor, anchor);
     QFETCH(QString, held);
     SvgShapes all = shapes();
@@ -292,7 +288,6 @@ void SvgShapesTest::everyNumberCanBeDrawn_data()
 
 void SvgShapesTest::everyNumberCanBeDrawn()
 {
-    const FigureFont font;
     QFETCH(double, number);
     const Spot odd{number, -number};
     Words words = saying(u"x"_s);

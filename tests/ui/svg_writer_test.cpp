@@ -6,7 +6,6 @@
 #include "ui/picture/painter.h"
 #include "ui/picture/qt_shapes.h"
 #include "ui/picture/shapes.h"
-#include "ui/picture/type.h"
 
 #include <QProcess>
 #include <QStandardPaths>
@@ -35,7 +34,6 @@ FigureOptions svgOptions()
 /// What the screen makes of a figure.
 QImage paintedFigure(Figure &figure)
 {
-    const FigureFont font;
     const Picture picture = figure.page(0).picture;
     QImage image(toQt(picture.size * scale).toSize(), QImage::Format_ARGB32_Premultiplied);
     image.fill(Qt::white);

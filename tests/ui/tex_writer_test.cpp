@@ -6,7 +6,6 @@
 #include "ui/picture/painter.h"
 #include "ui/picture/qt_shapes.h"
 #include "ui/picture/shapes.h"
-#include "ui/picture/type.h"
 
 #include <QRegularExpression>
 #include <QTest>
@@ -48,7 +47,6 @@ QString taggedTex(const QString &name)
 
 QImage paintedForTex(const Picture &picture, const Palette &palette)
 {
-    const FigureFont font;
     QImage image(toQt(picture.size * 3).toSize(), QImage::Format_RGB32);
     image.fill(Qt::white);
     QPainter painter(&image);

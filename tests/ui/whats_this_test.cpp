@@ -98,7 +98,6 @@ class WhatsThisTest : public QObject
     Q_OBJECT
 
 private slots:
-    void initTestCase() { QVERIFY(useKnownFont()); }
     void somewhereOnItEachThingIsNamed_data();
     void somewhereOnItEachThingIsNamed();
     void everyThingHasAMeaning();

@@ -6,7 +6,6 @@
 #include "ui/exporting/transparency.h"
 #include "ui/job.h"
 #include "ui/picture/board_picture.h"
-#include "ui/picture/type.h"
 #include "ui/text.h"
 
 #include <algorithm>
@@ -105,7 +104,6 @@ View Figure::viewFor(Size size) const
 
 Picture Figure::board(std::uint64_t step, double tween, Size size)
 {
-    const FigureFont font;
     const BoardFrame frame{.study = *m_source.study,
                            .moment = momentAt(run(), {step, 0}),
                            .tween = tween,
@@ -142,7 +140,6 @@ FigurePage Figure::page(std::uint64_t step, double tween, Size size)
                     .title = toText(m_source.document.title).simplified(),
                     .description = description(step)};
     if (m_options.hasTitle) {
-        const FigureFont font;
         page.picture = underTitle(page.title, page.picture, {m_plan.titleHeight, paper()});
     }
     return page;
@@ -153,7 +150,6 @@ FigurePage Figure::sheet()
     std::vector<Panel> panels;
     for (const std::uint64_t step : m_plan.steps)
         panels.push_back({step, board(step, 1, m_plan.board)});
-    const FigureFont font;
     Picture picture = contactSheet(panels, m_options.columns, paper());
     const QString title = toText(m_source.document.title).simplified();
     if (m_options.hasTitle)

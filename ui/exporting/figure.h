@@ -34,7 +34,6 @@ struct FigurePage
 };
 
 /// A document, a run and what was chosen: everything a file is made from. Belongs to one thread at a time.
-/// While it draws, words are set in the figures' own font (`FigureFont`): the same on every computer.
 class Figure
 {
 public:

@@ -3,7 +3,7 @@
 #include "ui/exporting/figure_plan.h"
 #include "ui/picture/board_picture.h"
 #include "ui/picture/moved.h"
-#include "ui/picture/painter.h"
+#include "ui/picture/shapes.h"
 #include "ui/text.h"
 
 #include <QCoreApplication>

@@ -23,8 +23,6 @@ struct TitleStrip
     Paper paper = Paper::Opaque;
 };
 
-// Words are measured: hold a FigureFont.
-
 /// With a title above; one that is too long is set smaller, then shortened.
 Picture underTitle(const QString &title, const Picture &picture, const TitleStrip &strip);
 

@@ -5,7 +5,6 @@
 #include "ui/exporting/pdf_revision.h"
 #include "ui/exporting/svg_elements.h"
 #include "ui/picture/painter.h"
-#include "ui/picture/type.h"
 #include "ui/text.h"
 
 #include <QPageSize>
@@ -183,7 +182,6 @@ private:
         m_progress.advanced(pages / static_cast<double>(m_figure.pageCount()));
     }
 
-    const FigureFont m_font;
     Figure &m_figure;
     const ExportProgress &m_progress;
     double m_scale; ///< dots that a unit of a picture takes

@@ -3,7 +3,6 @@
 #include "ui/exporting/player_markup.h"
 #include "ui/exporting/player_script.h"
 #include "ui/exporting/writers.h"
-#include "ui/picture/type.h"
 #include "ui/text.h"
 
 #include <QFile>
@@ -213,7 +212,6 @@ WriteTrouble writePlayer(Figure &figure, QIODevice &out, const ExportProgress &p
 {
     if (auto trouble = troubleWithSize(figure))
         return trouble;
-    const FigureFont font;
     Player player(figure, progress);
     if (!player.gather())
         return player.trouble();

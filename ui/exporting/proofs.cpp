@@ -36,7 +36,6 @@ QImage scaledProof(const FigurePage &page, const Figure &figure, double scale)
     QImage image(std::max(1, qRound(size.width())), std::max(1, qRound(size.height())),
                  QImage::Format_ARGB32_Premultiplied);
     image.fill(Qt::transparent);
-    const FigureFont font;
     QPainter painter(&image);
     painter.scale(page.unit * scale, page.unit * scale);
     paint(painter, page.picture, figure.palette());

@@ -2,7 +2,6 @@
 
 #include "ui/picture/painter.h"
 #include "ui/picture/registers.h"
-#include "ui/picture/type.h"
 #include "ui/text.h"
 
 #include <QPainter>
@@ -16,7 +15,6 @@ QImage rasterOf(const FigurePage &page, const Figure &figure, QSize pixels)
     if (image.isNull())
         return image;
     image.fill(isTransparent ? QColor(Qt::transparent) : figure.palette()[Hue::Paper]);
-    const FigureFont font;
     QPainter painter(&image);
     const double scale = page.unit * figure.dpi() / pointsAnInch;
     painter.scale(scale, scale);

@@ -1,7 +1,6 @@
 #include "ui/exporting/svg_elements.h"
 
 #include "ui/exporting/digits.h"
-#include "ui/picture/type.h"
 #include "ui/text.h"
 
 #include <algorithm>
@@ -278,8 +277,8 @@ void SvgElements::words(const Words &words, const WordsShape &shape)
     open("text");
     attribute("x", placeOfText(words, shape));
     attribute("y", shape.baseline.y);
-    attribute("font-family", FigureFont::family().toStdString() + ", sans-serif");
-    attribute("font-size", pictureFont(words.size).pixelSize());
+    attribute("font-family", std::string(fontFamily) + ", sans-serif");
+    attribute("font-size", fontPixels(words.size));
     if (words.isBold)
         attribute("font-weight", "bold");
     if (const std::string_view anchor = textAnchorOf(words.anchor); !anchor.empty())

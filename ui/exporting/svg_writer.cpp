@@ -6,7 +6,6 @@
 #include "ui/exporting/writers.h"
 #include "ui/picture/heat_map.h"
 #include "ui/picture/qt_shapes.h"
-#include "ui/picture/type.h"
 
 #include <QBuffer>
 #include <QTransform>
@@ -182,7 +181,6 @@ std::string headOf(const FigurePage &page, QSizeF size, const std::string &docum
 
 WriteTrouble writeSvg(Figure &figure, QIODevice &out, const ExportProgress &progress)
 {
-    const FigureFont font;
     const FigurePage page = figure.page(0);
     SvgDrawing drawing(page.picture, figure.palette());
     double done = 0;

@@ -3,7 +3,6 @@
 #include "ui/exporting/contours.h"
 #include "ui/exporting/digits.h"
 #include "ui/exporting/tex_text.h"
-#include "ui/picture/type.h"
 #include "ui/text.h"
 
 #include <algorithm>
@@ -238,15 +237,15 @@ void TexShapes::cutMark(const std::vector<MarkPart> &parts)
 TexShapes::Setting TexShapes::settingOf(const Words &words, const WordsShape &shape) const
 {
     Setting setting;
-    setting.size = pictureFont(words.size).pixelSize() * m_unit;
+    setting.size = fontPixels(words.size) * m_unit;
     setting.isBold = words.isBold;
     if (!words.plate && !words.plateEdge)
         return setting;
-    const Type &type = setInType(toText(words.text), words.size, words.isBold);
-    const Size content{type.width, type.ascent + type.descent};
+    const Measure measure = measureOf(words);
+    const Size content{measure.width, measure.ascent + measure.descent};
     setting.hasPlate = true;
-    setting.ascent = type.ascent * m_unit;
-    setting.descent = type.descent * m_unit;
+    setting.ascent = measure.ascent * m_unit;
+    setting.descent = measure.descent * m_unit;
     setting.margin = (shape.plate.size() - content) / 2 * m_unit;
     setting.rounding = std::min(plateRounding(words), shape.plate.height / 2) * m_unit;
     return setting;

@@ -4,7 +4,6 @@
 #include "ui/exporting/tex_shapes.h"
 #include "ui/exporting/tex_text.h"
 #include "ui/exporting/writers.h"
-#include "ui/picture/type.h"
 #include "ui/text.h"
 
 namespace halfplane {
@@ -140,7 +139,6 @@ std::string texOf(Figure &figure, const ExportProgress &progress)
 
 WriteTrouble writeTex(Figure &figure, QIODevice &out, const ExportProgress &progress)
 {
-    const FigureFont font;
     const std::string file = texOf(figure, progress);
     if (progress.stop.stop_requested())
         return {};

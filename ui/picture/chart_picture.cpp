@@ -3,7 +3,7 @@
 #include "core/io/report_words.h"
 #include "core/numbers.h"
 #include "ui/canvas/view.h"
-#include "ui/picture/painter.h"
+#include "ui/picture/shapes.h"
 
 #include <ranges>
 

@@ -209,6 +209,4 @@ void paint(QPainter &painter, const Picture &picture, const Palette &palette)
     }
 }
 
-Size sizeOf(const Words &words) { return shapeOf(words).plate.size(); }
-
 } // namespace halfplane

@@ -2,7 +2,6 @@
 
 #include "ui/picture/palette.h"
 #include "ui/picture/picture.h"
-#include "ui/picture/type.h"
 
 #include <QPainter>
 
@@ -10,8 +9,5 @@ namespace halfplane {
 
 /// Draws a picture with QPainter: on the screen, in an image, in a PDF.
 void paint(QPainter &painter, const Picture &picture, const Palette &palette);
-
-/// How much room words take; what placing labels rests on.
-Size sizeOf(const Words &words);
 
 } // namespace halfplane

@@ -1,8 +1,5 @@
 #include "ui/picture/shapes.h"
 
-#include "ui/picture/type.h"
-#include "ui/text.h"
-
 #include <algorithm>
 #include <cmath>
 
@@ -114,16 +111,23 @@ double reachOfMarks(double size)
     return std::max(std::sqrt(2) * (size + outwards), 2 * (triangleInradius * size + outwards));
 }
 
+Measure measureOf(const Words &words)
+{
+    return measured(words.text, words.size, words.isBold ? Weight::Bold : Weight::Regular);
+}
+
 WordsShape shapeOf(const Words &words)
 {
-    const Type &type = setInType(toText(words.text), words.size, words.isBold);
-    Size size{type.width, type.ascent + type.descent};
+    const Measure measure = measureOf(words);
+    Size size{measure.width, measure.ascent + measure.descent};
     if (words.plate || words.plateEdge)
         size = size + Size{2 * plateMarginX, 2 * plateMarginY} * words.size;
     const Spot centre = words.at + middleFrom(words.anchor, size);
     return {.plate = {centre - Spot{size.width, size.height} / 2, size},
-            .baseline = {centre.x - type.width / 2, centre.y + (type.ascent - type.descent) / 2}};
+            .baseline = {centre.x - measure.width / 2, centre.y + (measure.ascent - measure.descent) / 2}};
 }
+
+Size sizeOf(const Words &words) { return shapeOf(words).plate.size(); }
 
 double plateRounding(const Words &words) { return 0.3 * words.size; }
 

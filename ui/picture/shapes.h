@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/picture/type.h"
 #include "ui/picture/picture.h"
 
 #include <QFont>
@@ -32,6 +33,9 @@ std::vector<MarkPart> partsOf(Label label, MarkStyle style, double size);
 /// No part of a point is farther from its place.
 double reachOfMarks(double size);
 
+/// Of the words alone, without a plate.
+Measure measureOf(const Words &words);
+
 /// Where words go: the plate's rectangle, and the place where the text begins on its baseline.
 struct WordsShape
 {
@@ -39,6 +43,9 @@ struct WordsShape
     Spot baseline;
 };
 WordsShape shapeOf(const Words &words);
+/// How much room they take; what placing labels rests on.
+Size sizeOf(const Words &words);
+
 double plateRounding(const Words &words);
 
 } // namespace halfplane

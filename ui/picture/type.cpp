@@ -1,18 +1,17 @@
 #include "ui/picture/type.h"
 
+#include "core/picture/type.h"
+#include "ui/text.h"
+
 #include <QCache>
+#include <QFontDatabase>
 #include <QFontMetricsF>
-#include <QGuiApplication>
 
 namespace halfplane {
 
 namespace {
 
 using namespace Qt::Literals::StringLiterals;
-
-thread_local bool isFigureFontInUse = false;
-
-QFont basicFont() { return isFigureFontInUse ? QFont(FigureFont::family()) : QGuiApplication::font(); }
 
 constexpr int mostKept = 500; ///< more words than a board ever shows at once
 
@@ -34,57 +33,48 @@ Type set(const Wish &wish)
 {
     Type type;
     type.font = pictureFont(wish.size, wish.isBold);
-    const QFontMetricsF metrics(type.font);
-    type.width = metrics.horizontalAdvance(wish.text);
-    type.ascent = metrics.ascent();
-    type.descent = metrics.descent();
+    type.ascent = QFontMetricsF(type.font).ascent();
     type.glyphs.setTextFormat(Qt::PlainText);
     type.glyphs.setPerformanceHint(QStaticText::AggressiveCaching);
     type.glyphs.setText(wish.text);
     return type;
 }
 
-/// What one thread has set lately, in one font.
-struct Case
+bool loadResources()
 {
-    QCache<Wish, Type> types{mostKept};
-    QFont font;
-};
+    for (const QString &file : {u":/fonts/DejaVuSans.ttf"_s, u":/fonts/DejaVuSans-Bold.ttf"_s}) {
+        [[maybe_unused]] const int font = QFontDatabase::addApplicationFont(file);
+        Q_ASSERT(font >= 0);
+    }
+    return true;
+}
 
 } // namespace
 
-FigureFont::FigureFont()
-    : m_wasInUse(std::exchange(isFigureFontInUse, true))
-{
-}
-
-FigureFont::~FigureFont() { isFigureFontInUse = m_wasInUse; }
-
-QString FigureFont::family() { return u"DejaVu Sans"_s; }
-
-const Type &setInType(const QString &text, double size, bool isBold)
-{
-    thread_local Case kept;
-    if (const QFont font = basicFont(); kept.font != font) {
-        kept.types.clear();
-        kept.font = font;
-    }
-    const Wish wish{text, size, isBold};
-    if (const Type *type = kept.types.object(wish))
-        return *type;
-    auto *type = new Type(set(wish));
-    kept.types.insert(wish, type);
-    return *type;
-}
+void loadFonts() { [[maybe_unused]] static const bool isLoaded = loadResources(); }
 
 QFont pictureFont(double size, bool isBold)
 {
-    QFont font = basicFont();
-    font.setPixelSize(std::max(1, qRound(size)));
+    loadFonts();
+    QFont font(toText(fontFamily));
+    font.setPixelSize(static_cast<int>(fontPixels(size)));
     font.setBold(isBold);
+    font.setKerning(false);
+    font.setStyleStrategy(QFont::PreferNoShaping);
     // Words are as wide at any scale of the screen.
     font.setHintingPreference(QFont::PreferVerticalHinting);
     return font;
+}
+
+const Type &setInType(const QString &text, double size, bool isBold)
+{
+    thread_local QCache<Wish, Type> kept(mostKept);
+    const Wish wish{text, size, isBold};
+    if (const Type *type = kept.object(wish))
+        return *type;
+    auto *type = new Type(set(wish));
+    kept.insert(wish, type);
+    return *type;
 }
 
 } // namespace halfplane

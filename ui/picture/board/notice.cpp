@@ -1,6 +1,6 @@
 #include "ui/picture/board/parts.h"
 #include "ui/picture/board/plate.h"
-#include "ui/picture/painter.h"
+#include "ui/picture/shapes.h"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "ui/picture/board/overlay.h"
 
-#include "ui/picture/painter.h"
+#include "ui/picture/shapes.h"
 
 #include <algorithm>
 
