@@ -7,7 +7,7 @@
 #include "ui/field_keys.h"
 #include "ui/kept_settings.h"
 #include "ui/main_window.h"
-#include "ui/picture/type.h"
+#include "ui/painting/type.h"
 #include "ui/preferences.h"
 #include "ui/text.h"
 #include "ui/theme.h"

@@ -1,7 +1,7 @@
 #include "ui/icons.h"
 
-#include "ui/picture/contrast.h"
-#include "ui/picture/picture.h"
+#include "core/picture/picture.h"
+#include "ui/painting/palette.h"
 
 #include <QGuiApplication>
 #include <QIconEngine>

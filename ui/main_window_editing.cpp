@@ -6,11 +6,11 @@
 #include "ui/main_window.h"
 #include "ui/message_bar.h"
 #include "ui/open_document.h"
+#include "ui/painting/painter.h"
 #include "ui/panels/generator_dock.h"
 #include "ui/panels/history_list.h"
 #include "ui/panels/notes_panel.h"
 #include "ui/panels/point_panel.h"
-#include "ui/picture/painter.h"
 #include "ui/theme.h"
 
 #include <QDockWidget>

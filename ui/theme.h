@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/picture/palette.h"
+#include "ui/painting/palette.h"
 
 #include <QObject>
 

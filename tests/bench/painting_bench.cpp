@@ -1,10 +1,10 @@
 #include "bench/clouds.h"
 #include "bench/table.h"
+#include "core/picture/board_caches.h"
 #include "core/trainer.h"
 #include "ui/canvas/faces.h"
-#include "ui/picture/board_caches.h"
-#include "ui/picture/painter.h"
-#include "ui/picture/qt_shapes.h"
+#include "ui/painting/painter.h"
+#include "ui/painting/qt_shapes.h"
 
 #include <QGuiApplication>
 

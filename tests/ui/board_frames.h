@@ -2,7 +2,7 @@
 
 #include "core/cursor.h"
 #include "core/io/document.h"
-#include "ui/picture/board_picture.h"
+#include "core/picture/board_picture.h"
 
 #include <algorithm>
 #include <iterator>

@@ -1,10 +1,10 @@
 #include "core/boundary.h"
+#include "core/picture/hyperbola.h"
+#include "core/picture/level_curve.h"
 #include "core/picture/ring_sketch.h"
+#include "core/picture/vector_scale.h"
 #include "outlines.h"
 #include "support/run.h"
-#include "ui/picture/board/hyperbola.h"
-#include "ui/picture/board/level_curve.h"
-#include "ui/picture/board/vector_scale.h"
 
 #include <QTest>
 

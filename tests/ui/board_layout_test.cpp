@@ -1,7 +1,7 @@
 #include "board_frames.h"
 #include "core/examples.h"
+#include "core/picture/outlines.h"
 #include "support/run.h"
-#include "ui/picture/shapes.h"
 #include "ui/text.h"
 
 #include <QTest>

@@ -1,7 +1,7 @@
 #include "board_frames.h"
+#include "core/picture/board_caches.h"
 #include "core/tween.h"
 #include "support/run.h"
-#include "ui/picture/board_caches.h"
 
 #include <QTest>
 

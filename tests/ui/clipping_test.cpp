@@ -1,6 +1,6 @@
+#include "core/picture/clipping.h"
 #include "outlines.h"
 #include "support/run.h"
-#include "ui/picture/clipping.h"
 
 #include <QTest>
 

@@ -1,7 +1,7 @@
 #include "support/run.h"
 #include "ui/canvas/crosshair.h"
 #include "ui/open_document.h"
-#include "ui/picture/qt_shapes.h"
+#include "ui/painting/qt_shapes.h"
 #include "ui/shown_window.h"
 #include "ui/status_line.h"
 #include "ui/timeline/scrubber.h"

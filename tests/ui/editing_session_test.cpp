@@ -3,10 +3,10 @@
 #include "support/run.h"
 #include "ui/canvas/tools/tool_box.h"
 #include "ui/open_document.h"
+#include "ui/painting/qt_shapes.h"
 #include "ui/panels/parameter_field.h"
 #include "ui/panels/recipe_panel.h"
 #include "ui/panels/segment_button.h"
-#include "ui/picture/qt_shapes.h"
 
 #include <QClipboard>
 #include <QLineEdit>

@@ -1,7 +1,8 @@
+#include "core/picture/contrast.h"
 #include "studies.h"
 #include "support/run.h"
+#include "ui/painting/palette.h"
 #include "ui/panels/explanation_label.h"
-#include "ui/picture/contrast.h"
 #include "ui/playback.h"
 
 #include <QApplication>
@@ -116,7 +117,8 @@ void ExplanationLabelTest::coloursOfWordsCanBeRead()
         static const QRegularExpression coloured(u"color:(#[0-9a-f]{6})\">(<b>)?words"_s);
         const auto found = coloured.match(html);
         if (found.hasMatch())
-            QVERIFY2(contrastRatio(QColor(found.captured(1)), colours.color(QPalette::Window)) >= 4.5,
+            QVERIFY2(contrastRatio(rgbOf(QColor(found.captured(1))), rgbOf(colours.color(QPalette::Window)))
+                         >= 4.5,
                      qPrintable(html));
     }
     const QString positive = richText({{"words", Tone::Positive}}, colours);

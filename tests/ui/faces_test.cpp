@@ -1,8 +1,8 @@
 #include "studies.h"
 #include "support/run.h"
 #include "ui/canvas/faces.h"
-#include "ui/picture/painter.h"
-#include "ui/picture/qt_shapes.h"
+#include "ui/painting/painter.h"
+#include "ui/painting/qt_shapes.h"
 #include "ui/text.h"
 
 #include <QTest>

@@ -6,8 +6,8 @@
 #include "ui/exporting/transparency.h"
 #include "ui/figures.h"
 #include "ui/likeness.h"
-#include "ui/picture/painter.h"
-#include "ui/picture/qt_shapes.h"
+#include "ui/painting/painter.h"
+#include "ui/painting/qt_shapes.h"
 #include "ui/text.h"
 
 #include <QPainter>

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "board_frames.h"
+#include "core/picture/outlines.h"
 #include "ui/exporting/writers.h"
-#include "ui/picture/qt_shapes.h"
-#include "ui/picture/shapes.h"
+#include "ui/painting/qt_shapes.h"
 
 #include <QBuffer>
 #include <QPainter>

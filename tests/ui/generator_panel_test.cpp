@@ -1,9 +1,9 @@
 #include "core/generators/registry.h"
 #include "support/run.h"
 #include "ui/open_document.h"
+#include "ui/painting/qt_shapes.h"
 #include "ui/panels/generator_dock.h"
 #include "ui/panels/generator_panel.h"
-#include "ui/picture/qt_shapes.h"
 #include "ui/shown_window.h"
 
 #include <QAbstractButton>

@@ -3,7 +3,7 @@
 #include "core/numbers.h"
 #include "ui/canvas/tools/tool_box.h"
 #include "ui/open_document.h"
-#include "ui/picture/qt_shapes.h"
+#include "ui/painting/qt_shapes.h"
 #include "ui/shown_window.h"
 #include "ui/undone.h"
 

@@ -1,8 +1,8 @@
+#include "core/picture/outlines.h"
 #include "outlines.h"
 #include "painted.h"
 #include "support/run.h"
-#include "ui/picture/qt_shapes.h"
-#include "ui/picture/shapes.h"
+#include "ui/painting/qt_shapes.h"
 
 #include <QPicture>
 #include <QTest>

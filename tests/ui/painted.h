@@ -1,8 +1,8 @@
 #pragma once
 
 #include "likeness.h"
-#include "ui/picture/painter.h"
-#include "ui/picture/qt_shapes.h"
+#include "ui/painting/painter.h"
+#include "ui/painting/qt_shapes.h"
 
 #include <QImage>
 

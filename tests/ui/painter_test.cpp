@@ -1,9 +1,9 @@
+#include "core/picture/outlines.h"
 #include "outlines.h"
 #include "painted.h"
 #include "support/run.h"
-#include "ui/picture/heat_map.h"
-#include "ui/picture/shapes.h"
-#include "ui/picture/type.h"
+#include "ui/painting/heat_map.h"
+#include "ui/painting/type.h"
 
 #include <QTest>
 

@@ -1,5 +1,5 @@
+#include "core/picture/placement.h"
 #include "support/run.h"
-#include "ui/picture/placement.h"
 
 #include <QTest>
 

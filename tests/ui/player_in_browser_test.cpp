@@ -1,8 +1,8 @@
 #include "likeness.h"
 #include "player_pages.h"
 #include "support/run.h"
-#include "ui/picture/painter.h"
-#include "ui/picture/qt_shapes.h"
+#include "ui/painting/painter.h"
+#include "ui/painting/qt_shapes.h"
 
 #include <QDir>
 #include <QFile>

@@ -1,4 +1,5 @@
 #include "core/io/carried_document.h"
+#include "core/picture/contrast.h"
 #include "player_pages.h"
 #include "support/run.h"
 #include "ui/exporting/player_colours.h"
@@ -6,7 +7,7 @@
 #include "ui/exporting/script_text.h"
 #include "ui/exporting/style_classes.h"
 #include "ui/exporting/svg_shapes.h"
-#include "ui/picture/contrast.h"
+#include "ui/painting/palette.h"
 
 #include <QTest>
 
@@ -358,7 +359,8 @@ private slots:
                 const QColor ground(paper.match(values).captured(1));
                 for (auto word = words.globalMatch(values); word.hasNext();) {
                     const auto next = word.next();
-                    QVERIFY2(contrastRatio(QColor(next.captured(2)), ground) >= leastTextContrast,
+                    QVERIFY2(contrastRatio(rgbOf(QColor(next.captured(2))), rgbOf(ground))
+                                 >= leastTextContrast,
                              qPrintable(next.captured()));
                 }
             }

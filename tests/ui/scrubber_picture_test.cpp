@@ -1,6 +1,6 @@
+#include "core/picture/scrubber_picture.h"
 #include "studies.h"
 #include "support/run.h"
-#include "ui/picture/scrubber_picture.h"
 
 #include <QTest>
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/picture/layers.h"
-#include "ui/picture/picture.h"
+#include "core/picture/picture.h"
 #include "ui/text.h"
 
 #include <algorithm>

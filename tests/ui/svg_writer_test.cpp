@@ -1,11 +1,11 @@
 #include "core/io/carried_document.h"
+#include "core/picture/outlines.h"
 #include "figures.h"
 #include "likeness.h"
 #include "support/run.h"
 #include "ui/exporting/svg_elements.h"
-#include "ui/picture/painter.h"
-#include "ui/picture/qt_shapes.h"
-#include "ui/picture/shapes.h"
+#include "ui/painting/painter.h"
+#include "ui/painting/qt_shapes.h"
 
 #include <QProcess>
 #include <QStandardPaths>

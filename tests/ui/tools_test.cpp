@@ -1,7 +1,7 @@
 #include "support/run.h"
 #include "ui/canvas/tools/tool.h"
 #include "ui/hands.h"
-#include "ui/picture/qt_shapes.h"
+#include "ui/painting/qt_shapes.h"
 
 #include <QLabel>
 

@@ -2,7 +2,7 @@
 #include "ui/canvas/crosshair.h"
 #include "ui/canvas/touch.h"
 #include "ui/open_document.h"
-#include "ui/picture/qt_shapes.h"
+#include "ui/painting/qt_shapes.h"
 #include "ui/shown_window.h"
 #include "ui/undone.h"
 

@@ -1,6 +1,6 @@
+#include "core/picture/view.h"
 #include "outlines.h"
 #include "support/run.h"
-#include "ui/canvas/view.h"
 #include "ui/text.h"
 
 #include <QTest>

@@ -1,8 +1,8 @@
 #include "board_frames.h"
+#include "core/picture/overlay.h"
 #include "support/run.h"
 #include "ui/canvas/glossary.h"
 #include "ui/canvas/whats_this.h"
-#include "ui/picture/board/overlay.h"
 #include "ui/text.h"
 
 #include <QTest>

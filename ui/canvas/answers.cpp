@@ -3,7 +3,7 @@
 #include "ui/canvas/board.h"
 #include "ui/canvas/crosshair.h"
 #include "ui/canvas/whats_this.h"
-#include "ui/picture/qt_shapes.h"
+#include "ui/painting/qt_shapes.h"
 
 #include <QHelpEvent>
 #include <QKeyEvent>

@@ -7,8 +7,8 @@
 #include "ui/canvas/touch.h"
 #include "ui/motion.h"
 #include "ui/open_document.h"
-#include "ui/picture/painter.h"
-#include "ui/picture/qt_shapes.h"
+#include "ui/painting/painter.h"
+#include "ui/painting/qt_shapes.h"
 
 #include <QPainter>
 #include <QWheelEvent>

@@ -1,15 +1,15 @@
 #pragma once
 
+#include "core/picture/board_caches.h"
+#include "core/picture/board_picture.h"
 #include "core/picture/layers.h"
+#include "core/picture/start_handle.h"
+#include "core/picture/view.h"
 #include "ui/canvas/faces.h"
 #include "ui/canvas/gesture.h"
 #include "ui/canvas/halos.h"
 #include "ui/canvas/preview.h"
-#include "ui/canvas/view.h"
-#include "ui/picture/board/start_handle.h"
-#include "ui/picture/board_caches.h"
-#include "ui/picture/board_picture.h"
-#include "ui/picture/palette.h"
+#include "ui/painting/palette.h"
 
 #include <QWidget>
 

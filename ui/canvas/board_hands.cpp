@@ -6,7 +6,7 @@
 #include "ui/canvas/tools/tool.h"
 #include "ui/canvas/tools/tool_box.h"
 #include "ui/open_document.h"
-#include "ui/picture/qt_shapes.h"
+#include "ui/painting/qt_shapes.h"
 
 #include <QContextMenuEvent>
 #include <QKeyEvent>

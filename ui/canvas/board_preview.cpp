@@ -1,5 +1,5 @@
 #include "ui/canvas/board.h"
-#include "ui/picture/qt_shapes.h"
+#include "ui/painting/qt_shapes.h"
 
 // Points on the board that are offered and not taken yet.
 

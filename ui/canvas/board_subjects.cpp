@@ -1,9 +1,9 @@
 #include "ui/canvas/board_subjects.h"
 
+#include "core/picture/outlines.h"
+#include "core/picture/overlay.h"
+#include "core/picture/touching.h"
 #include "ui/canvas/hits.h"
-#include "ui/picture/board/overlay.h"
-#include "ui/picture/shapes.h"
-#include "ui/picture/touching.h"
 
 #include <algorithm>
 #include <array>

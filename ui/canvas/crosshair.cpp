@@ -7,7 +7,7 @@
 #include "ui/canvas/whats_this.h"
 #include "ui/field_keys.h"
 #include "ui/open_document.h"
-#include "ui/picture/qt_shapes.h"
+#include "ui/painting/qt_shapes.h"
 
 #include <QContextMenuEvent>
 #include <QKeyEvent>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/memberships.h"
-#include "ui/picture/picture.h"
+#include "core/picture/picture.h"
 
 #include <QObject>
 

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "core/picture/board_picture.h"
+#include "core/picture/view.h"
 #include "core/space.h"
-#include "ui/canvas/view.h"
-#include "ui/picture/board_picture.h"
 
 #include <variant>
 

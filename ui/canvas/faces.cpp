@@ -1,11 +1,11 @@
 #include "ui/canvas/faces.h"
 
+#include "core/picture/outlines.h"
 #include "ui/canvas/mosaic.h"
 #include "ui/canvas/painted_face.h"
 #include "ui/canvas/places.h"
-#include "ui/picture/qt_shapes.h"
-#include "ui/picture/registers.h"
-#include "ui/picture/shapes.h"
+#include "ui/painting/qt_shapes.h"
+#include "ui/painting/registers.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "ui/picture/board_picture.h"
-#include "ui/picture/palette.h"
+#include "core/picture/board_picture.h"
+#include "ui/painting/palette.h"
 
 #include <QPainter>
 

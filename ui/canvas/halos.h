@@ -1,10 +1,10 @@
 #pragma once
 
+#include "core/picture/picture.h"
+#include "core/picture/view.h"
 #include "core/study.h"
-#include "ui/canvas/view.h"
 #include "ui/editing/selection.h"
-#include "ui/picture/palette.h"
-#include "ui/picture/picture.h"
+#include "ui/painting/palette.h"
 
 #include <QImage>
 #include <QPainter>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/dataset.h"
-#include "ui/canvas/view.h"
+#include "core/picture/view.h"
 #include "ui/editing/selection.h"
 
 #include <optional>

@@ -1,7 +1,7 @@
 #include "ui/canvas/painted_face.h"
 
-#include "ui/picture/painter.h"
-#include "ui/picture/qt_shapes.h"
+#include "ui/painting/painter.h"
+#include "ui/painting/qt_shapes.h"
 
 #include <algorithm>
 #include <cmath>

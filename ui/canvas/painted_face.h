@@ -1,8 +1,8 @@
 #pragma once
 
-#include "ui/picture/board_picture.h"
-#include "ui/picture/marks.h"
-#include "ui/picture/palette.h"
+#include "core/picture/board_picture.h"
+#include "ui/painting/marks.h"
+#include "ui/painting/palette.h"
 
 #include <QImage>
 

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/picture/picture.h"
 #include "ui/canvas/divide.h"
-#include "ui/picture/picture.h"
 
 #include <cstdint>
 #include <vector>

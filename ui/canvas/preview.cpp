@@ -1,8 +1,8 @@
 #include "ui/canvas/preview.h"
 
-#include "ui/picture/painter.h"
-#include "ui/picture/qt_shapes.h"
-#include "ui/picture/shapes.h"
+#include "core/picture/outlines.h"
+#include "ui/painting/painter.h"
+#include "ui/painting/qt_shapes.h"
 
 #include <algorithm>
 

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "core/dataset.h"
-#include "ui/canvas/view.h"
-#include "ui/picture/board_picture.h"
-#include "ui/picture/palette.h"
+#include "core/picture/board_picture.h"
+#include "core/picture/view.h"
+#include "ui/painting/palette.h"
 
 #include <QImage>
 #include <QPainter>

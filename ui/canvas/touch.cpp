@@ -4,7 +4,7 @@
 #include "ui/canvas/tools/board_menu.h"
 #include "ui/canvas/tools/tool.h"
 #include "ui/canvas/tools/tool_box.h"
-#include "ui/picture/qt_shapes.h"
+#include "ui/painting/qt_shapes.h"
 
 #include <QGuiApplication>
 #include <QStyleHints>

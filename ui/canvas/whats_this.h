@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/picture/board_picture.h"
+#include "core/picture/board_picture.h"
 
 namespace halfplane {
 

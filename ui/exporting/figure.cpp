@@ -1,11 +1,11 @@
 #include "ui/exporting/figure.h"
 
 #include "core/explanation.h"
+#include "core/picture/board_picture.h"
 #include "ui/documents/document_layers.h"
 #include "ui/exporting/formats.h"
 #include "ui/exporting/transparency.h"
 #include "ui/job.h"
-#include "ui/picture/board_picture.h"
 #include "ui/text.h"
 
 #include <algorithm>

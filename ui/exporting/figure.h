@@ -1,13 +1,13 @@
 #pragma once
 
+#include "core/picture/board_caches.h"
+#include "core/picture/picture.h"
+#include "core/picture/view.h"
 #include "core/result.h"
 #include "core/study.h"
-#include "ui/canvas/view.h"
 #include "ui/exporting/figure_plan.h"
 #include "ui/exporting/panels.h"
-#include "ui/picture/board_caches.h"
-#include "ui/picture/palette.h"
-#include "ui/picture/picture.h"
+#include "ui/painting/palette.h"
 
 #include <stop_token>
 

@@ -1,8 +1,8 @@
 #include "ui/exporting/figure_plan.h"
 
 #include "core/numbers.h"
+#include "core/picture/board_picture.h"
 #include "ui/exporting/formats.h"
-#include "ui/picture/board_picture.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,9 +1,9 @@
 #include "ui/exporting/panels.h"
 
+#include "core/picture/board_picture.h"
+#include "core/picture/moved.h"
+#include "core/picture/outlines.h"
 #include "ui/exporting/figure_plan.h"
-#include "ui/picture/board_picture.h"
-#include "ui/picture/moved.h"
-#include "ui/picture/shapes.h"
 #include "ui/text.h"
 
 #include <QCoreApplication>

@@ -1,7 +1,7 @@
 #include "ui/exporting/pdf_marks.h"
 
-#include "ui/picture/qt_shapes.h"
-#include "ui/picture/shapes.h"
+#include "core/picture/outlines.h"
+#include "ui/painting/qt_shapes.h"
 
 #include <QRegularExpression>
 

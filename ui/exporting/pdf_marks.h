@@ -1,7 +1,7 @@
 #pragma once
 
-#include "ui/picture/palette.h"
-#include "ui/picture/picture.h"
+#include "core/picture/picture.h"
+#include "ui/painting/palette.h"
 
 #include <QByteArray>
 

@@ -4,7 +4,7 @@
 #include "ui/exporting/pdf_marks.h"
 #include "ui/exporting/pdf_revision.h"
 #include "ui/exporting/svg_elements.h"
-#include "ui/picture/painter.h"
+#include "ui/painting/painter.h"
 #include "ui/text.h"
 
 #include <QPageSize>

@@ -1,9 +1,9 @@
 #pragma once
 
+#include "core/picture/chart_picture.h"
 #include "core/study.h"
 #include "ui/exporting/player_colours.h"
 #include "ui/exporting/style_classes.h"
-#include "ui/picture/chart_picture.h"
 
 #include <QStringList>
 

@@ -1,6 +1,7 @@
 #include "ui/exporting/player_colours.h"
 
-#include "ui/picture/contrast.h"
+#include "core/picture/contrast.h"
+#include "ui/painting/palette.h"
 
 #include <algorithm>
 #include <array>
@@ -30,7 +31,8 @@ QString property(const QString &name, const QString &value) { return u"--%1:%2;"
 /// Words stay in the usual colour where the hue could not be read.
 Hue readableHue(Hue hue, const Palette &palette)
 {
-    return contrastRatio(palette[hue], palette[Hue::Paper]) >= leastTextContrast ? hue : Hue::Words;
+    return contrastRatio(rgbOf(palette[hue]), rgbOf(palette[Hue::Paper])) >= leastTextContrast ? hue
+                                                                                               : Hue::Words;
 }
 
 QString onlyFor(const QString &shown, const QString &variant)

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "ui/exporting/figure_options.h"
-#include "ui/picture/palette.h"
+#include "ui/painting/palette.h"
 
 #include <QString>
 

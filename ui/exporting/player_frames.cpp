@@ -1,7 +1,7 @@
 #include "ui/exporting/player_frames.h"
 
 #include "ui/exporting/digits.h"
-#include "ui/picture/heat_map.h"
+#include "ui/painting/heat_map.h"
 
 #include <QBuffer>
 

@@ -1,7 +1,7 @@
 #include "ui/exporting/raster.h"
 
-#include "ui/picture/painter.h"
-#include "ui/picture/registers.h"
+#include "ui/painting/painter.h"
+#include "ui/painting/registers.h"
 #include "ui/text.h"
 
 #include <QPainter>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "ui/picture/clipping.h"
-#include "ui/picture/shapes.h"
+#include "core/picture/clipping.h"
+#include "core/picture/outlines.h"
 
 namespace halfplane {
 

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/picture/picture.h"
 #include "ui/exporting/svg_elements.h"
-#include "ui/picture/picture.h"
 
 #include <QStringList>
 

@@ -4,8 +4,8 @@
 #include "ui/exporting/finer_map.h"
 #include "ui/exporting/svg_elements.h"
 #include "ui/exporting/writers.h"
-#include "ui/picture/heat_map.h"
-#include "ui/picture/qt_shapes.h"
+#include "ui/painting/heat_map.h"
+#include "ui/painting/qt_shapes.h"
 
 #include <QBuffer>
 #include <QTransform>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "ui/exporting/shape_cutter.h"
-#include "ui/picture/palette.h"
+#include "ui/painting/palette.h"
 
 #include <map>
 #include <set>

@@ -1,8 +1,8 @@
 #include "ui/panels/chart_view.h"
 
-#include "ui/picture/contrast.h"
-#include "ui/picture/painter.h"
-#include "ui/picture/qt_shapes.h"
+#include "ui/painting/painter.h"
+#include "ui/painting/palette.h"
+#include "ui/painting/qt_shapes.h"
 #include "ui/playback.h"
 
 #include <QMouseEvent>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/picture/chart_picture.h"
+#include "core/picture/chart_picture.h"
 
 #include <QPixmap>
 #include <QWidget>

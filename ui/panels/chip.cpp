@@ -1,7 +1,7 @@
 #include "ui/panels/chip.h"
 
 #include "ui/field_keys.h"
-#include "ui/picture/contrast.h"
+#include "ui/painting/palette.h"
 
 #include <QApplication>
 #include <QKeyEvent>

@@ -1,6 +1,7 @@
 #include "ui/panels/explanation_label.h"
 
-#include "ui/picture/contrast.h"
+#include "core/picture/contrast.h"
+#include "ui/painting/palette.h"
 #include "ui/playback.h"
 #include "ui/text.h"
 
@@ -67,7 +68,7 @@ QString phraseText(const Phrase &phrase, const QPalette &widget)
     if (!look.hue)
         return html;
     const QColor colour = paletteBeside(widget)[*look.hue];
-    if (contrastRatio(colour, widget.color(QPalette::Window)) >= leastTextContrast)
+    if (contrastRatio(rgbOf(colour), rgbOf(widget.color(QPalette::Window))) >= leastTextContrast)
         html = coloured(html, colour);
     return look.mark.isNull() ? html : coloured(look.mark, colour) + u"&nbsp;"_s + html;
 }

@@ -1,10 +1,10 @@
 #include "ui/panels/generator_button.h"
 
 #include "ui/field_keys.h"
+#include "ui/painting/painter.h"
+#include "ui/painting/palette.h"
+#include "ui/painting/qt_shapes.h"
 #include "ui/panels/field.h"
-#include "ui/picture/contrast.h"
-#include "ui/picture/painter.h"
-#include "ui/picture/qt_shapes.h"
 #include "ui/text.h"
 
 #include <QKeyEvent>

@@ -1,7 +1,7 @@
 #include "ui/panels/theorem_delegate.h"
 
+#include "ui/painting/palette.h"
 #include "ui/panels/theorem_model.h"
-#include "ui/picture/contrast.h"
 #include "ui/text.h"
 
 #include <QAbstractItemView>

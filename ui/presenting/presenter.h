@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/study.h"
-#include "ui/picture/palette.h"
+#include "ui/painting/palette.h"
 
 #include <QAction>
 #include <QPointer>

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "core/picture/board_picture.h"
 #include "core/picture/layers.h"
-#include "ui/picture/board_picture.h"
-#include "ui/picture/palette.h"
+#include "ui/painting/palette.h"
 
 #include <QWidget>
 

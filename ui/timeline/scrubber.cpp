@@ -1,8 +1,8 @@
 #include "ui/timeline/scrubber.h"
 
 #include "core/mistakes.h"
-#include "ui/picture/contrast.h"
-#include "ui/picture/painter.h"
+#include "ui/painting/painter.h"
+#include "ui/painting/palette.h"
 #include "ui/playback.h"
 #include "ui/text.h"
 

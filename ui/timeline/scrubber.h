@@ -1,7 +1,7 @@
 #pragma once
 
-#include "ui/picture/qt_shapes.h"
-#include "ui/picture/scrubber_picture.h"
+#include "core/picture/scrubber_picture.h"
+#include "ui/painting/qt_shapes.h"
 
 #include <QAbstractSlider>
 #include <QPixmap>

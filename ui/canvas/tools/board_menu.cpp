@@ -5,7 +5,7 @@
 #include "ui/canvas/tools/tool_box.h"
 #include "ui/icons.h"
 #include "ui/open_document.h"
-#include "ui/picture/qt_shapes.h"
+#include "ui/painting/qt_shapes.h"
 #include "ui/text.h"
 
 #include <QMenu>

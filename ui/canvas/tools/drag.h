@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/picture/picture.h"
+#include "core/picture/picture.h"
 
 #include <QCursor>
 

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/picture/view.h"
 #include "ui/canvas/tools/drag.h"
-#include "ui/canvas/view.h"
 
 namespace halfplane {
 

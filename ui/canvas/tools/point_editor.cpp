@@ -5,8 +5,8 @@
 #include "ui/canvas/tools/tool_box.h"
 #include "ui/field_keys.h"
 #include "ui/open_document.h"
+#include "ui/painting/qt_shapes.h"
 #include "ui/panels/checked_edit.h"
-#include "ui/picture/qt_shapes.h"
 #include "ui/text.h"
 
 #include <QApplication>

@@ -2,8 +2,8 @@
 
 #include "core/dataset.h"
 #include "core/memberships.h"
+#include "core/picture/view.h"
 #include "ui/canvas/tools/tool.h"
-#include "ui/canvas/view.h"
 
 namespace halfplane {
 

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/picture/start_handle.h"
 #include "ui/canvas/tools/drag.h"
-#include "ui/picture/board/start_handle.h"
 
 namespace halfplane {
 

@@ -1,0 +1,66 @@
+#pragma once
+
+#include "core/moment.h"
+#include "core/picture/layers.h"
+#include "core/picture/picture.h"
+#include "core/picture/view.h"
+#include "core/study.h"
+
+namespace halfplane {
+
+class BoardCaches;
+
+/// How large things are drawn, in the picture's unit.
+struct Sizes
+{
+    double text = 13;
+    double boundary = 2.6;
+    double thin = 1.2; ///< helping lines
+    double weight = 3; ///< the arrow of w
+    double head = 12; ///< of arrows
+    double mark = 6; ///< half the width of a point; fewer for many points
+
+    static Sizes scaledBy(double factor);
+};
+
+/// Half the width of a point where there are so many of them.
+double markSize(const Sizes &sizes, std::size_t points);
+
+/// All that one picture of the board is made of.
+struct BoardFrame
+{
+    const Study &study;
+    std::optional<Moment> moment; ///< nothing without a run
+    double tween = 1; ///< how far on the way from the moment's `before` to its `after`, eased already
+    View view;
+    Layers layers = usualLayers;
+    Sizes sizes;
+    BoardCaches *caches = nullptr; ///< kept from one picture to the next, they make steps quick; may be null
+};
+
+/// The run's; without a run the one that is wanted.
+Space spaceOf(const BoardFrame &frame);
+
+/// The w that is shown: between before and after.
+Weights shownWeights(const BoardFrame &frame);
+
+/// The sides of a boundary on which a point can lie. With w = 0 there are none: every point is wrong.
+enum class BoardFace { Positive, Negative, Neither };
+
+// A picture of the board is, from the back: the ground, the points, the overlay. Ground and points depend on
+// w only by the side on which each place lies. So a screen paints all of them once for each face, and
+// afterwards only composes the faces along the boundary.
+
+/// Paper, tint, heat map and grid as if every place lay on that face.
+Picture groundPicture(const BoardFrame &frame, BoardFace face);
+
+/// All the points as if they lay on that face.
+Picture pointsPicture(const BoardFrame &frame, BoardFace face);
+
+/// Everything else: it changes with every step.
+Picture overlayPicture(const BoardFrame &frame);
+
+/// The whole, as files have it: faces clipped along the boundary by geometry.
+Picture boardPicture(const BoardFrame &frame);
+
+} // namespace halfplane

@@ -1,0 +1,345 @@
+#include "core/picture/chart_picture.h"
+
+#include "core/io/report_words.h"
+#include "core/numbers.h"
+#include "core/picture/outlines.h"
+#include "core/picture/view.h"
+
+#include <ranges>
+
+namespace halfplane {
+
+namespace {
+
+constexpr double gapBesidePlot = 6; ///< between a number and the plot
+constexpr double largestShown = 1e300; ///< beyond it the arithmetic of scales would overflow
+constexpr double smallestShown = 1e-290;
+constexpr double leastPixelsOfDot = 7; ///< denser samples get no dots
+
+/// The numbers of one axis and where they lie.
+struct Scale
+{
+    double least = 0;
+    double most = 1;
+    double step = 1;
+    double top = 0; ///< the pixel of `most`
+    double bottom = 1; ///< the pixel of `least`
+
+    double yOf(double value) const
+    {
+        return bottom - (std::clamp(value, least, most) - least) / (most - least) * (bottom - top);
+    }
+    std::string label(double value) const { return std::abs(value) < step / 2 ? "0" : readable(value); }
+    std::vector<double> numbers() const { return ticks(least, most, step); }
+};
+
+double marginOf(const Chart &chart) { return 0.6 * chart.text; }
+
+Scale scaleOf(const Chart &chart, Series::Axis axis)
+{
+    Scale scale{.most = 0,
+                .top = (chart.hasTitles ? 2.2 : 0.8) * chart.text,
+                .bottom = chart.size.height - 2.2 * chart.text};
+    for (const Series &series : chart.series) {
+        for (const double value : series.values) {
+            if (series.axis != axis || !std::isfinite(value))
+                continue;
+            scale.most = std::max(scale.most, value);
+            scale.least = std::min(scale.least, value);
+        }
+    }
+    scale.most = std::min(scale.most, largestShown);
+    scale.least = std::max(scale.least, -largestShown);
+    if (scale.most - scale.least < smallestShown)
+        scale.most = scale.least + 1;
+    scale.bottom = std::max(scale.bottom, scale.top + 1);
+    scale.step = tickStep((scale.bottom - scale.top) / (scale.most - scale.least), 3.6 * chart.text);
+    if (std::ranges::all_of(chart.series, [axis](const Series &s) { return s.axis != axis || s.isWhole; }))
+        scale.step = std::max(scale.step, 1.0);
+    scale.most = std::ceil(scale.most / scale.step) * scale.step;
+    scale.least = std::floor(scale.least / scale.step) * scale.step;
+    return scale;
+}
+
+bool has(const Chart &chart, Series::Axis axis)
+{
+    return std::ranges::any_of(chart.series, [axis](const Series &series) { return series.axis == axis; });
+}
+
+bool isEmpty(const Chart &chart)
+{
+    return std::ranges::all_of(chart.series, [](const Series &series) { return series.updates.empty(); });
+}
+
+Words words(const Chart &chart, Spot at, Anchor anchor, const std::string &text, Hue hue = Hue::FaintWords)
+{
+    Words result;
+    result.at = at;
+    result.anchor = anchor;
+    result.text = text;
+    result.size = chart.text;
+    result.colour.hue = hue;
+    return result;
+}
+
+Words boldWords(const Chart &chart, Spot at, const Series &series)
+{
+    Words result = words(chart, at, Anchor::Right, series.title, series.hue);
+    result.isBold = true;
+    return result;
+}
+
+double widthOf(const Chart &chart, const std::string &text)
+{
+    return sizeOf(words(chart, {}, Anchor::Centre, text)).width;
+}
+
+/// The room that the numbers of an axis take beside the plot.
+double roomFor(const Chart &chart, Series::Axis axis)
+{
+    if (!has(chart, axis))
+        return 2 * marginOf(chart);
+    const Scale scale = scaleOf(chart, axis);
+    double room = 0;
+    for (const double number : scale.numbers())
+        room = std::max(room, widthOf(chart, scale.label(number)));
+    return room + gapBesidePlot + marginOf(chart);
+}
+
+void addScale(Picture &picture, const Chart &chart, Series::Axis side)
+{
+    const Scale scale = scaleOf(chart, side);
+    const UpdateAxis axis = axisOf(chart);
+    const bool isLeft = side == Series::Axis::Left;
+    const bool hasGrid = isLeft || !has(chart, Series::Axis::Left);
+    for (const double number : scale.numbers()) {
+        const double y = std::round(scale.yOf(number)) + 0.5;
+        if (hasGrid)
+            picture.add(Line{{{axis.left, y}, {axis.right, y}}, {.colour = {.hue = Hue::Grid}}});
+        picture.add(words(chart, {isLeft ? axis.left - gapBesidePlot : axis.right + gapBesidePlot, y},
+                          isLeft ? Anchor::Left : Anchor::Right, scale.label(number)));
+    }
+}
+
+/// The names of an axis's lines at its head, each beside a piece of the line.
+void addTitles(Picture &picture, const Chart &chart, Series::Axis side)
+{
+    const double y = chart.text;
+    const double sample = 1.6 * chart.text;
+    const bool isLeft = side == Series::Axis::Left;
+    double x = isLeft ? marginOf(chart) : chart.size.width - marginOf(chart);
+    for (const Series &series : chart.series) {
+        if (series.axis != side)
+            continue;
+        const double width = sizeOf(boldWords(chart, {}, series)).width;
+        const double left = isLeft ? x : x - sample - gapBesidePlot - width;
+        picture.add(
+            Line{{{left, y}, {left + sample, y}}, {.colour = {.hue = series.hue}, .width = series.width}});
+        picture.add(boldWords(chart, {left + sample + gapBesidePlot, y}, series));
+        x = isLeft ? left + sample + gapBesidePlot + width + 2 * gapBesidePlot : left - 2 * gapBesidePlot;
+    }
+}
+
+/// 0, 1, 2 or 5 times a power of ten apart, whole numbers only.
+void addUpdates(Picture &picture, const Chart &chart)
+{
+    const UpdateAxis axis = axisOf(chart);
+    const double y = chart.size.height - 1.1 * chart.text;
+    const std::string title = "update k";
+    const double titleLeft = axis.right - widthOf(chart, title);
+    const double step = std::max(1.0, tickStep(axis.slot(), 5 * chart.text));
+    for (const double tick : ticks(0, static_cast<double>(chart.last), step)) {
+        const std::string label = number(static_cast<std::uint64_t>(tick));
+        const double x = axis.centreOf(static_cast<std::uint64_t>(tick));
+        if (x + widthOf(chart, label) / 2 + gapBesidePlot > titleLeft)
+            break;
+        picture.add(words(chart, {x, y}, Anchor::Centre, label));
+    }
+    picture.add(words(chart, {axis.right, y}, Anchor::Left, title));
+}
+
+/// A line's points, of those in one pixel only the outermost: where there are more samples than pixels.
+class Thinned
+{
+public:
+    Thinned(const Series &series, const UpdateAxis &axis, const Scale &scale)
+        : m_series(series)
+        , m_axis(axis)
+        , m_scale(scale)
+    {
+    }
+
+    /// One piece for each stretch of finite values.
+    std::vector<Path> pieces()
+    {
+        for (std::size_t i = 0; i < m_series.updates.size(); ++i) {
+            if (std::isfinite(m_series.values[i]))
+                add(m_axis.centreOf(m_series.updates[i]), m_scale.yOf(m_series.values[i]));
+            else
+                endPiece();
+        }
+        endPiece();
+        return std::move(m_pieces);
+    }
+
+private:
+    void add(double x, double y)
+    {
+        if (m_column && std::floor(x) == std::floor(m_column->first.x)) {
+            m_column->low = std::max(m_column->low, y);
+            m_column->high = std::min(m_column->high, y);
+            m_column->last = Spot{x, y};
+            return;
+        }
+        endColumn();
+        m_column = Column{{x, y}, {x, y}, y, y};
+    }
+
+    void endColumn()
+    {
+        if (!m_column)
+            return;
+        const auto &[first, last, low, high] = *m_column;
+        m_piece.push_back(first);
+        if (low != high)
+            m_piece.insert(m_piece.end(), {Spot{first.x, high}, Spot{first.x, low}});
+        if (last != first)
+            m_piece.push_back(last);
+        m_column.reset();
+    }
+
+    void endPiece()
+    {
+        endColumn();
+        if (!m_piece.empty())
+            m_pieces.push_back(std::exchange(m_piece, {}));
+    }
+
+    struct Column
+    {
+        Spot first;
+        Spot last;
+        double low;
+        double high;
+    };
+
+    const Series &m_series;
+    const UpdateAxis &m_axis;
+    const Scale &m_scale;
+    std::optional<Column> m_column;
+    Path m_piece;
+    std::vector<Path> m_pieces;
+};
+
+void addSeries(Picture &picture, const Chart &chart, const Series &series)
+{
+    const UpdateAxis axis = axisOf(chart);
+    const Scale scale = scaleOf(chart, series.axis);
+    const bool hasDots = series.updates.size() < 2 || axis.slot() >= leastPixelsOfDot;
+    // Where a line is dense, it must not hide the other one.
+    const bool isDense = static_cast<double>(series.updates.size()) > (axis.right - axis.left) / 2;
+    const double width = isDense ? 1 : series.width;
+    const double alpha = isDense && series.axis == Series::Axis::Right ? 0.6 : 1;
+    for (const Path &piece : Thinned(series, axis, scale).pieces()) {
+        if (piece.size() > 1)
+            picture.add(Line{piece, {.colour = {.hue = series.hue, .alpha = alpha}, .width = width}});
+        if (!hasDots && piece.size() > 1)
+            continue;
+        for (const Spot &point : piece)
+            picture.add(Disc{point, series.width + 0.4, Colour{.hue = series.hue}, {}});
+    }
+}
+
+/// "k = 12: 0-1 loss 17, perceptron loss 34.5"
+std::string valuesAt(const Chart &chart, std::uint64_t update)
+{
+    std::string values;
+    for (const Series &series : chart.series) {
+        if (const auto value = series.valueAt(update); value && std::isfinite(*value))
+            values += (values.empty() ? "" : ", ") + series.title + ' ' + readable(*value, 4);
+    }
+    return "k = " + number(update) + ": " + values;
+}
+
+void addHovered(Picture &picture, const Chart &chart, std::uint64_t update)
+{
+    const UpdateAxis axis = axisOf(chart);
+    const Scale scale = scaleOf(chart, Series::Axis::Left);
+    const double x = std::round(axis.centreOf(update)) + 0.5;
+    picture.add(Part{"hovered"});
+    picture.add(Line{{{x, scale.top}, {x, scale.bottom}},
+                     {.colour = {.hue = Hue::FaintWords}, .dash = Dash::Dotted}});
+    Words values = words(chart, {}, Anchor::Centre, valuesAt(chart, update), Hue::Words);
+    values.plate = Colour{.hue = Hue::Plate, .alpha = 0.94};
+    values.plateEdge = Stroke{.colour = {.hue = Hue::PlateEdge}};
+    const double half = sizeOf(values).width / 2 + gapBesidePlot;
+    values.at = {std::clamp(x, half, std::max(half, chart.size.width - half)), scale.top + chart.text};
+    picture.add(values);
+}
+
+} // namespace
+
+std::optional<double> Series::valueAt(std::uint64_t update) const
+{
+    const auto after = std::ranges::upper_bound(updates, update);
+    if (after == updates.begin())
+        return std::nullopt;
+    return values[static_cast<std::size_t>(after - updates.begin()) - 1];
+}
+
+UpdateAxis axisOf(const Chart &chart)
+{
+    const double left = roomFor(chart, Series::Axis::Left);
+    const double right = chart.size.width - roomFor(chart, Series::Axis::Right);
+    return {left, std::max(left + 1, right), chart.last};
+}
+
+Picture chartPicture(const Chart &chart)
+{
+    Picture picture{chart.size, {}};
+    if (isEmpty(chart)) {
+        picture.add(words(chart, {chart.size.width / 2, chart.size.height / 2}, Anchor::Centre,
+                          "Nothing to draw yet"));
+        return picture;
+    }
+    for (const Series::Axis axis : {Series::Axis::Left, Series::Axis::Right}) {
+        if (!has(chart, axis))
+            continue;
+        picture.add(Part{axis == Series::Axis::Left ? "left" : "right"});
+        addScale(picture, chart, axis);
+        if (chart.hasTitles)
+            addTitles(picture, chart, axis);
+    }
+    picture.add(Part{"updates"});
+    addUpdates(picture, chart);
+    for (const Series &series : chart.series | std::views::reverse) { // the first lies on top
+        picture.add(Part{"curve"});
+        addSeries(picture, chart, series);
+    }
+    return picture;
+}
+
+Picture chartPlayhead(const Chart &chart, std::uint64_t current, std::optional<std::uint64_t> hovered)
+{
+    Picture picture{chart.size, {}};
+    if (isEmpty(chart))
+        return picture;
+    const UpdateAxis axis = axisOf(chart);
+    const Scale plot = scaleOf(chart, Series::Axis::Left);
+    const double x = axis.centreOf(current);
+    picture.add(Part{"playhead"});
+    picture.add(Line{{{x, plot.top}, {x, plot.bottom}}, {.colour = {.hue = Hue::Update}, .width = 1.6}});
+    for (const Series &series : chart.series) {
+        const auto value = series.valueAt(current);
+        if (!value || !std::isfinite(*value))
+            continue;
+        const Spot centre{x, scaleOf(chart, series.axis).yOf(*value)};
+        picture.add(
+            Disc{centre, 4, Colour{.hue = series.hue}, Stroke{.colour = {.hue = Hue::Paper}, .width = 1.5}});
+    }
+    if (hovered)
+        addHovered(picture, chart, *hovered);
+    return picture;
+}
+
+} // namespace halfplane

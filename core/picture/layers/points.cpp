@@ -1,0 +1,95 @@
+#include "core/picture/layers/points.h"
+
+#include "core/picture/outlines.h"
+#include "core/picture/parts.h"
+
+#include <cmath>
+
+namespace halfplane {
+
+namespace {
+
+bool isFuzzy(const Study &study, std::size_t index)
+{
+    const Landscape *landscape = study.landscape.get();
+    return landscape != nullptr && index < landscape->isFuzzy.size() && landscape->isFuzzy[index];
+}
+
+bool isWrong(Label label, BoardFace face)
+{
+    return face == BoardFace::Neither || (label == Label::Positive) != (face == BoardFace::Positive);
+}
+
+/// Those in the view; which of them are wrong, the caller says.
+template <class IsWrong>
+void addMarks(const BoardFrame &frame, const IsWrong &wrong, Picture &picture)
+{
+    if (!frame.layers.has(Layer::Points) || frame.study.points.empty())
+        return;
+    Marks marks{.marks = {}, .size = markSize(frame.sizes, frame.study.points.size())};
+    const double reach = reachOfMarks(marks.size);
+    const Box visible = Box(Spot{0, 0}, frame.view.size).adjusted(-reach, -reach, reach, reach);
+    for (std::size_t i = 0; i < frame.study.points.size(); ++i) {
+        const Point &point = frame.study.points[i];
+        const Spot at = frame.view.toScreen(point.x1, point.x2);
+        if (!visible.contains(at))
+            continue;
+        MarkStyle style = wrong(i) ? MarkStyle::Wrong : MarkStyle::Right;
+        if (isFuzzy(frame.study, i))
+            style = hollow(style);
+        marks.marks.push_back({at, point.label, style});
+    }
+    picture.add(Part{partOf(Layer::Points)});
+    picture.add(std::move(marks));
+}
+
+} // namespace
+
+double markSize(const Sizes &sizes, std::size_t points)
+{
+    constexpr double few = 150;
+    constexpr double many = 1e5;
+    constexpr double least = 1.0 / 3; ///< of the usual size
+    const double share = std::log(std::max(1.0, static_cast<double>(points) / few)) / std::log(many / few);
+    return sizes.mark * (1 - (1 - least) * std::min(1.0, share));
+}
+
+void addPoints(const BoardFrame &frame, BoardFace face, Picture &picture)
+{
+    // Without w nothing is wrong.
+    const bool isJudged = frame.study.run && frame.moment;
+    addMarks(
+        frame, [&](std::size_t i) { return isJudged && isWrong(frame.study.points[i].label, face); },
+        picture);
+}
+
+void addPoints(const Scene &scene, Picture &picture)
+{
+    const bool isJudged = scene.moment() != nullptr;
+    addMarks(
+        scene.frame,
+        [&](std::size_t i) { return isJudged && scene.run()->reflected().score(scene.w, i) <= 0; }, picture);
+}
+
+void explainPoints(const Scene &scene, Overlay &overlay)
+{
+    const Dataset &points = scene.study.points;
+    if (!scene.shows(Layer::Points) || points.empty())
+        return;
+    overlay.begin(Layer::Points);
+    const auto hasClass = [&](Label label) {
+        return std::ranges::any_of(points, [&](const Point &point) { return point.label == label; });
+    };
+    if (hasClass(Label::Positive))
+        overlay.explain({MarkSign{Label::Positive}, "class +1"});
+    if (hasClass(Label::Negative))
+        overlay.explain({MarkSign{Label::Negative}, "class −1"});
+    const Label any = points.front().label;
+    if (scene.moment() != nullptr && scene.caches.score(scene.study.run, *scene.moment()).mistakes > 0)
+        overlay.explain({MarkSign{any, MarkStyle::Wrong}, "misclassified"});
+    const Landscape *landscape = scene.study.landscape.get();
+    if (landscape != nullptr && std::ranges::find(landscape->isFuzzy, true) != landscape->isFuzzy.end())
+        overlay.explain({MarkSign{any, MarkStyle::Hollow}, "fuzzy"});
+}
+
+} // namespace halfplane

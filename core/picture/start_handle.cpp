@@ -1,0 +1,98 @@
+#include "core/picture/start_handle.h"
+
+#include "core/picture/accuracy.h"
+#include "core/picture/parts.h"
+#include "core/picture/vector_scale.h"
+
+#include <cmath>
+
+namespace halfplane {
+
+namespace {
+
+/// How far from the origin the tip of w is: the boundary is −b/‖w‖ away, and w is drawn from there.
+double reach(double length, double factor, double b)
+{
+    return factor * length - (length > 0 ? b / length : 0);
+}
+
+/// The length of w whose tip is so far from the origin: the root of factor·l² − reach·l − b = 0.
+double lengthWith(double reach, double factor, double b)
+{
+    const double discriminant = reach * reach + 4 * factor * b;
+    return (reach + std::sqrt(std::max(0.0, discriminant))) / (2 * factor);
+}
+
+} // namespace
+
+std::optional<StartHandle> StartHandle::of(const BoardFrame &frame)
+{
+    const auto handle = anywhere(frame);
+    return handle && isNear(handle->place(), Box({}, frame.view.size)) ? handle : std::nullopt;
+}
+
+std::optional<StartHandle> StartHandle::anywhere(const BoardFrame &frame)
+{
+    const Study &study = frame.study;
+    if (!study.run || !frame.moment || study.recipe.space == Space::Circle)
+        return std::nullopt;
+    StartHandle handle;
+    handle.m_space = study.recipe.space;
+    if (handle.m_space == Space::Bias && frame.moment->look)
+        return std::nullopt;
+    handle.m_view = frame.view;
+    handle.m_start = study.recipe.start;
+    handle.m_start.resize(dimension(handle.m_space), 0.0);
+    BoardCaches own;
+    BoardCaches &caches = frame.caches != nullptr ? *frame.caches : own;
+    handle.m_factor = vectorFactor(caches.longestWeights(study.run), frame.view);
+    const double x1 = handle.m_start[0];
+    const double x2 = handle.m_start[1];
+    const double length = std::hypot(x1, x2);
+    const double b = handle.m_space == Space::Bias ? handle.m_start[2] : 0;
+    const double share = length > 0 ? reach(length, handle.m_factor, b) / length : 0;
+    handle.m_place = frame.view.toScreen(share * x1, share * x2);
+    return handle;
+}
+
+std::vector<double> StartHandle::draggedTo(Spot pixel, double snap) const
+{
+    std::vector<double> start = m_start;
+    const Spot fromOrigin = pixel - m_view.toScreen(0, 0);
+    const PlanePoint tip = m_view.toPlane(pixel);
+    const double distance = std::hypot(tip.x1, tip.x2);
+    if (std::hypot(fromOrigin.x, fromOrigin.y) <= snap || !(distance > 0)) {
+        start[0] = start[1] = 0;
+        return start;
+    }
+    const double b = m_space == Space::Bias ? m_start[2] : 0;
+    const double share = lengthWith(distance, m_factor, b) / distance;
+    start[0] = toPixelAccuracy(share * tip.x1, m_view.scale * m_factor);
+    start[1] = toPixelAccuracy(share * tip.x2, m_view.scale * m_factor);
+    return start;
+}
+
+/// While w is the start itself, its own arrow is the handle's stem.
+void addStart(const Scene &scene, Overlay &overlay)
+{
+    const auto handle = scene.shows(Layer::Start) ? StartHandle::of(scene.frame) : std::nullopt;
+    if (!handle || !scene.area.contains(handle->place()))
+        return;
+    const bool isAtStart = !scene.moment()->look;
+    const bool isZero = scene.study.recipe.start.empty();
+    if (isZero && !isAtStart)
+        return; // it would only hide the origin
+    const double radius = scene.sizes.text * 0.5;
+    const double alpha = isAtStart ? 1 : 0.6;
+    overlay.begin(Layer::Start);
+    if (!isAtStart)
+        overlay.add(
+            Line{{scene.origin(), handle->place()}, {{Hue::Weight, 0.35}, scene.sizes.thin, Dash::Dotted}},
+            cover::faint);
+    overlay.add(Disc{handle->place(), radius, Colour{Hue::Plate, 0.8}, Stroke{{Hue::Weight, alpha}, 1.6}});
+    Words name = plated("w₀", {Hue::Weight, alpha}, scene.sizes);
+    name.at = handle->place();
+    overlay.label({std::move(name), radius + 2, -3 * M_PI / 4, 4});
+}
+
+} // namespace halfplane

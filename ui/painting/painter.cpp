@@ -1,0 +1,212 @@
+#include "ui/painting/painter.h"
+
+#include "core/picture/clipping.h"
+#include "core/picture/outlines.h"
+#include "ui/painting/heat_map.h"
+#include "ui/painting/marks.h"
+#include "ui/painting/qt_shapes.h"
+#include "ui/painting/registers.h"
+#include "ui/painting/type.h"
+#include "ui/text.h"
+
+#include <QPaintEngine>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace halfplane {
+
+namespace {
+
+/// Room for what a line outside the frame shows inside it: half its width, its joins.
+constexpr double roomForLines = 64;
+
+/// Whether nobody could see that the line is not straight. Its places follow one another without turning
+/// back.
+bool isStraight(const Path &points)
+{
+    constexpr double unseen = 0.02;
+    const Spot whole = points.back() - points.front();
+    const double far = length(whole);
+    if (!(far > 0))
+        return false; // closed
+    double farthest = 0;
+    for (const Spot &place : points) {
+        const Spot way = place - points.front();
+        const double along = dot(way, whole);
+        const double across = std::abs(whole.x * way.y - whole.y * way.x);
+        if (across > unseen * far || along < farthest)
+            return false;
+        farthest = along;
+    }
+    return true;
+}
+
+class Brushwork
+{
+public:
+    Brushwork(QPainter &painter, const Picture &picture, const Palette &palette)
+        : m_painter(painter)
+        , m_palette(palette)
+        , m_frame(Box({}, picture.size).grown(roomForLines))
+    {
+        m_painter.save();
+        m_painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform
+                                 | QPainter::TextAntialiasing);
+        m_painter.save();
+    }
+    ~Brushwork()
+    {
+        m_painter.restore();
+        m_painter.restore();
+        releaseWideRegisters();
+    }
+    Brushwork(const Brushwork &) = delete;
+    Brushwork &operator=(const Brushwork &) = delete;
+
+    void operator()(const Part & /*part*/) { }
+
+    void operator()(const Clip &clip)
+    {
+        m_painter.restore();
+        m_painter.save();
+        m_painter.setClipRect(toQt(clip.rectangle), Qt::IntersectClip);
+        m_frame = clip.rectangle.grown(roomForLines);
+    }
+
+    void operator()(const Area &area)
+    {
+        fill(area.fill);
+        m_painter.drawPolygon(toQt(clippedArea(area.outline, m_frame)));
+    }
+
+    void operator()(const Line &line)
+    {
+        m_painter.setBrush(Qt::NoBrush);
+        for (const LinePart &part : clippedPath(line.points, m_frame))
+            drawPart(part, line.stroke);
+    }
+
+    void operator()(const Disc &disc)
+    {
+        const Box bounds(disc.centre - Spot{disc.radius, disc.radius},
+                         Size{2 * disc.radius, 2 * disc.radius});
+        if (isWithin(bounds, m_frame)) {
+            m_painter.setPen(disc.edge ? pen(*disc.edge) : QPen(Qt::NoPen));
+            m_painter.setBrush(disc.fill ? m_palette(*disc.fill) : QBrush(Qt::NoBrush));
+            m_painter.drawEllipse(toQt(bounds));
+            return;
+        }
+        if (disc.fill) {
+            fill(*disc.fill);
+            m_painter.drawPolygon(toQt(clippedDisc(disc.centre, disc.radius, m_frame)));
+        }
+        if (disc.edge)
+            drawArc({.centre = disc.centre, .radius = disc.radius}, *disc.edge);
+    }
+
+    void operator()(const ArcLine &arc) { drawArc({arc.centre, arc.radius, arc.from, arc.to}, arc.stroke); }
+
+    void operator()(const Arrow &arrow)
+    {
+        const ArrowShape shape = shapeOf(arrow);
+        if (shape.shaft)
+            (*this)(Line{{shape.shaft->from, shape.shaft->to}, arrow.stroke});
+        (*this)(Area{shape.head, arrow.stroke.colour});
+    }
+
+    void operator()(const Marks &marks) { paintMarks(m_painter, marks, m_palette); }
+
+    void operator()(const Words &words)
+    {
+        const WordsShape shape = shapeOf(words);
+        if (!m_frame.intersects(shape.plate))
+            return;
+        if (words.plate || words.plateEdge) {
+            m_painter.setPen(words.plateEdge ? pen(*words.plateEdge) : QPen(Qt::NoPen));
+            m_painter.setBrush(words.plate ? m_palette(*words.plate) : QBrush(Qt::NoBrush));
+            m_painter.drawRoundedRect(toQt(shape.plate), plateRounding(words), plateRounding(words));
+        }
+        draw(setInType(toText(words.text), words.size, words.isBold), toQt(shape.baseline), words);
+    }
+
+    void operator()(const HeatMap &map)
+    {
+        const QImage image = imageOf(map, m_palette);
+        if (image.isNull())
+            return;
+        m_painter.setBrush(Qt::NoBrush); // in a PDF Qt 6.4 gives an image the alpha of the brush
+        m_painter.drawImage(toQt(map.where), image);
+    }
+
+private:
+    QPen pen(const Stroke &stroke) const
+    {
+        QPen pen(m_palette(stroke.colour), stroke.width, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin);
+        if (stroke.dash != Dash::Solid)
+            pen.setDashPattern(toQt(dashPattern(stroke.dash)));
+        return pen;
+    }
+
+    void fill(const Colour &colour)
+    {
+        m_painter.setPen(Qt::NoPen);
+        m_painter.setBrush(m_palette(colour));
+    }
+
+    /// Files want letters, a screen their glyphs.
+    void draw(const Type &type, QPointF baseline, const Words &words)
+    {
+        m_painter.setFont(type.font);
+        m_painter.setPen(m_palette(words.colour));
+        if (m_painter.paintEngine()->type() == QPaintEngine::Raster)
+            m_painter.drawStaticText(baseline - QPointF(0, type.ascent), type.glyphs);
+        else
+            m_painter.drawText(baseline, toText(words.text));
+    }
+
+    void drawPart(const LinePart &part, const Stroke &stroke)
+    {
+        QPen partPen = pen(stroke);
+        // The dashes stay where they are on the whole line.
+        if (stroke.dash != Dash::Solid && stroke.width > 0)
+            partPen.setDashOffset(std::fmod(part.skipped / stroke.width, period(stroke.dash)));
+        m_painter.setPen(partPen);
+        // A line from end to end is drawn many times faster than one through several places.
+        if (isStraight(part.points))
+            m_painter.drawLine(toQt(part.points.front()), toQt(part.points.back()));
+        else
+            m_painter.drawPolyline(toQt(part.points));
+    }
+
+    static double period(Dash dash)
+    {
+        const std::vector<double> lengths = dashPattern(dash);
+        return std::accumulate(lengths.begin(), lengths.end(), 0.0);
+    }
+
+    void drawArc(const CirclePart &arc, const Stroke &stroke)
+    {
+        m_painter.setBrush(Qt::NoBrush);
+        for (const LinePart &part : clippedArc(arc, m_frame))
+            drawPart(part, stroke);
+    }
+
+    QPainter &m_painter;
+    const Palette &m_palette;
+    Box m_frame;
+};
+
+} // namespace
+
+void paint(QPainter &painter, const Picture &picture, const Palette &palette)
+{
+    Brushwork brushwork(painter, picture, palette);
+    for (const Instruction &instruction : picture.instructions) {
+        releaseWideRegisters();
+        std::visit(brushwork, instruction);
+    }
+}
+
+} // namespace halfplane

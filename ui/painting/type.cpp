@@ -1,0 +1,80 @@
+#include "ui/painting/type.h"
+
+#include "core/picture/type.h"
+#include "ui/text.h"
+
+#include <QCache>
+#include <QFontDatabase>
+#include <QFontMetricsF>
+
+namespace halfplane {
+
+namespace {
+
+using namespace Qt::Literals::StringLiterals;
+
+constexpr int mostKept = 500; ///< more words than a board ever shows at once
+
+struct Wish
+{
+    QString text;
+    double size;
+    bool isBold;
+
+    bool operator==(const Wish &) const = default;
+};
+
+size_t qHash(const Wish &wish, size_t seed = 0)
+{
+    return qHashMulti(seed, wish.text, wish.size, wish.isBold);
+}
+
+Type set(const Wish &wish)
+{
+    Type type;
+    type.font = pictureFont(wish.size, wish.isBold);
+    type.ascent = QFontMetricsF(type.font).ascent();
+    type.glyphs.setTextFormat(Qt::PlainText);
+    type.glyphs.setPerformanceHint(QStaticText::AggressiveCaching);
+    type.glyphs.setText(wish.text);
+    return type;
+}
+
+bool loadResources()
+{
+    for (const QString &file : {u":/fonts/DejaVuSans.ttf"_s, u":/fonts/DejaVuSans-Bold.ttf"_s}) {
+        [[maybe_unused]] const int font = QFontDatabase::addApplicationFont(file);
+        Q_ASSERT(font >= 0);
+    }
+    return true;
+}
+
+} // namespace
+
+void loadFonts() { [[maybe_unused]] static const bool isLoaded = loadResources(); }
+
+QFont pictureFont(double size, bool isBold)
+{
+    loadFonts();
+    QFont font(toText(fontFamily));
+    font.setPixelSize(static_cast<int>(fontPixels(size)));
+    font.setBold(isBold);
+    font.setKerning(false);
+    font.setStyleStrategy(QFont::PreferNoShaping);
+    // Words are as wide at any scale of the screen.
+    font.setHintingPreference(QFont::PreferVerticalHinting);
+    return font;
+}
+
+const Type &setInType(const QString &text, double size, bool isBold)
+{
+    thread_local QCache<Wish, Type> kept(mostKept);
+    const Wish wish{text, size, isBold};
+    if (const Type *type = kept.object(wish))
+        return *type;
+    auto *type = new Type(set(wish));
+    kept.insert(wish, type);
+    return *type;
+}
+
+} // namespace halfplane
