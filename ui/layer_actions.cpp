@@ -9,12 +9,12 @@ namespace halfplane {
 LayerActions::LayerActions(QObject *parent)
     : QObject(parent)
 {
-    for (const LayerDescription &layer : layerDescriptions()) {
-        auto *action = new QAction(toText(layer.title), this);
-        action->setObjectName(toText(layer.id));
-        action->setToolTip(toText(layer.purpose));
+    for (const Layer *layer : halfplane::layers()) {
+        auto *action = new QAction(toText(layer->title), this);
+        action->setObjectName(toText(layer->id));
+        action->setToolTip(toText(layer->purpose));
         action->setCheckable(true);
-        action->setChecked(usualLayers.has(layer.layer));
+        action->setChecked(layer->isUsual);
         connect(action, &QAction::triggered, this, [this] { emit layersChanged(layers()); });
         m_switches.append(action);
     }
@@ -29,17 +29,15 @@ void LayerActions::fill(QMenu &menu)
 Layers LayerActions::layers() const
 {
     Layers layers;
-    const auto descriptions = layerDescriptions();
     for (qsizetype i = 0; i < m_switches.size(); ++i)
-        layers.set(descriptions[static_cast<std::size_t>(i)].layer, m_switches[i]->isChecked());
+        layers.set(*halfplane::layers()[static_cast<std::size_t>(i)], m_switches[i]->isChecked());
     return layers;
 }
 
 void LayerActions::setLayers(Layers layers)
 {
-    const auto descriptions = layerDescriptions();
     for (qsizetype i = 0; i < m_switches.size(); ++i)
-        m_switches[i]->setChecked(layers.has(descriptions[static_cast<std::size_t>(i)].layer));
+        m_switches[i]->setChecked(layers.has(*halfplane::layers()[static_cast<std::size_t>(i)]));
     emit layersChanged(layers);
 }
 

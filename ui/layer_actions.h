@@ -25,7 +25,7 @@ signals:
     void layersChanged(halfplane::Layers layers);
 
 private:
-    QList<QAction *> m_switches; ///< in the order of layerDescriptions()
+    QList<QAction *> m_switches; ///< in the order of layers()
 };
 
 } // namespace halfplane

@@ -1,9 +1,10 @@
 #include "core/picture/board_picture.h"
 
-#include "core/picture/layers/ground.h"
-#include "core/picture/layers/points.h"
 #include "core/picture/parts.h"
 #include "core/tween.h"
+
+#include <algorithm>
+#include <ranges>
 
 namespace halfplane {
 
@@ -27,30 +28,74 @@ bool isOf(const Moment &moment, const Run &run)
 /// What labels had better not cover from the start: the points.
 Placement placementFor(const Scene &scene)
 {
-    if (!scene.shows(Layer::Points) || !scene.run())
+    if (!scene.shows(pointsLayer) || !scene.run())
         return {scene.area, Occupancy(scene.area, scene.cell())};
     return {scene.area, scene.caches.points(scene.study.run, scene.frame.view, scene.cell(), scene.mark())};
 }
 
-/// From the back. What belongs to one layer is drawn in one go.
-constexpr std::array parts{addCone,      addRadius,       addFuzzyRegion, addMarginBand, addEpsilonBand,
-                           addMaxMargin, addBestBoundary, addLossRing,    addTrail,      addMeans,
-                           addStart,     addBoundary,     addCandidates,  addWeight,     addGhost,
-                           addUpdate,    addExamined};
+std::vector<const Layer *> layersFromTheBack()
+{
+    std::vector<const Layer *> result(layers().begin(), layers().end());
+    std::ranges::stable_sort(result, {}, &Layer::depth);
+    return result;
+}
+
+/// What is drawn by `draw` belongs to the layer.
+template <class Draw>
+void addLayer(const Layer &layer, Overlay &overlay, const Scene &scene, Draw draw)
+{
+    const bool isThere =
+        draw != nullptr && scene.shows(layer) && (layer.applies == nullptr || layer.applies(scene));
+    if (!isThere)
+        return;
+    overlay.begin(layer);
+    draw(scene, overlay);
+}
 
 void addOverlay(const Scene &scene, Picture &picture)
 {
     if (scene.area.isEmpty())
         return;
+    static const std::vector<const Layer *> stack = layersFromTheBack();
     Overlay overlay(placementFor(scene));
-    explainPoints(scene, overlay);
-    explainMemberships(scene, overlay);
-    for (const auto add : parts)
-        add(scene, overlay);
-    for (const auto add : {addLegend, addReadout, addNotice, addTicks})
-        add(scene, overlay);
+    for (const Layer *layer : stack)
+        addLayer(*layer, overlay, scene, layer->draw);
+    addNotice(scene, overlay);
+    for (const Layer *layer : stack | std::views::reverse)
+        addLayer(*layer, overlay, scene, layer->finish);
     overlay.placeLabels();
     std::ranges::move(overlay.taken(), std::back_inserter(picture.instructions));
+}
+
+void addPaper(const BoardFrame &frame, Picture &picture)
+{
+    picture.add(Part{"paper"});
+    picture.add(Area{outlineOf(Box({}, frame.view.size)), {Hue::Paper}});
+}
+
+void addGround(const Layer &layer, const Ground &ground, Picture &picture)
+{
+    const bool isThere = layer.drawGround != nullptr && ground.frame.layers.has(layer)
+        && (ground.scene == nullptr || layer.applies == nullptr || layer.applies(*ground.scene));
+    if (!isThere)
+        return;
+    const std::size_t begin = picture.instructions.size();
+    picture.add(Part{std::string(layer.id)});
+    layer.drawGround(ground, picture);
+    for (std::size_t i = begin; i < picture.instructions.size(); ++i) {
+        picture.instructions[i].layer = &layer;
+        picture.instructions[i].subject = layer.subject;
+    }
+}
+
+/// All that lies below the overlay, but for the points.
+void addGrounds(const Ground &ground, Picture &picture)
+{
+    static const std::vector<const Layer *> stack = layersFromTheBack();
+    for (const Layer *layer : stack) {
+        if (layer != &pointsLayer)
+            addGround(*layer, ground, picture);
+    }
 }
 
 /// Calls with the frame's caches, or with new ones.
@@ -90,16 +135,14 @@ Picture groundPicture(const BoardFrame &frame, BoardFace face)
 {
     Picture picture = emptyPicture(frame);
     addPaper(frame, picture);
-    addTint(frame, face, picture);
-    addMemberships(frame, picture);
-    addGrid(frame, picture);
+    addGrounds({frame, nullptr, face}, picture);
     return picture;
 }
 
 Picture pointsPicture(const BoardFrame &frame, BoardFace face)
 {
     Picture picture = emptyPicture(frame);
-    addPoints(frame, face, picture);
+    addGround(pointsLayer, {frame, nullptr, face}, picture);
     return picture;
 }
 
@@ -115,11 +158,10 @@ Picture boardPicture(const BoardFrame &frame)
     Picture picture = emptyPicture(frame);
     withCaches(frame, [&](BoardCaches &caches) {
         const Scene scene(frame, caches);
+        const Ground ground{frame, &scene, BoardFace::Neither};
         addPaper(frame, picture);
-        addTint(scene, picture);
-        addMemberships(frame, picture);
-        addGrid(frame, picture);
-        addPoints(scene, picture);
+        addGrounds(ground, picture);
+        addGround(pointsLayer, ground, picture);
         addOverlay(scene, picture);
     });
     return picture;

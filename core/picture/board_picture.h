@@ -33,7 +33,7 @@ struct BoardFrame
     std::optional<Moment> moment; ///< nothing without a run
     double tween = 1; ///< how far on the way from the moment's `before` to its `after`, eased already
     View view;
-    Layers layers = usualLayers;
+    Layers layers = usualLayers();
     Sizes sizes;
     BoardCaches *caches = nullptr; ///< kept from one picture to the next, they make steps quick; may be null
 };

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/picture/layer.h"
+
 #include <cstdint>
 #include <initializer_list>
 #include <span>
@@ -7,71 +9,58 @@
 
 namespace halfplane {
 
-/// What the board can show, each by itself.
-enum class Layer : std::uint8_t {
-    Grid,
-    Points,
-    Tint, ///< the half-planes
-    Boundary,
-    Weight,
-    Update, ///< what was before, and why
-    Trail, ///< where w has been
-    Start, ///< the handle of w0
-    Candidates, ///< greedy's fan
-    Means, ///< of the classes, fuzzy
-    Hyperbolas, ///< the edges of the fuzzy region
-    Memberships, ///< the heat map
-    EpsilonBand,
-    MarginBand, ///< of the current w
-    LossRing,
-    Cone, ///< of solutions
-    BestBoundary, ///< θ*
-    MaxMargin, ///< the SVM's line
-    Radius, ///< the circle of radius R
-    Names, ///< of points
-    Legend,
-};
+/// Every layer, in the order in which menus show them. A new one is a file of its own and a line in
+/// layers/registry.cpp.
+std::span<const Layer *const> layers();
 
-inline constexpr int layerCount = static_cast<int>(Layer::Legend) + 1;
+const Layer *findLayer(std::string_view id);
+
+// Those that others speak of.
+extern const Layer gridLayer;
+extern const Layer pointsLayer;
+extern const Layer tintLayer;
+extern const Layer startLayer;
+extern const Layer membershipsLayer;
+extern const Layer legendLayer;
+
+// Things that others speak of.
+extern const Subject pointSubject;
+extern const Subject halfPlaneSubject;
+extern const Subject boundarySubject;
+extern const Subject weightSubject;
+extern const Subject boundaryBeforeSubject;
+extern const Subject weightBeforeSubject;
+extern const Subject addedSubject;
+extern const Subject examinedSubject;
+extern const Subject legendSubject;
+extern const Subject readoutSubject;
+extern const Subject troubleSubject;
 
 /// A set of layers.
 class Layers
 {
 public:
-    constexpr Layers() = default;
-    constexpr Layers(std::initializer_list<Layer> layers)
-    {
-        for (const Layer layer : layers)
-            set(layer, true);
-    }
+    Layers() = default;
+    Layers(std::initializer_list<std::string_view> ids);
 
-    constexpr bool has(Layer layer) const { return (m_bits >> static_cast<int>(layer) & 1u) != 0; }
-    constexpr void set(Layer layer, bool isShown)
-    {
-        const std::uint32_t bit = 1u << static_cast<int>(layer);
-        m_bits = isShown ? m_bits | bit : m_bits & ~bit;
-    }
+    bool has(const Layer &layer) const { return (m_bits & bitOf(layer)) != 0; }
+    void set(const Layer &layer, bool isShown);
+
+    /// Those of both.
+    Layers operator&(const Layers &other) const;
 
     bool operator==(const Layers &) const = default;
 
 private:
-    std::uint32_t m_bits = 0;
+    static std::uint64_t bitOf(const Layer &layer);
+
+    std::uint64_t m_bits = 0;
 };
 
-inline constexpr Layers usualLayers{Layer::Grid,   Layer::Points,     Layer::Tint,        Layer::Boundary,
-                                    Layer::Weight, Layer::Update,     Layer::Start,       Layer::Candidates,
-                                    Layer::Means,  Layer::Hyperbolas, Layer::EpsilonBand, Layer::LossRing,
-                                    Layer::Names,  Layer::Legend};
+/// Those shown unless somebody chooses.
+Layers usualLayers();
 
-struct LayerDescription
-{
-    Layer layer;
-    std::string_view id; ///< "boundary", as the command line says it
-    std::string_view title; ///< "Boundary", as the menu says it
-    std::string_view purpose; ///< one sentence for its tooltip
-};
-
-/// In the order in which the menu shows them.
-std::span<const LayerDescription> layerDescriptions();
+/// Those that a screen paints once for each face.
+Layers groundLayers();
 
 } // namespace halfplane

@@ -6,13 +6,17 @@
 
 namespace halfplane {
 
-void Overlay::begin(Layer layer)
+void Overlay::begin(const Layer &layer)
 {
-    m_layer = layer;
-    begin(partOf(layer));
+    m_layer = &layer;
+    begin(std::string(layer.id), *layer.subject);
 }
 
-void Overlay::begin(const std::string &part) { m_part = part; }
+void Overlay::begin(const std::string &part, const Subject &subject)
+{
+    m_part = part;
+    m_subject = &subject;
+}
 
 /// A part in which nothing is drawn does not appear.
 void Overlay::openPart(const std::string &part)
@@ -26,6 +30,8 @@ void Overlay::openPart(const std::string &part)
 void Overlay::add(Instruction instruction)
 {
     openPart(m_part);
+    instruction.subject = m_subject;
+    instruction.layer = m_layer;
     m_instructions.push_back(std::move(instruction));
 }
 
@@ -41,17 +47,19 @@ void Overlay::add(Arrow arrow, int cost)
     add(Instruction(arrow));
 }
 
-void Overlay::label(LabelWish wish) { m_pending.push_back({m_part, std::move(wish), {}}); }
+void Overlay::label(LabelWish wish) { m_pending.push_back({m_part, m_subject, std::move(wish), {}}); }
 
 void Overlay::explain(LegendEntry entry) { m_legend.emplace_back(m_layer, std::move(entry)); }
 
 std::vector<LegendEntry> Overlay::legend() const
 {
-    auto sorted = m_legend;
-    std::ranges::stable_sort(sorted, {}, &std::pair<Layer, LegendEntry>::first);
     std::vector<LegendEntry> entries;
-    for (auto &[layer, entry] : sorted)
-        entries.push_back(std::move(entry));
+    for (const Layer *layer : layers()) {
+        for (const auto &[of, entry] : m_legend) {
+            if (of == layer)
+                entries.push_back(entry);
+        }
+    }
     return entries;
 }
 
@@ -99,6 +107,7 @@ void Overlay::addLeader(const Pending &pending)
         return;
     const Colour colour = words.plateEdge ? words.plateEdge->colour : words.colour;
     m_instructions.emplace_back(Line{{leader.from, leader.to}, {colour, 1}});
+    m_instructions.back().subject = pending.subject;
 }
 
 void Overlay::addWords(const Pending &pending)
@@ -107,12 +116,7 @@ void Overlay::addWords(const Pending &pending)
     words.at = pending.place;
     words.anchor = Anchor::Centre;
     m_instructions.emplace_back(std::move(words));
-}
-
-std::string partOf(Layer layer)
-{
-    const auto found = std::ranges::find(layerDescriptions(), layer, &LayerDescription::layer);
-    return found == layerDescriptions().end() ? std::string() : std::string(found->id);
+    m_instructions.back().subject = pending.subject;
 }
 
 std::string labelPartOf(const std::string &part) { return part + "-labels"; }

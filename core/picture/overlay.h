@@ -35,10 +35,12 @@ public:
     {
     }
 
-    /// What is added from now on belongs to the layer.
-    void begin(Layer layer);
-    /// … or to something that is no layer.
-    void begin(const std::string &part);
+    /// What is added from now on belongs to the layer …
+    void begin(const Layer &layer);
+    /// … or to a part of its own.
+    void begin(const std::string &part, const Subject &subject);
+    /// What is added from now on shows that, in the same part.
+    void show(const Subject &subject) { m_subject = &subject; }
 
     void add(Instruction instruction);
     /// Adds a line that words had better not cover.
@@ -62,6 +64,7 @@ private:
     struct Pending
     {
         std::string part;
+        const Subject *subject;
         LabelWish wish;
         Spot place; ///< of the words' middle
     };
@@ -71,18 +74,16 @@ private:
     void addWords(const Pending &pending);
 
     Placement m_placement;
-    Layer m_layer = Layer::Grid; ///< what is added belongs to it …
-    std::string m_part; ///< … or to this
+    const Layer *m_layer = nullptr; ///< what is added belongs to it …
+    const Subject *m_subject = nullptr; ///< … shows that …
+    std::string m_part; ///< … and is in this part
     std::string m_opened; ///< the part that the latest instruction belongs to
     std::vector<Instruction> m_instructions;
     std::vector<Pending> m_pending;
-    std::vector<std::pair<Layer, LegendEntry>> m_legend;
+    std::vector<std::pair<const Layer *, LegendEntry>> m_legend;
 };
 
-/// The name of a layer's part in files.
-std::string partOf(Layer layer);
-
-/// Its labels are on top, so they are a part of their own.
+/// Labels are on top, so they are a part of their own.
 std::string labelPartOf(const std::string &part);
 
 } // namespace halfplane

@@ -1,5 +1,7 @@
 #include "core/picture/parts.h"
 
+#include "core/numbers.h"
+#include "core/picture/clipping.h"
 #include "core/picture/outlines.h"
 
 #include <cmath>
@@ -65,6 +67,23 @@ void labelCurve(const LevelCurve &curve, Words words, const Scene &scene, Overla
                    .urgency = 2});
 }
 
+bool pointsSomewhere(const Weights &w) { return w[0] != 0 || w[1] != 0; }
+
+void addVector(Spot from, Spot to, const Stroke &stroke, const Scene &scene, Overlay &overlay)
+{
+    if (scene.lineArea.contains(to) && isNear(from, scene.area))
+        overlay.add(Arrow{from, to, stroke, scene.sizes.head}, cover::arrow);
+    else if (const auto visible = clippedLine({from, to}, scene.lineArea))
+        overlay.add(Line{{visible->from, visible->to}, stroke}, cover::arrow);
+}
+
+void labelVector(Spot at, Spot way, Words words, int urgency, const Scene &scene, Overlay &overlay)
+{
+    words.at = at;
+    if (scene.area.contains(at))
+        overlay.label({std::move(words), scene.sizes.text * 0.35, angleOf(way), urgency});
+}
+
 Words plated(const std::string &text, const Colour &colour, const Sizes &sizes)
 {
     return {.at = {},
@@ -78,5 +97,39 @@ Words plated(const std::string &text, const Colour &colour, const Sizes &sizes)
 }
 
 double angleOf(Spot direction) { return std::atan2(-direction.y, direction.x); }
+
+void addBand(double level, const Colour &fill, const Stroke &edge, const Scene &scene, Overlay &overlay)
+{
+    const Path outline = bandBetween(scene.frame.view, scene.space, scene.w, -level, level);
+    if (!outline.empty())
+        overlay.add(Area{outline, fill});
+    for (const double side : {level, -level})
+        addCurve(levelCurve(scene.frame.view, scene.space, scene.w, side), edge, scene, overlay,
+                 cover::faint);
+}
+
+const Memberships *membershipsOf(const Scene &scene)
+{
+    const Landscape *landscape = scene.study.landscape.get();
+    const bool isFuzzy = scene.parameter("delta").has_value();
+    return isFuzzy && landscape != nullptr && landscape->memberships ? &*landscape->memberships : nullptr;
+}
+
+void addReference(const Reference &reference, const Scene &scene, Overlay &overlay)
+{
+    const Stroke stroke{{Hue::Best}, scene.sizes.boundary * 0.75, reference.dash};
+    addCurve(reference.curve, stroke, scene, overlay, cover::line);
+    ringPoints(reference.support, {{Hue::Best}, scene.sizes.thin * 1.3}, scene, overlay);
+    labelCurve(reference.curve, plated(reference.number, {Hue::Best}, scene.sizes), scene, overlay);
+    if (!std::holds_alternative<NoCurve>(reference.curve))
+        overlay.explain({LineSign{stroke}, reference.meaning});
+}
+
+std::string withNumber(const std::string &name, double value) { return name + " = " + readable(value); }
+
+Spot onCircle(Spot centre, double radius, double angle)
+{
+    return centre + radius * Spot{std::cos(angle), -std::sin(angle)};
+}
 
 } // namespace halfplane

@@ -5,37 +5,12 @@
 
 namespace halfplane {
 
-// The parts of the overlay, one a file, from the back. Each draws nothing where its layer is off or has
-// nothing to show.
-void addCone(const Scene &scene, Overlay &overlay);
-void addRadius(const Scene &scene, Overlay &overlay);
-void addFuzzyRegion(const Scene &scene, Overlay &overlay);
-void addMarginBand(const Scene &scene, Overlay &overlay);
-void addEpsilonBand(const Scene &scene, Overlay &overlay);
-void addBestBoundary(const Scene &scene, Overlay &overlay);
-void addMaxMargin(const Scene &scene, Overlay &overlay);
-void addLossRing(const Scene &scene, Overlay &overlay);
-void addTrail(const Scene &scene, Overlay &overlay);
-void addMeans(const Scene &scene, Overlay &overlay);
-void addBoundary(const Scene &scene, Overlay &overlay);
-void addCandidates(const Scene &scene, Overlay &overlay);
-void addWeight(const Scene &scene, Overlay &overlay);
-void addGhost(const Scene &scene, Overlay &overlay);
-void addUpdate(const Scene &scene, Overlay &overlay);
-void addExamined(const Scene &scene, Overlay &overlay);
-void addStart(const Scene &scene, Overlay &overlay);
-
-/// Entries for what lies below the overlay.
-void explainPoints(const Scene &scene, Overlay &overlay);
-void explainMemberships(const Scene &scene, Overlay &overlay);
-
-// Last, when it is known what there is to explain and to keep off.
+// Parts of the overlay that are no layers of their own.
 void addLegend(const Scene &scene, Overlay &overlay);
 void addReadout(const Scene &scene, Overlay &overlay);
-void addTicks(const Scene &scene, Overlay &overlay);
 void addNotice(const Scene &scene, Overlay &overlay);
 
-// What several parts draw alike.
+// What several layers draw alike.
 
 /// A curve where ⟨w, φ⟩ has a level, in all its parts.
 void addCurve(const LevelCurve &curve, const Stroke &stroke, const Scene &scene, Overlay &overlay, int cost);
@@ -49,6 +24,36 @@ void labelCurve(const LevelCurve &curve, Words words, const Scene &scene, Overla
 
 /// Words of the usual size on a plate.
 Words plated(const std::string &text, const Colour &colour, const Sizes &sizes);
+
+/// From −level to level: both edges are level curves, lines or concentric circles.
+void addBand(double level, const Colour &fill, const Stroke &edge, const Scene &scene, Overlay &overlay);
+
+/// A boundary to compare with, the points that it rests on, and a number that goes with it.
+struct Reference
+{
+    LevelCurve curve;
+    std::span<const std::size_t> support;
+    Dash dash;
+    std::string number;
+    std::string meaning;
+};
+void addReference(const Reference &reference, const Scene &scene, Overlay &overlay);
+
+/// "γ = 0.4"
+std::string withNumber(const std::string &name, double value);
+
+/// Of a run with fuzzy points; null for others, and as long as they are not known.
+const Memberships *membershipsOf(const Scene &scene);
+
+/// At an angle from the middle, radians, counter-clockwise as one sees it.
+Spot onCircle(Spot centre, double radius, double angle);
+
+/// Whether w has a direction in the plane.
+bool pointsSomewhere(const Weights &w);
+
+/// An arrow that leaves the view is a line that does.
+void addVector(Spot from, Spot to, const Stroke &stroke, const Scene &scene, Overlay &overlay);
+void labelVector(Spot at, Spot way, Words words, int urgency, const Scene &scene, Overlay &overlay);
 
 /// A direction on the screen, radians, counter-clockwise as one sees it.
 double angleOf(Spot direction);

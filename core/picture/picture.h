@@ -2,6 +2,7 @@
 
 #include "core/dataset.h"
 #include "core/picture/colours.h"
+#include "core/picture/layer.h"
 #include "core/picture/shape.h"
 
 #include <memory>
@@ -143,7 +144,16 @@ struct Clip
     Box rectangle;
 };
 
-using Instruction = std::variant<Part, Clip, Area, Line, Disc, ArcLine, Arrow, Marks, Words, HeatMap>;
+using Shape = std::variant<Part, Clip, Area, Line, Disc, ArcLine, Arrow, Marks, Words, HeatMap>;
+
+/// A shape, and what made it: whoever asks what is at a place, or what a picture shows, need not guess.
+struct Instruction : Shape
+{
+    using Shape::Shape;
+
+    const Subject *subject = nullptr; ///< what it shows; null for what has no meaning of its own
+    const Layer *layer = nullptr; ///< the layer that drew it; null for what belongs to none
+};
 
 struct Picture
 {

@@ -37,7 +37,7 @@ struct Scene
     const Run *run() const { return study.run.get(); }
     const Moment *moment() const { return w.size() == 0 ? nullptr : &*frame.moment; }
     bool isUpdate() const { return moment() != nullptr && moment()->isUpdate(); }
-    bool shows(Layer layer) const { return frame.layers.has(layer); }
+    bool shows(const Layer &layer) const { return frame.layers.has(layer); }
 
     Spot toScreen(const PlanePoint &place) const { return frame.view.toScreen(place.x1, place.x2); }
     Spot origin() const { return frame.view.toScreen(0, 0); }

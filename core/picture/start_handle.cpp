@@ -1,7 +1,7 @@
 #include "core/picture/start_handle.h"
 
 #include "core/picture/accuracy.h"
-#include "core/picture/parts.h"
+#include "core/picture/scene.h"
 #include "core/picture/vector_scale.h"
 
 #include <cmath>
@@ -70,29 +70,6 @@ std::vector<double> StartHandle::draggedTo(Spot pixel, double snap) const
     start[0] = toPixelAccuracy(share * tip.x1, m_view.scale * m_factor);
     start[1] = toPixelAccuracy(share * tip.x2, m_view.scale * m_factor);
     return start;
-}
-
-/// While w is the start itself, its own arrow is the handle's stem.
-void addStart(const Scene &scene, Overlay &overlay)
-{
-    const auto handle = scene.shows(Layer::Start) ? StartHandle::of(scene.frame) : std::nullopt;
-    if (!handle || !scene.area.contains(handle->place()))
-        return;
-    const bool isAtStart = !scene.moment()->look;
-    const bool isZero = scene.study.recipe.start.empty();
-    if (isZero && !isAtStart)
-        return; // it would only hide the origin
-    const double radius = scene.sizes.text * 0.5;
-    const double alpha = isAtStart ? 1 : 0.6;
-    overlay.begin(Layer::Start);
-    if (!isAtStart)
-        overlay.add(
-            Line{{scene.origin(), handle->place()}, {{Hue::Weight, 0.35}, scene.sizes.thin, Dash::Dotted}},
-            cover::faint);
-    overlay.add(Disc{handle->place(), radius, Colour{Hue::Plate, 0.8}, Stroke{{Hue::Weight, alpha}, 1.6}});
-    Words name = plated("w₀", {Hue::Weight, alpha}, scene.sizes);
-    name.at = handle->place();
-    overlay.label({std::move(name), radius + 2, -3 * M_PI / 4, 4});
 }
 
 } // namespace halfplane

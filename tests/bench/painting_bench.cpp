@@ -66,7 +66,7 @@ public:
         : m_frame{.study = study,
                   .moment = {},
                   .view = fitted(study.points, {}, {1920, 1080}),
-                  .layers = usualLayers,
+                  .layers = usualLayers(),
                   .sizes = {},
                   .caches = &m_caches}
     {
@@ -108,7 +108,7 @@ void measureSteps(Table &table, const Study &study, const Effort &effort)
     Window window;
     Board board(study);
     Board blank(study);
-    blank.frame().layers = Layers{Layer::Grid, Layer::Tint};
+    blank.frame().layers = Layers{"grid", "tint"};
     const Side theirs{.work = [&] { window.show([&](QPainter &painter) { blank.drawFaces(painter); }); },
                       .prepare = [&] { blank.step(); }};
 
@@ -154,7 +154,7 @@ void measureHeatMap(Table &table, const Study &study, const Effort &effort)
     landscape.memberships = *Memberships::of(study.points, 2);
     mapped.landscape = std::make_shared<const Landscape>(landscape);
     Board board(mapped);
-    board.frame().layers = Layers{Layer::Memberships};
+    board.frame().layers = Layers{"memberships"};
     Board blank(mapped);
     blank.frame().layers = Layers{};
     const auto pan = [](Board &moved) { moved.frame().view = moved.frame().view.pannedBy({1, 0}); };

@@ -99,8 +99,8 @@ Study surveyed(const Document &document) { return surveyed(document.points, docu
 Layers allLayers()
 {
     Layers layers;
-    for (const LayerDescription &description : layerDescriptions())
-        layers.set(description.layer, true);
+    for (const Layer *description : halfplane::layers())
+        layers.set(*description, true);
     return layers;
 }
 

@@ -24,8 +24,8 @@ Layers allLayers();
 /// The origin is in the middle, and all points are visible.
 View centredView(const Dataset &points, Size size = {900, 700});
 
-BoardFrame frameOf(const Study &study, const std::optional<Cursor> &cursor, Layers layers = usualLayers);
-BoardFrame frameOf(const Study &study, std::uint64_t update, Layers layers = usualLayers);
+BoardFrame frameOf(const Study &study, const std::optional<Cursor> &cursor, Layers layers = usualLayers());
+BoardFrame frameOf(const Study &study, std::uint64_t update, Layers layers = usualLayers());
 
 std::uint64_t lastUpdate(const Study &study);
 

@@ -109,8 +109,8 @@ private slots:
     void theMarginBandReachesTheNearestPoint()
     {
         const Study study = surveyed(exampleDocument("figure23"));
-        Layers layers = usualLayers;
-        layers.set(Layer::MarginBand, true);
+        Layers layers = usualLayers();
+        layers.set(*findLayer("margin-band"), true);
         const BoardFrame frame = frameOf(study, lastUpdate(study), layers);
         const double margin =
             leastScore(study.run->reflected(), frame.moment->after) / norm(frame.moment->after);
@@ -147,7 +147,7 @@ private slots:
     void theHeatMapLeansToTheMeans()
     {
         const Study study = surveyed(exampleDocument("overlap"));
-        const BoardFrame frame = frameOf(study, 0, Layers{Layer::Memberships});
+        const BoardFrame frame = frameOf(study, 0, Layers{"memberships"});
         const HeatMap map = all<HeatMap>(groundPicture(frame, BoardFace::Neither)).at(0);
         QCOMPARE(map.values.size(), std::size_t(map.columns) * std::size_t(map.rows));
         const auto valueAt = [&](const PlanePoint &place) {
@@ -166,7 +166,7 @@ private slots:
     void theBestBoundaryRestsOnItsSupport()
     {
         const Study study = surveyed(exampleDocument("figure23"));
-        const BoardFrame frame = frameOf(study, 0, Layers{Layer::BestBoundary});
+        const BoardFrame frame = frameOf(study, 0, Layers{"best-boundary"});
         const Picture picture = overlayPicture(frame);
         const Path points = all<Line>(picture, "best-boundary").at(0).points;
         for (const Spot &place : points)
@@ -186,7 +186,7 @@ private slots:
     {
         QFETCH(QString, id);
         const Study study = surveyed(exampleDocument(id.toStdString()));
-        const BoardFrame frame = frameOf(study, 0, Layers{Layer::Radius});
+        const BoardFrame frame = frameOf(study, 0, Layers{"radius"});
         double farthest = 0;
         for (const Point &point : study.points)
             farthest = std::max(farthest, std::hypot(point.x1, point.x2));

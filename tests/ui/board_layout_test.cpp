@@ -229,22 +229,22 @@ private slots:
 
     void aLayerThatIsOffTakesItsPartAway_data()
     {
-        QTest::addColumn<Layer>("layer");
-        for (const LayerDescription &description : layerDescriptions())
-            QTest::newRow(qPrintable(toText(description.id))) << description.layer;
+        QTest::addColumn<const Layer *>("layer");
+        for (const Layer *description : halfplane::layers())
+            QTest::newRow(qPrintable(toText(description->id))) << description;
     }
 
     /// And nothing else: all that the other layers draw stays as it is.
     void aLayerThatIsOffTakesItsPartAway()
     {
-        QFETCH(Layer, layer);
-        const QString id = toText(layerDescriptions()[static_cast<std::size_t>(layer)].id);
+        QFETCH(const Layer *, layer);
+        const QString id = toText(layer->id);
         bool wasShown = false;
         for (const char *example : richest) {
             const Study study = surveyed(exampleDocument(example));
             BoardFrame frame = frameOf(study, 1, allLayers());
             const Picture with = boardPicture(frame);
-            frame.layers.set(layer, false);
+            frame.layers.set(*layer, false);
             const Picture without = boardPicture(frame);
             wasShown = wasShown || std::ranges::any_of(partsOf(with), [&](const QString &part) {
                            return layerOf(part) == id;

@@ -150,8 +150,8 @@ private slots:
     void theTrailEndsAtW()
     {
         const Study study = surveyed(exampleDocument("slow"));
-        Layers layers = usualLayers;
-        layers.set(Layer::Trail, true);
+        Layers layers = usualLayers();
+        layers.set(*findLayer("trail"), true);
         const Picture picture = overlayPicture(frameOf(study, 40, layers));
         const Path trail = all<Line>(picture, "trail").at(0).points;
         QCOMPARE(trail.size(), 41);

@@ -113,14 +113,14 @@ void DocumentsTest::whatIsSeenIsSavedAndComesBack()
     const auto saved = readDocument(desk.read(u"a.halfplane"_s).toStdString());
     QCOMPARE(saved->step, std::uint64_t{3});
     QVERIFY(saved->view == seen);
-    QVERIFY(!layersIn(*saved).has(Layer::Names));
+    QVERIFY(!layersIn(*saved).has(*findLayer("names")));
 
     desk.filing().startAnew();
-    QVERIFY(desk.window->board().layers().has(Layer::Names));
+    QVERIFY(desk.window->board().layers().has(*findLayer("names")));
     desk.filing().open(desk.path(u"a.halfplane"_s));
     QCOMPARE(desk.window->playback().cursor().update, std::uint64_t{3});
     QVERIFY(desk.window->board().window() == seen);
-    QVERIFY(!desk.window->board().layers().has(Layer::Names));
+    QVERIFY(!desk.window->board().layers().has(*findLayer("names")));
 }
 
 void DocumentsTest::fittingTheViewForgetsIt()
@@ -137,8 +137,8 @@ void DocumentsTest::layersOfLaterVersionsStay()
     Document document;
     document.layers = {"points", "aurora"};
     Layers shown = layersIn(document);
-    QVERIFY(shown == Layers{Layer::Points});
-    shown.set(Layer::Grid, true);
+    QVERIFY(shown == Layers{"points"});
+    shown.set(*findLayer("grid"), true);
     const auto names = namesOfLayers(shown, document);
     QVERIFY(std::ranges::find(*names, "aurora") != names->end());
     QVERIFY(std::ranges::find(*names, "grid") != names->end());

@@ -218,7 +218,7 @@ void FacesTest::everyViewIsWhatPaintingItGives()
         BoardFrame frame = frameOf(*study, 30);
         frame.view.scale = scale;
         frame.view.centreX1 = centre;
-        frame.layers.set(Layer::Grid, false);
+        frame.layers.set(*findLayer("grid"), false);
         Faces faces;
         COMPARE_IMAGES(composed(faces, frame), direct(frame));
     }
@@ -291,9 +291,12 @@ void FacesTest::whatChangesIsPaintedAgain_data()
     QTest::newRow("the scale") << Change([](BoardFrame &frame) {
         frame.view = frame.view.zoomedAt({50, 50}, 1.5);
     });
-    QTest::newRow("the tint") << Change([](BoardFrame &frame) { frame.layers.set(Layer::Tint, false); });
-    QTest::newRow("the grid") << Change([](BoardFrame &frame) { frame.layers.set(Layer::Grid, false); });
-    QTest::newRow("the points") << Change([](BoardFrame &frame) { frame.layers.set(Layer::Points, false); });
+    QTest::newRow("the tint") << Change(
+        [](BoardFrame &frame) { frame.layers.set(*findLayer("tint"), false); });
+    QTest::newRow("the grid") << Change(
+        [](BoardFrame &frame) { frame.layers.set(*findLayer("grid"), false); });
+    QTest::newRow("the points") << Change(
+        [](BoardFrame &frame) { frame.layers.set(*findLayer("points"), false); });
     QTest::newRow("how large things are")
         << Change([](BoardFrame &frame) { frame.sizes = Sizes::scaledBy(2); });
 }

@@ -143,7 +143,7 @@ private slots:
         QFETCH(QByteArray, id);
         FigureOptions options;
         options.isTransparent = true;
-        options.layers = Layers{Layer::Tint, Layer::Boundary};
+        options.layers = Layers{"tint", "boundary"};
         const Document document = exampleDocument(id.toStdString());
         const Picture bare = figureOf(document, options).page(0).picture;
         for (const Area &area : all<Area>(bare))
@@ -165,7 +165,7 @@ private slots:
     {
         FigureOptions options;
         options.steps = {StepChoice::Kind::One, 7};
-        options.layers = Layers{Layer::Points, Layer::Weight};
+        options.layers = Layers{"points", "weight"};
         options.view = ViewWindow{1, 2, 30};
         const auto carried = readDocument(figureOf(exampleDocument("figure34"), options).carried());
         QVERIFY(carried);

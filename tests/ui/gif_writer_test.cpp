@@ -246,7 +246,7 @@ void GifWriterTest::oneStepStandsStill()
 void GifWriterTest::aTransparentGifHasNoPaper()
 {
     FigureOptions options = gifOptions();
-    options.layers = Layers{Layer::Points, Layer::Boundary};
+    options.layers = Layers{"points", "boundary"};
     options.isTransparent = true;
     Figure figure = figureOf(exampleDocument("figure34"), options);
     const Gif gif = read(written(writeGif, figure));
@@ -258,7 +258,7 @@ void GifWriterTest::aTransparentGifHasNoPaper()
 void GifWriterTest::whatGoesIsGoneWhereThereIsNoPaper()
 {
     FigureOptions options = gifOptions();
-    options.layers = Layers{Layer::Boundary};
+    options.layers = Layers{"boundary"};
     options.isTransparent = true;
     Figure figure = figureOf(exampleDocument("figure34"), options);
     const Gif gif = read(written(writeGif, figure));

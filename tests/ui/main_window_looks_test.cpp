@@ -117,11 +117,11 @@ void MainWindowLooksTest::everyExampleIsShown()
 void MainWindowLooksTest::aLayerIsSwitchedInTheMenu()
 {
     Shown shown;
-    QVERIFY(shown.window.board().layers().has(Layer::LossRing));
+    QVERIFY(shown.window.board().layers().has(*findLayer("loss-ring")));
     QAction *ring = actionNamed(shown.window, u"loss-ring"_s);
     QVERIFY(ring != nullptr);
     ring->trigger();
-    QVERIFY(!shown.window.board().layers().has(Layer::LossRing));
+    QVERIFY(!shown.window.board().layers().has(*findLayer("loss-ring")));
     QCOMPARE(described(shown.window.board().picture()).find("loss-ring"), std::string::npos);
 }
 

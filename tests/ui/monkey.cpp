@@ -309,7 +309,7 @@ void Monkey::pullAnywhere()
 
 void Monkey::toggleLayer()
 {
-    const QString id = toText(oneOf(layerDescriptions()).id);
+    const QString id = toText(oneOf(layers())->id);
     for (auto *action : m_window.findChildren<QAction *>(id))
         action->trigger();
     ++m_events;

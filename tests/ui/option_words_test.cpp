@@ -93,8 +93,8 @@ FigureOptions anyOptions()
     options.isTransparent = *rc::gen::arbitrary<bool>();
     if (*rc::gen::arbitrary<bool>()) {
         Layers layers;
-        for (const LayerDescription &layer : layerDescriptions())
-            layers.set(layer.layer, *rc::gen::arbitrary<bool>());
+        for (const Layer *layer : halfplane::layers())
+            layers.set(*layer, *rc::gen::arbitrary<bool>());
         options.layers = layers;
     }
     if (*rc::gen::arbitrary<bool>())

@@ -236,7 +236,7 @@ private slots:
     {
         Document document = exampleDocument("figure41");
         FigureOptions options = playerOptions();
-        options.layers = Layers{Layer::Memberships};
+        options.layers = Layers{"memberships"};
         const QByteArray page = playerOf(document, options);
         QCOMPARE(page.count("<image class=on-light "), 1);
         QCOMPARE(page.count("<image class=on-dark "), 1);

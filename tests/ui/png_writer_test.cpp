@@ -149,7 +149,7 @@ void PngWriterTest::theDocumentSurvivesWhenItIsWanted()
 void PngWriterTest::aTransparentFigureHasNoPaper()
 {
     FigureOptions options = pixels(400, 300);
-    options.layers = Layers{Layer::Points};
+    options.layers = Layers{"points"};
     options.isTransparent = true;
     Figure figure = example(options);
     const QImage read = QImage::fromData(written(writePng, figure));

@@ -250,7 +250,7 @@ void PresentingTest::layersAndColoursFollowTheWindow()
     }
     QVERIFY(grid != nullptr);
     grid->trigger();
-    QVERIFY(!shown.stage()->board().layers().has(Layer::Grid));
+    QVERIFY(!shown.stage()->board().layers().has(*findLayer("grid")));
     shown.theme.setAppearance(Appearance::Light);
     const QColor light = shown.stage()->grab().toImage().pixelColor(3, 3);
     shown.theme.setAppearance(Appearance::Dark);

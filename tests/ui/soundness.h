@@ -61,8 +61,7 @@ private:
         constexpr std::string_view labels = "-labels";
         if (id.ends_with(labels))
             id.remove_suffix(labels.size());
-        return std::ranges::any_of(layerDescriptions(),
-                                   [&](const LayerDescription &layer) { return id == layer.id; });
+        return findLayer(id) != nullptr;
     }
 };
 

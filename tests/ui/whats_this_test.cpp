@@ -1,7 +1,7 @@
 #include "board_frames.h"
 #include "core/picture/overlay.h"
 #include "support/run.h"
-#include "ui/canvas/glossary.h"
+#include "ui/canvas/board_subjects.h"
 #include "ui/canvas/whats_this.h"
 #include "ui/text.h"
 
@@ -78,12 +78,17 @@ Path placesIn(const Picture &picture, const std::string &part)
     return places;
 }
 
-bool isNamedFirst(const BoardFrame &frame, const Path &places, Subject subject)
+bool isNamedFirst(const BoardFrame &frame, const Path &places, std::string_view title)
 {
     return std::ranges::any_of(places, [&](Spot place) {
         const auto subjects = subjectsAt(frame, place);
-        return !subjects.empty() && subjects.front() == subject;
+        return !subjects.empty() && subjects.front()->title == title;
     });
+}
+
+bool hasMeaning(const Subject &subject)
+{
+    return !subject.title.empty() && subject.definition.ends_with('.');
 }
 
 Spot placeOf(const BoardFrame &frame, std::size_t point)
@@ -116,36 +121,38 @@ void WhatsThisTest::somewhereOnItEachThingIsNamed_data()
     QTest::addColumn<QString>("example");
     QTest::addColumn<int>("update");
     QTest::addColumn<QString>("part");
-    QTest::addColumn<Subject>("subject");
+    QTest::addColumn<QString>("title");
     const auto row = [](const char *name, const QString &example, int update, const QString &part,
-                        Subject subject) { QTest::newRow(name) << example << update << part << subject; };
-    row("grid", u"figure34"_s, 2, u"grid"_s, Subject::Grid);
-    row("points", u"figure34"_s, 2, u"points"_s, Subject::Point);
-    row("tint", u"figure34"_s, 2, u"tint"_s, Subject::HalfPlane);
-    row("boundary", u"figure34"_s, 2, u"boundary"_s, Subject::Boundary);
-    row("weight", u"figure34"_s, 3, u"weight"_s, Subject::Weight);
-    row("update: old boundary", u"figure34"_s, 2, u"update"_s, Subject::BoundaryBefore);
-    row("update: old w", u"figure34"_s, 2, u"update"_s, Subject::WeightBefore);
-    row("update: added", u"figure34"_s, 2, u"update"_s, Subject::Added);
-    row("update: examined", u"figure34"_s, 2, u"update"_s, Subject::Examined);
-    row("trail", u"figure34"_s, 20, u"trail"_s, Subject::Trail);
-    row("start", u"figure34"_s, 0, u"start"_s, Subject::Start);
-    row("candidates", u"figure34"_s, 2, u"candidates"_s, Subject::Candidates);
-    row("means", u"overlap"_s, 3, u"means"_s, Subject::Means);
-    row("hyperbolas: edges", u"overlap"_s, 3, u"hyperbolas"_s, Subject::FuzzyEdges);
-    row("hyperbolas: between", u"overlap"_s, 3, u"hyperbolas"_s, Subject::FuzzyRegion);
-    row("memberships", u"overlap"_s, 3, u"memberships"_s, Subject::Memberships);
-    row("epsilon band", u"figure51-wider"_s, 3, u"epsilon-band"_s, Subject::EpsilonBand);
-    row("margin band", u"figure23"_s, 4, u"margin-band"_s, Subject::MarginBand);
-    row("loss ring", u"figure34"_s, 2, u"loss-ring"_s, Subject::LossRing);
-    row("zero arc", u"figure34"_s, 2, u"loss-ring"_s, Subject::ZeroArc);
-    row("cone", u"figure34"_s, 2, u"cone"_s, Subject::Cone);
-    row("best boundary", u"figure23"_s, 4, u"best-boundary"_s, Subject::BestBoundary);
-    row("max-margin line", u"shatter-lines"_s, 0, u"max-margin"_s, Subject::MaxMargin);
-    row("radius", u"figure23"_s, 4, u"radius"_s, Subject::Radius);
-    row("names", u"figure34"_s, 2, u"names"_s, Subject::Names);
-    row("legend", u"figure34"_s, 2, u"legend"_s, Subject::Legend);
-    row("readout", u"figure34"_s, 2, u"legend"_s, Subject::Readout);
+                        const char *title) {
+        QTest::newRow(name) << example << update << part << QString::fromUtf8(title);
+    };
+    row("grid", u"figure34"_s, 2, u"grid"_s, "Axes and grid");
+    row("points", u"figure34"_s, 2, u"points"_s, "Point");
+    row("tint", u"figure34"_s, 2, u"tint"_s, "Half-plane");
+    row("boundary", u"figure34"_s, 2, u"boundary"_s, "Boundary");
+    row("weight", u"figure34"_s, 3, u"weight"_s, "Weight vector");
+    row("update: old boundary", u"figure34"_s, 2, u"update"_s, "Boundary before the update");
+    row("update: old w", u"figure34"_s, 2, u"update"_s, "Weight vector before the update");
+    row("update: added", u"figure34"_s, 2, u"update"_s, "Added vector");
+    row("update: examined", u"figure34"_s, 2, u"update"_s, "Examined point");
+    row("trail", u"figure34"_s, 20, u"trail"_s, "Trail of w");
+    row("start", u"figure34"_s, 0, u"start"_s, "Start vector");
+    row("candidates", u"figure34"_s, 2, u"candidates"_s, "Candidate rates");
+    row("means", u"overlap"_s, 3, u"means"_s, "Class mean");
+    row("hyperbolas: edges", u"overlap"_s, 3, u"hyperbolas"_s, "Edge of the fuzzy region");
+    row("hyperbolas: between", u"overlap"_s, 3, u"hyperbolas"_s, "Fuzzy region");
+    row("memberships", u"overlap"_s, 3, u"memberships"_s, "Membership map");
+    row("epsilon band", u"figure51-wider"_s, 3, u"epsilon-band"_s, "±ε band");
+    row("margin band", u"figure23"_s, 4, u"margin-band"_s, "Margin band");
+    row("loss ring", u"figure34"_s, 2, u"loss-ring"_s, "Loss ring");
+    row("zero arc", u"figure34"_s, 2, u"loss-ring"_s, "Zero arc");
+    row("cone", u"figure34"_s, 2, u"cone"_s, "Solution cone");
+    row("best boundary", u"figure23"_s, 4, u"best-boundary"_s, "Best boundary");
+    row("max-margin line", u"shatter-lines"_s, 0, u"max-margin"_s, "Max-margin line");
+    row("radius", u"figure23"_s, 4, u"radius"_s, "Circle of radius R");
+    row("names", u"figure34"_s, 2, u"names"_s, "Name of a point");
+    row("legend", u"figure34"_s, 2, u"legend"_s, "Legend");
+    row("readout", u"figure34"_s, 2, u"legend"_s, "Loss and margin");
 }
 
 void WhatsThisTest::somewhereOnItEachThingIsNamed()
@@ -153,23 +160,21 @@ void WhatsThisTest::somewhereOnItEachThingIsNamed()
     QFETCH(QString, example);
     QFETCH(int, update);
     QFETCH(QString, part);
-    QFETCH(Subject, subject);
+    QFETCH(QString, title);
     const Study study = surveyed(exampleDocument(example.toStdString()));
-    Layers layers = usualLayers;
-    for (const LayerDescription &layer : layerDescriptions()) {
-        if (part == toText(layer.id))
-            layers.set(layer.layer, true);
-    }
+    Layers layers = usualLayers();
+    layers.set(*findLayer(part.toStdString()), true);
     const BoardFrame frame = frameOf(study, static_cast<std::uint64_t>(update), layers);
     const Path places = placesIn(boardPicture(frame), part.toStdString());
     QVERIFY(!places.empty());
-    QVERIFY(isNamedFirst(frame, places, subject));
+    QVERIFY(isNamedFirst(frame, places, title.toStdString()));
     for (const Spot &place : places) {
         const auto subjects = subjectsAt(frame, place);
-        if (!subjects.empty() && subjects.front() == subject) {
+        if (!subjects.empty() && toText(subjects.front()->title) == title) {
             const QString text = whatsThisAt(frame, place);
-            QVERIFY(text.contains(entryOf(subject).title.toString().toHtmlEscaped()));
-            QVERIFY(text.contains(entryOf(subject).definition.toString().toHtmlEscaped()));
+            QVERIFY(text.contains(title.toHtmlEscaped()));
+            QVERIFY(text.contains(toText(subjects.front()->definition).toHtmlEscaped()));
+            QVERIFY(hasMeaning(*subjects.front()));
             return;
         }
     }
@@ -177,12 +182,12 @@ void WhatsThisTest::somewhereOnItEachThingIsNamed()
 
 void WhatsThisTest::everyThingHasAMeaning()
 {
-    for (int i = 0; i < subjectCount; ++i) {
-        const GlossaryEntry &entry = entryOf(static_cast<Subject>(i));
-        QCOMPARE(static_cast<int>(entry.subject), i);
-        QVERIFY(!entry.title.isEmpty());
-        QVERIFY(entry.definition.endsWith(u'.'));
+    for (const Layer *layer : layers()) {
+        QVERIFY(hasMeaning(*layer->subject));
+        QVERIFY(!layer->title.empty());
+        QVERIFY(layer->purpose.ends_with('.'));
     }
+    QVERIFY(hasMeaning(troubleSubject));
 }
 
 void WhatsThisTest::aPointIsToldWithItsNumbers()
@@ -201,7 +206,7 @@ void WhatsThisTest::aPointIsToldWithItsNumbers()
 void WhatsThisTest::theHalfPlaneIsToldWithItsSide()
 {
     const Study study = surveyed(exampleDocument("figure23"));
-    const BoardFrame frame = frameOf(study, 2, Layers{Layer::Tint});
+    const BoardFrame frame = frameOf(study, 2, Layers{"tint"});
     const Weights w = frame.moment->after;
     const double far = 0.3 * 700 / frame.view.scale / norm(w);
     const QString positive = whatsThisAt(frame, frame.view.toScreen(far * w[0], far * w[1]));
@@ -213,12 +218,12 @@ void WhatsThisTest::theHalfPlaneIsToldWithItsSide()
 void WhatsThisTest::theTwoSidesOfALineAreNotTheLine()
 {
     const Study study = surveyed(exampleDocument("figure23"));
-    const BoardFrame frame = frameOf(study, 2, Layers{Layer::Boundary});
+    const BoardFrame frame = frameOf(study, 2, Layers{"boundary"});
     const Weights w = frame.moment->after;
     const Spot on = frame.view.toScreen(-w[1] / norm(w), w[0] / norm(w));
     const Spot across = Spot{w[0], -w[1]} / norm(w);
     QCOMPARE(subjectsAt(frame, on).size(), std::size_t{1});
-    QCOMPARE(subjectsAt(frame, on).front(), Subject::Boundary);
+    QCOMPARE(subjectsAt(frame, on).front(), &boundarySubject);
     QCOMPARE(subjectsAt(frame, on + 3 * across).size(), std::size_t{1});
     for (const double away : {6.0, -6.0})
         QVERIFY(subjectsAt(frame, on + away * across).empty());
@@ -227,10 +232,11 @@ void WhatsThisTest::theTwoSidesOfALineAreNotTheLine()
 void WhatsThisTest::aBoundaryOverABandIsTheBoundary()
 {
     const Study study = surveyed(exampleDocument("figure51-wider"));
-    const BoardFrame frame = frameOf(study, 3, Layers{Layer::Boundary, Layer::EpsilonBand, Layer::Tint});
+    const BoardFrame frame = frameOf(study, 3, Layers{"boundary", "epsilon-band", "tint"});
     const Weights w = frame.moment->after;
     const Spot on = frame.view.toScreen(-w[1] / norm(w), w[0] / norm(w));
-    const std::vector<Subject> expected{Subject::Boundary, Subject::EpsilonBand, Subject::HalfPlane};
+    const std::vector<const Subject *> expected{&boundarySubject, findLayer("epsilon-band")->subject,
+                                                &halfPlaneSubject};
     QCOMPARE(subjectsAt(frame, on), expected);
     QVERIFY(whatsThisAt(frame, on).contains(u"Also here"_s));
 }
@@ -243,7 +249,7 @@ void WhatsThisTest::aPlateHidesWhatIsBelowIt()
         textsOf(overlayPicture(frame), "legend").isEmpty() ? Spot{} : Spot{frame.view.size.width - 40, 30};
     const PlanePoint below = frame.view.toPlane(onReadout);
     study.points[0] = {below.x1, below.x2, Label::Positive};
-    QCOMPARE(subjectsAt(frame, onReadout).front(), Subject::Readout);
+    QCOMPARE(subjectsAt(frame, onReadout).front(), &readoutSubject);
 }
 
 void WhatsThisTest::whereNothingIsTheCoordinatesAreTold()
@@ -258,7 +264,9 @@ void WhatsThisTest::anEmptyBoardSaysWhatToDo()
 {
     const Study study;
     const BoardFrame frame = frameOf(study, std::nullopt);
-    QCOMPARE(subjectsAt(frame, {450, 350}).front(), Subject::Invitation);
+    const auto subjects = subjectsAt(frame, {450, 350});
+    QCOMPARE(subjects.front()->title, std::string_view("Empty board"));
+    QVERIFY(hasMeaning(*subjects.front()));
 }
 
 void WhatsThisTest::farOutNothingBreaks()

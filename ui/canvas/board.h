@@ -122,7 +122,7 @@ private:
     std::shared_ptr<const halfplane::Study> m_study;
     std::optional<Moment> m_moment;
     double m_tween = 1;
-    Layers m_layers = usualLayers;
+    Layers m_layers = usualLayers();
     Palette m_palette;
     Sizes m_sizes;
     View m_view;

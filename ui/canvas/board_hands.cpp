@@ -67,7 +67,7 @@ bool Board::canEdit() const
 
 std::optional<StartHandle> Board::startHandle() const
 {
-    return m_layers.has(Layer::Start) ? StartHandle::of(frame()) : std::nullopt;
+    return m_layers.has(startLayer) ? StartHandle::of(frame()) : std::nullopt;
 }
 
 std::optional<StartHandle> Board::startPlace() const { return StartHandle::anywhere(frame()); }
@@ -86,7 +86,7 @@ bool Board::isOnStart(const Hand &hand) const
 
 std::optional<std::size_t> Board::pointAt(const Hand &hand) const
 {
-    if (!m_layers.has(Layer::Points))
+    if (!m_layers.has(pointsLayer))
         return std::nullopt;
     const double drawn = reachOfMark * markSize(m_sizes, m_study->points.size());
     return nearestPoint(m_study->points, m_view, hand.at, std::max(leastReach, drawn) + hand.slack);

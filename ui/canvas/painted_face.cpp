@@ -78,9 +78,8 @@ PaintedFace::SizeKey PaintedFace::keyOf(const Sizes &sizes)
 bool PaintedFace::updateGround(const ScreenFrame &frame)
 {
     const auto &[board, palette, ratio] = frame;
-    const bool hasMemberships = board.layers.has(Layer::Memberships);
-    const GroundKey key(board.view, ratio, keyOf(board.sizes), palette,
-                        {board.layers.has(Layer::Grid), board.layers.has(Layer::Tint), hasMemberships},
+    const bool hasMemberships = board.layers.has(membershipsLayer);
+    const GroundKey key(board.view, ratio, keyOf(board.sizes), palette, board.layers & groundLayers(),
                         hasMemberships ? board.study.landscape : nullptr);
     if (m_groundKey == key)
         return false;
@@ -109,7 +108,7 @@ bool PaintedFace::updateMarks(const ScreenFrame &frame)
     const BoardFrame &board = frame.board;
     const auto problem = board.study.run ? board.study.run->problem : nullptr;
     const MarksKey key(board.view, frame.devicePixelRatio, keyOf(board.sizes),
-                       {board.layers.has(Layer::Points), board.moment.has_value()}, board.study.landscape,
+                       {board.layers.has(pointsLayer), board.moment.has_value()}, board.study.landscape,
                        problem);
     // Points that no run has looked at cannot be told from others but by looking at all of them.
     if (problem && m_marksKey == key)

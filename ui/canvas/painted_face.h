@@ -55,7 +55,7 @@ public:
 private:
     using SizeKey = std::array<double, 6>;
     using LandscapeKey = std::shared_ptr<const Landscape>;
-    using GroundKey = std::tuple<View, qreal, SizeKey, Palette, std::array<bool, 3>, LandscapeKey>;
+    using GroundKey = std::tuple<View, qreal, SizeKey, Palette, Layers, LandscapeKey>;
     using MarksKey =
         std::tuple<View, qreal, SizeKey, std::array<bool, 2>, LandscapeKey, std::shared_ptr<const Problem>>;
 

@@ -1,7 +1,7 @@
 #include "ui/canvas/whats_this.h"
 
 #include "core/picture/accuracy.h"
-#include "ui/canvas/glossary.h"
+#include "ui/canvas/board_subjects.h"
 #include "ui/text.h"
 
 #include <QCoreApplication>
@@ -62,30 +62,25 @@ QString sideNumbers(const BoardFrame &frame, Spot pixel)
 }
 
 /// The numbers of a thing in this step; empty where it has none.
-QString numbersOf(Subject subject, const BoardFrame &frame, Spot pixel)
+QString numbersOf(const Subject &subject, const BoardFrame &frame, Spot pixel)
 {
-    switch (subject) {
-    case Subject::Point: {
+    if (&subject == &pointSubject) {
         const auto index = pointAt(frame, pixel);
         return index ? pointNumbers(frame, *index) : QString();
     }
-    case Subject::Examined:
+    if (&subject == &examinedSubject)
         return pointNumbers(frame, frame.moment->look->point);
-    case Subject::HalfPlane:
+    if (&subject == &halfPlaneSubject)
         return sideNumbers(frame, pixel);
-    case Subject::Boundary:
-    case Subject::Weight:
+    if (&subject == &boundarySubject || &subject == &weightSubject)
         return WhatsThis::tr("w = %1, ‖w‖ = %2")
             .arg(tupleText(shownWeights(frame)), readableText(norm(shownWeights(frame)), 4));
-    case Subject::BoundaryBefore:
-    case Subject::WeightBefore:
+    if (&subject == &boundaryBeforeSubject || &subject == &weightBeforeSubject)
         return WhatsThis::tr("w = %1").arg(tupleText(frame.moment->before));
-    case Subject::Added:
+    if (&subject == &addedSubject)
         return WhatsThis::tr("rate %1, point %2")
             .arg(readableText(*frame.moment->look->rate, 4), toText(nameOfPoint(frame.moment->look->point)));
-    default:
-        return {};
-    }
+    return {};
 }
 
 QString paragraph(const QString &text)
@@ -93,14 +88,14 @@ QString paragraph(const QString &text)
     return text.isEmpty() ? QString() : u"<p>"_s + text.toHtmlEscaped() + u"</p>"_s;
 }
 
-QString entryText(const GlossaryEntry &entry, const QString &numbers)
+QString subjectText(const Subject &subject, const QString &numbers)
 {
-    QString html = u"<p><b>"_s + entry.title.toString().toHtmlEscaped() + u"</b>"_s;
-    if (!entry.symbol.isEmpty())
-        html += u" &nbsp; "_s + entry.symbol.toString().toHtmlEscaped();
-    html += u"</p>"_s + paragraph(entry.definition.toString()) + paragraph(numbers);
-    if (!entry.source.isEmpty())
-        html += u"<p><i>"_s + entry.source.toString().toHtmlEscaped() + u"</i></p>"_s;
+    QString html = u"<p><b>"_s + toText(subject.title).toHtmlEscaped() + u"</b>"_s;
+    if (!subject.symbol.empty())
+        html += u" &nbsp; "_s + toText(subject.symbol).toHtmlEscaped();
+    html += u"</p>"_s + paragraph(toText(subject.definition)) + paragraph(numbers);
+    if (!subject.source.empty())
+        html += u"<p><i>"_s + toText(subject.source).toHtmlEscaped() + u"</i></p>"_s;
     return html;
 }
 
@@ -137,14 +132,14 @@ QString pointWords(const BoardFrame &frame, std::size_t index)
 
 QString whatsThisAt(const BoardFrame &frame, Spot pixel)
 {
-    const std::vector<Subject> subjects = subjectsAt(frame, pixel);
+    const std::vector<const Subject *> subjects = subjectsAt(frame, pixel);
     if (subjects.empty())
         return emptyText(frame, pixel);
-    QString html = entryText(entryOf(subjects.front()), numbersOf(subjects.front(), frame, pixel));
+    QString html = subjectText(*subjects.front(), numbersOf(*subjects.front(), frame, pixel));
     QStringList others;
     for (std::size_t i = 1; i < subjects.size(); ++i) {
-        if (subjects[i] != Subject::Grid)
-            others << entryOf(subjects[i]).title.toString();
+        if (subjects[i] != gridLayer.subject)
+            others << toText(subjects[i]->title);
     }
     if (!others.isEmpty())
         html += paragraph(WhatsThis::tr("Also here: %1").arg(others.join(u", "_s)));

@@ -21,7 +21,7 @@ Layers layersOf(const FigureOptions &options, const Document &document)
 {
     Layers layers = options.layers.value_or(layersIn(document));
     if (options.columns > 0 && !options.layers)
-        layers.set(Layer::Legend, false);
+        layers.set(legendLayer, false);
     return layers;
 }
 

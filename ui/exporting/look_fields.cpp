@@ -81,16 +81,16 @@ QWidget *LookFields::createLayerList()
     auto *rows = new QVBoxLayout(list);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(3);
-    for (const LayerDescription &layer : layerDescriptions()) {
-        auto *box = new QCheckBox(toText(layer.title), list);
-        box->setObjectName(u"layer-"_s + toText(layer.id));
-        box->setToolTip(toText(layer.purpose));
+    for (const Layer *layer : layers()) {
+        auto *box = new QCheckBox(toText(layer->title), list);
+        box->setObjectName(u"layer-"_s + toText(layer->id));
+        box->setToolTip(toText(layer->purpose));
         rows->addWidget(box);
         m_layers.append(box);
         connect(box, &QCheckBox::clicked, this, [this, layer](bool isOn) {
-            Layers layers = shown();
-            layers.set(layer.layer, isOn);
-            choose([&](FigureOptions &options) { options.layers = layers; });
+            Layers chosen = shown();
+            chosen.set(*layer, isOn);
+            choose([&](FigureOptions &options) { options.layers = chosen; });
         });
     }
     return list;
@@ -101,7 +101,7 @@ Layers LookFields::shown() const
 {
     Layers layers = options().layers.value_or(layersIn(subject().source->document));
     if (options().columns > 0 && !options().layers)
-        layers.set(Layer::Legend, false);
+        layers.set(legendLayer, false);
     return layers;
 }
 
@@ -120,10 +120,9 @@ void LookFields::refresh()
                             ? tr("The document's title, inside the figure. Papers have it in the caption.")
                             : tr("A page has its title above the figure anyway"));
     m_asOnBoard->setEnabled(options().layers.has_value());
-    const Layers layers = shown();
-    const auto descriptions = layerDescriptions();
+    const Layers chosen = shown();
     for (qsizetype i = 0; i < m_layers.size(); ++i)
-        m_layers[i]->setChecked(layers.has(descriptions[static_cast<std::size_t>(i)].layer));
+        m_layers[i]->setChecked(chosen.has(*layers()[static_cast<std::size_t>(i)]));
 }
 
 } // namespace halfplane

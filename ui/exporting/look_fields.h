@@ -35,7 +35,7 @@ private:
     QPushButton *m_asOnBoard;
     QToolButton *m_choose;
     QWidget *m_layerList = nullptr;
-    QList<QCheckBox *> m_layers; ///< in the order of layerDescriptions()
+    QList<QCheckBox *> m_layers; ///< in the order of layers()
 };
 
 } // namespace halfplane

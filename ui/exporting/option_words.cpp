@@ -74,12 +74,11 @@ TroubleReading readLayers(FigureOptions &options, const QString &value)
     Layers layers;
     const QStringList ids = value == u"none" ? QStringList() : value.split(u',');
     for (const QString &id : ids) {
-        const auto known = layerDescriptions();
-        const auto found = std::ranges::find(known, id.trimmed().toStdString(), &LayerDescription::id);
-        if (found == known.end())
+        const Layer *found = findLayer(id.trimmed().toStdString());
+        if (found == nullptr)
             return u"there is no layer \"%1\"; known are %2, or none"_s.arg(id.trimmed(),
                                                                             layerIds().join(u", "_s));
-        layers.set(found->layer, true);
+        layers.set(*found, true);
     }
     options.layers = layers;
     return {};
@@ -90,9 +89,9 @@ std::optional<QString> saidLayers(const FigureOptions &options)
     if (!options.layers)
         return std::nullopt;
     QStringList ids;
-    for (const LayerDescription &layer : layerDescriptions()) {
-        if (options.layers->has(layer.layer))
-            ids << toText(layer.id);
+    for (const Layer *layer : layers()) {
+        if (options.layers->has(*layer))
+            ids << toText(layer->id);
     }
     return ids.isEmpty() ? u"none"_s : ids.join(u',');
 }
@@ -319,8 +318,8 @@ constexpr auto wordsOnly = [](const OptionWords &option) { return option.words; 
 QStringList layerIds()
 {
     QStringList ids;
-    for (const LayerDescription &layer : layerDescriptions())
-        ids << toText(layer.id);
+    for (const Layer *layer : layers())
+        ids << toText(layer->id);
     return ids;
 }
 

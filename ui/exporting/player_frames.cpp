@@ -152,10 +152,11 @@ PlayerFrames::Frame PlayerFrames::frameOf(const Picture &picture)
             frame.push_back({part->id, static_cast<int>(times), {}});
             continue;
         }
-        for (const QString &element : elementsOf(instruction))
+        const QStringList elements = elementsOf(instruction);
+        for (const QString &element : elements)
             frame.back().indices.push_back(indexOf(element));
-        if (!frame.back().indices.empty())
-            m_shown.insert(frame.back().id);
+        if (!elements.isEmpty() && instruction.layer != nullptr)
+            m_shown.insert(instruction.layer);
     }
     return frame;
 }

@@ -34,7 +34,7 @@ public:
     std::vector<qsizetype> latest() const;
 
     /// Whether any of the pictures had something in that part.
-    bool hasShown(std::string_view part) const { return m_shown.contains(part); }
+    bool hasShown(const Layer &layer) const { return m_shown.contains(&layer); }
 
     /// About how long the file will be.
     qsizetype length() const { return m_length; }
@@ -66,7 +66,7 @@ private:
     QHash<QString, qsizetype> m_indices; ///< by the elements before they were shortened
     QStringList m_changes;
     Frame m_latest;
-    std::set<std::string, std::less<>> m_shown;
+    std::set<const Layer *> m_shown;
     qsizetype m_length = 0;
 
     friend class FrameChange;

@@ -35,8 +35,6 @@ QString withSubscripts(const QString &html)
     return QString(html).replace(subscript, u"<sub>\\1</sub>"_s);
 }
 
-bool explainsItself(Layer layer) { return layer == Layer::Legend || layer == Layer::Start; }
-
 } // namespace
 
 QString markupClassOf(Tone tone)
@@ -155,9 +153,9 @@ QString captionMarkup(const Document &document)
 QString readingMarkup(const PlayerFrames &frames)
 {
     QString html;
-    for (const LayerDescription &layer : layerDescriptions()) {
-        if (!explainsItself(layer.layer) && frames.hasShown(layer.id))
-            html += pair(toText(layer.title), toText(layer.purpose));
+    for (const Layer *layer : layers()) {
+        if (!layer->explainsItself && frames.hasShown(*layer))
+            html += pair(toText(layer->title), toText(layer->purpose));
     }
     return html;
 }

@@ -1,30 +1,36 @@
+#include "core/picture/layers.h"
 #include "core/picture/parts.h"
 
 namespace halfplane {
 
+namespace {
+
 void addBoundary(const Scene &scene, Overlay &overlay)
 {
-    if (!scene.shows(Layer::Boundary))
-        return;
-    overlay.begin(Layer::Boundary);
     const Stroke stroke{{Hue::Boundary}, scene.sizes.boundary};
     addCurve(scene.boundary, stroke, scene, overlay, cover::line);
     if (!std::holds_alternative<NoCurve>(scene.boundary))
         overlay.explain({LineSign{stroke}, "boundary"});
 }
 
-/// The boundary before the update, also while w is still on its way.
-void addGhost(const Scene &scene, Overlay &overlay)
-{
-    if (!scene.shows(Layer::Update) || !scene.isUpdate())
-        return;
-    const LevelCurve before = levelCurve(scene.frame.view, scene.space, scene.moment()->before);
-    if (std::holds_alternative<NoCurve>(before))
-        return;
-    overlay.begin(Layer::Update);
-    const Stroke stroke{{Hue::Ghost}, scene.sizes.boundary * 0.6, Dash::Dashed};
-    addCurve(before, stroke, scene, overlay, cover::faint);
-    overlay.explain({LineSign{stroke}, "before"});
-}
+} // namespace
+
+const Subject boundarySubject{
+    .title = "Boundary",
+    .symbol = "⟨w, φ(x)⟩ = 0",
+    .definition = "The places where w cannot tell the classes apart. A line is normal to w. A point on it "
+                  "counts as wrong.",
+    .source = "",
+};
+
+extern const Layer boundaryLayer;
+const Layer boundaryLayer{
+    .id = "boundary",
+    .title = "Boundary",
+    .purpose = "The places where ⟨w, φ(x)⟩ = 0. It is normal to w.",
+    .subject = &boundarySubject,
+    .depth = 120,
+    .draw = addBoundary,
+};
 
 } // namespace halfplane

@@ -1,6 +1,7 @@
 #include "core/io/report_words.h"
 #include "core/numbers.h"
 #include "core/picture/clipping.h"
+#include "core/picture/layers.h"
 #include "core/picture/parts.h"
 
 #include <algorithm>
@@ -74,20 +75,36 @@ private:
     Overlay &m_overlay;
 };
 
-} // namespace
-
 void addCandidates(const Scene &scene, Overlay &overlay)
 {
-    if (!scene.shows(Layer::Candidates) || !scene.isUpdate() || !scene.vectors)
-        return;
     const std::vector<Candidate> &candidates = scene.caches.candidates(scene.study.run, *scene.moment());
     if (candidates.empty())
         return;
-    overlay.begin(Layer::Candidates);
     RateFan fan(scene, overlay);
     for (std::size_t i = 0; i < candidates.size(); ++i)
         fan.add(candidates[i], hues[i % hues.size()]);
     overlay.explain({ArrowSign{{{hues[0]}, scene.sizes.weight * 0.7}}, "w for each η"});
 }
+
+constexpr Subject candidatesSubject{
+    .title = "Candidate rates",
+    .symbol = "w + η y φ(x) for each η in S",
+    .definition = "Greedy tries every rate in S and takes the one that leaves the fewest mistakes. A dashed "
+                  "arrow is cut off: it would be too long.",
+    .source = "dissertation, Definitions 12 and 13",
+};
+
+} // namespace
+
+extern const Layer candidatesLayer;
+const Layer candidatesLayer{
+    .id = "candidates",
+    .title = "Candidate rates",
+    .purpose = "Greedy: the w that each rate η in S would give, with the mistakes it would leave.",
+    .subject = &candidatesSubject,
+    .depth = 130,
+    .applies = [](const Scene &scene) { return scene.isUpdate() && scene.vectors.has_value(); },
+    .draw = addCandidates,
+};
 
 } // namespace halfplane

@@ -1,3 +1,4 @@
+#include "core/picture/layers.h"
 #include "core/picture/outlines.h"
 #include "core/picture/parts.h"
 #include "core/picture/plate.h"
@@ -173,8 +174,6 @@ std::size_t bestPlace(const Scene &scene, const Box &inner, double text)
 
 void addLegend(const Scene &scene, Overlay &overlay)
 {
-    if (!scene.shows(Layer::Legend))
-        return;
     const double text = scene.sizes.text * 0.92;
     const std::vector<LegendEntry> entries = overlay.legend();
     const double margin = distanceFromEdge * text;
@@ -184,7 +183,7 @@ void addLegend(const Scene &scene, Overlay &overlay)
     if (layout.placed().empty())
         return;
     const Box plate = placesFor(layout.plate(), inner)[place];
-    overlay.begin(Layer::Legend);
+    overlay.show(legendSubject);
     std::vector<Instruction> drawn;
     addPlate(plate, 0.4 * text, {{Hue::PlateEdge}, 1}, drawn);
     for (std::size_t i = 0; i < layout.placed().size(); ++i) {
@@ -206,5 +205,32 @@ void addLegend(const Scene &scene, Overlay &overlay)
         overlay.add(std::move(instruction));
     overlay.placement().reserve(plate);
 }
+
+namespace {
+
+void finishLegend(const Scene &scene, Overlay &overlay)
+{
+    addLegend(scene, overlay);
+    addReadout(scene, overlay);
+}
+
+} // namespace
+
+const Subject legendSubject{
+    .title = "Legend",
+    .symbol = "",
+    .definition = "A line for every kind of thing that is shown. View → On the board chooses what that is.",
+    .source = "",
+};
+
+const Layer legendLayer{
+    .id = "legend",
+    .title = "Legend",
+    .purpose = "A line for every kind of thing that is shown.",
+    .subject = &legendSubject,
+    .explainsItself = true,
+    .depth = 170,
+    .finish = finishLegend,
+};
 
 } // namespace halfplane

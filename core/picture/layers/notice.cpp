@@ -1,3 +1,4 @@
+#include "core/picture/layers.h"
 #include "core/picture/outlines.h"
 #include "core/picture/parts.h"
 #include "core/picture/plate.h"
@@ -7,6 +8,13 @@
 namespace halfplane {
 
 namespace {
+
+constexpr Subject invitationSubject{
+    .title = "Empty board",
+    .symbol = "",
+    .definition = "Click to add points. A run begins with the first one.",
+    .source = "",
+};
 
 Words lineOf(const std::string &text, double size, Hue hue)
 {
@@ -87,7 +95,7 @@ void addInvitation(const Scene &scene, Overlay &overlay)
                       std::back_inserter(lines));
     const Size size = sizeOfLines(lines);
     const Box place(scene.area.centre() - Spot{size.width, size.height} / 2, size);
-    overlay.begin("invitation");
+    overlay.begin("invitation", invitationSubject);
     addPlated(lines, place, {{Hue::PlateEdge}, 1}, scene, overlay);
 }
 
@@ -98,7 +106,7 @@ void addTrouble(const Scene &scene, Overlay &overlay)
     const std::vector<Words> lines =
         wrappedWords(scene.study.trouble, 0.7 * scene.area.width, 1.1 * text, Hue::Words);
     const Size size = sizeOfLines(lines);
-    overlay.begin("trouble");
+    overlay.begin("trouble", troubleSubject);
     addPlated(lines, {Spot{scene.area.centre().x - size.width / 2, 1.6 * text}, size}, {{Hue::Warning}, 1.6},
               scene, overlay);
 }
@@ -112,5 +120,12 @@ void addNotice(const Scene &scene, Overlay &overlay)
     else if (!scene.study.trouble.empty())
         addTrouble(scene, overlay);
 }
+
+const Subject troubleSubject{
+    .title = "Why there is no run",
+    .symbol = "",
+    .definition = "The recipe does not suit these points. Change either of them, or undo.",
+    .source = "",
+};
 
 } // namespace halfplane

@@ -1,5 +1,4 @@
-#include "core/picture/layers/points.h"
-
+#include "core/picture/layers.h"
 #include "core/picture/outlines.h"
 #include "core/picture/parts.h"
 
@@ -24,7 +23,7 @@ bool isWrong(Label label, BoardFace face)
 template <class IsWrong>
 void addMarks(const BoardFrame &frame, const IsWrong &wrong, Picture &picture)
 {
-    if (!frame.layers.has(Layer::Points) || frame.study.points.empty())
+    if (frame.study.points.empty())
         return;
     Marks marks{.marks = {}, .size = markSize(frame.sizes, frame.study.points.size())};
     const double reach = reachOfMarks(marks.size);
@@ -39,44 +38,30 @@ void addMarks(const BoardFrame &frame, const IsWrong &wrong, Picture &picture)
             style = hollow(style);
         marks.marks.push_back({at, point.label, style});
     }
-    picture.add(Part{partOf(Layer::Points)});
     picture.add(std::move(marks));
 }
 
-} // namespace
-
-double markSize(const Sizes &sizes, std::size_t points)
+void addPoints(const Ground &ground, Picture &picture)
 {
-    constexpr double few = 150;
-    constexpr double many = 1e5;
-    constexpr double least = 1.0 / 3; ///< of the usual size
-    const double share = std::log(std::max(1.0, static_cast<double>(points) / few)) / std::log(many / few);
-    return sizes.mark * (1 - (1 - least) * std::min(1.0, share));
-}
-
-void addPoints(const BoardFrame &frame, BoardFace face, Picture &picture)
-{
+    const BoardFrame &frame = ground.frame;
+    if (const Scene *scene = ground.scene) {
+        const bool isJudged = scene->moment() != nullptr;
+        addMarks(
+            frame,
+            [&](std::size_t i) { return isJudged && scene->run()->reflected().score(scene->w, i) <= 0; },
+            picture);
+        return;
+    }
     // Without w nothing is wrong.
     const bool isJudged = frame.study.run && frame.moment;
     addMarks(
-        frame, [&](std::size_t i) { return isJudged && isWrong(frame.study.points[i].label, face); },
+        frame, [&](std::size_t i) { return isJudged && isWrong(frame.study.points[i].label, ground.face); },
         picture);
-}
-
-void addPoints(const Scene &scene, Picture &picture)
-{
-    const bool isJudged = scene.moment() != nullptr;
-    addMarks(
-        scene.frame,
-        [&](std::size_t i) { return isJudged && scene.run()->reflected().score(scene.w, i) <= 0; }, picture);
 }
 
 void explainPoints(const Scene &scene, Overlay &overlay)
 {
     const Dataset &points = scene.study.points;
-    if (!scene.shows(Layer::Points) || points.empty())
-        return;
-    overlay.begin(Layer::Points);
     const auto hasClass = [&](Label label) {
         return std::ranges::any_of(points, [&](const Point &point) { return point.label == label; });
     };
@@ -91,5 +76,37 @@ void explainPoints(const Scene &scene, Overlay &overlay)
     if (landscape != nullptr && std::ranges::find(landscape->isFuzzy, true) != landscape->isFuzzy.end())
         overlay.explain({MarkSign{any, MarkStyle::Hollow}, "fuzzy"});
 }
+
+bool hasPoints(const Scene &scene) { return !scene.study.points.empty(); }
+
+} // namespace
+
+double markSize(const Sizes &sizes, std::size_t points)
+{
+    constexpr double few = 150;
+    constexpr double many = 1e5;
+    constexpr double least = 1.0 / 3; ///< of the usual size
+    const double share = std::log(std::max(1.0, static_cast<double>(points) / few)) / std::log(many / few);
+    return sizes.mark * (1 - (1 - least) * std::min(1.0, share));
+}
+
+const Subject pointSubject{
+    .title = "Point",
+    .symbol = "xᵢ",
+    .definition = "A triangle is of class +1, a square of class −1. A bold outline: misclassified, y⟨w, "
+                  "φ(x)⟩ ≤ 0. Hollow: fuzzy.",
+    .source = "misclassified: dissertation, Definition 4",
+};
+
+const Layer pointsLayer{
+    .id = "points",
+    .title = "Points",
+    .purpose = "The data: a triangle for class +1, a square for class −1. A bold outline is misclassified.",
+    .subject = &pointSubject,
+    .depth = -10,
+    .applies = hasPoints,
+    .drawGround = addPoints,
+    .draw = explainPoints,
+};
 
 } // namespace halfplane

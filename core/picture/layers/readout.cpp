@@ -1,5 +1,6 @@
 #include "core/io/report_words.h"
 #include "core/numbers.h"
+#include "core/picture/layers.h"
 #include "core/picture/outlines.h"
 #include "core/picture/parts.h"
 #include "core/picture/plate.h"
@@ -65,7 +66,7 @@ double widthOf(const std::vector<Words> &pieces)
 
 void addReadout(const Scene &scene, Overlay &overlay)
 {
-    if (!scene.shows(Layer::Legend) || scene.moment() == nullptr)
+    if (scene.moment() == nullptr)
         return;
     const double text = scene.sizes.text;
     std::vector<std::vector<Words>> lines;
@@ -78,7 +79,7 @@ void addReadout(const Scene &scene, Overlay &overlay)
     const Box plate({scene.area.right() - text - size.width, scene.area.top + text}, size);
     if (!scene.area.contains(plate))
         return;
-    overlay.begin(Layer::Legend);
+    overlay.show(readoutSubject);
     std::vector<Instruction> drawn;
     addPlate(plate, 0.4 * text, {{Hue::PlateEdge}, 1}, drawn);
     double middle = plate.top + 1.1 * text;
@@ -97,5 +98,13 @@ void addReadout(const Scene &scene, Overlay &overlay)
         overlay.add(std::move(instruction));
     overlay.placement().reserve(plate);
 }
+
+const Subject readoutSubject{
+    .title = "Loss and margin",
+    .symbol = "min y⟨w, φ(x)⟩ / ‖w‖",
+    .definition = "How w does after this step: how many points it misclassifies, and the signed distance of "
+                  "its worst point from the boundary.",
+    .source = "0-1 loss: dissertation, Definition 11",
+};
 
 } // namespace halfplane

@@ -1,4 +1,4 @@
-#include "core/picture/layers/ground.h"
+#include "core/picture/layers.h"
 #include "core/picture/outlines.h"
 #include "core/picture/parts.h"
 
@@ -8,6 +8,60 @@
 namespace halfplane {
 
 namespace {
+
+constexpr double gridPixels = 64;
+
+/// The distance of the grid's lines, in the plane.
+double gridStep(const BoardFrame &frame)
+{
+    const double pixels = gridPixels * std::max(1.0, frame.sizes.text / Sizes{}.text);
+    return tickStep(frame.view.scale, pixels);
+}
+
+struct Gridlines
+{
+    const BoardFrame &frame;
+    Picture &picture;
+
+    Stroke strokeOf(double value) const
+    {
+        return {{value == 0 ? Hue::Axis : Hue::Grid}, value == 0 ? frame.sizes.thin : 1};
+    }
+    /// In the middle of a pixel: a thin line between two of them would be two faint ones.
+    static double crisp(double place) { return std::floor(place) + 0.5; }
+
+    void addUpright(double x1)
+    {
+        const double x = crisp(frame.view.toScreen(x1, 0).x);
+        picture.add(Line{{{x, 0}, {x, frame.view.size.height}}, strokeOf(x1)});
+    }
+    void addLevel(double x2)
+    {
+        const double y = crisp(frame.view.toScreen(0, x2).y);
+        picture.add(Line{{{0, y}, {frame.view.size.width, y}}, strokeOf(x2)});
+    }
+};
+
+/// With the axes, which are a stronger line.
+void addGrid(const Ground &ground, Picture &picture)
+{
+    const BoardFrame &frame = ground.frame;
+    const Box plane = frame.view.plane();
+    const double step = gridStep(frame);
+    Gridlines lines{frame, picture};
+    const auto alongX1 = ticks(plane.left, plane.right(), step);
+    const auto alongX2 = ticks(plane.top, plane.bottom(), step);
+    for (const bool isAxis : {false, true}) {
+        for (const double x1 : alongX1) {
+            if ((x1 == 0) == isAxis)
+                lines.addUpright(x1);
+        }
+        for (const double x2 : alongX2) {
+            if ((x2 == 0) == isAxis)
+                lines.addLevel(x2);
+        }
+    }
+}
 
 /// The numbers along the axes; where an axis is outside the view, along the view's edge.
 class Ticks
@@ -150,17 +204,32 @@ private:
     std::vector<Box> m_taken;
 };
 
-} // namespace
-
 void addTicks(const Scene &scene, Overlay &overlay)
 {
-    if (!scene.shows(Layer::Grid))
-        return;
-    overlay.begin(labelPartOf(partOf(Layer::Grid)));
+    overlay.begin(labelPartOf(std::string(gridLayer.id)), *gridLayer.subject);
     Ticks ticks(scene, overlay);
     ticks.addNames();
     ticks.addAlongX1();
     ticks.addAlongX2();
 }
+
+constexpr Subject gridSubject{
+    .title = "Axes and grid",
+    .symbol = "x₁, x₂",
+    .definition = "The coordinates of the plane, at round numbers. One unit is as long on both axes.",
+    .source = "",
+};
+
+} // namespace
+
+const Layer gridLayer{
+    .id = "grid",
+    .title = "Grid",
+    .purpose = "The axes with their numbers, and lines at round numbers.",
+    .subject = &gridSubject,
+    .depth = -20,
+    .drawGround = addGrid,
+    .finish = addTicks,
+};
 
 } // namespace halfplane

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <string_view>
+
+namespace halfplane {
+
+class Overlay;
+struct BoardFrame;
+struct Picture;
+struct Scene;
+enum class BoardFace;
+
+/// Something on the board that has a meaning of its own.
+struct Subject
+{
+    std::string_view title; ///< "Boundary"
+    std::string_view symbol; ///< "⟨w, φ(x)⟩ = 0"; empty when it has none
+    std::string_view definition;
+    std::string_view source; ///< where it is defined or used; empty when nowhere
+};
+
+/// Where a ground is drawn: on a scene, each side of the boundary for itself, or, for a screen that puts
+/// frames together, as if all of the view were on one face.
+struct Ground
+{
+    const BoardFrame &frame;
+    const Scene *scene;
+    BoardFace face; ///< without a scene
+};
+
+/// What the board can show, by itself: a file in core/picture/layers/ and a line in its registry.
+struct Layer
+{
+    std::string_view id; ///< "boundary", as the command line says it
+    std::string_view title; ///< "Boundary", as the menu says it
+    std::string_view purpose; ///< one sentence for its tooltip
+    const Subject *subject; ///< what its instructions show where they do not say otherwise
+    bool isUsual = true; ///< shown unless somebody chooses
+    bool explainsItself = false; ///< no page need say what it is
+    int depth = 0; ///< place in the stack: the least is at the back
+
+    bool (*applies)(const Scene &scene) = nullptr; ///< whether there is anything to draw; null for always
+    /// Below the points, or the points themselves; none of it depends on anything but the sides.
+    void (*drawGround)(const Ground &ground, Picture &picture) = nullptr;
+    void (*draw)(const Scene &scene, Overlay &overlay) = nullptr;
+    /// When it is known what there is to explain and to keep off.
+    void (*finish)(const Scene &scene, Overlay &overlay) = nullptr;
+};
+
+} // namespace halfplane

@@ -1,0 +1,57 @@
+#include "core/picture/clipping.h"
+#include "core/picture/layers.h"
+#include "core/picture/parts.h"
+
+namespace halfplane {
+
+namespace {
+
+constexpr Subject coneSubject{
+    .title = "Solution cone",
+    .symbol = "y⟨w, x⟩ > 0 for every point",
+    .definition = "All the w that make no mistake.",
+    .source = "",
+};
+
+/// In `bias` and `circle` the solutions are no cone of the plane.
+void addCone(const Scene &scene, Overlay &overlay)
+{
+    const double reach = 3 * (scene.area.width + scene.area.height);
+    const Colour fill{Hue::Good, 0.13};
+    const Stroke edge{{Hue::Good, 0.9}, scene.sizes.thin};
+    for (const Arc &arc : scene.study.landscape->ring->solutionCone()) {
+        Path outline{scene.origin()};
+        constexpr int pieces = 16;
+        for (int i = 0; i <= pieces; ++i)
+            outline.push_back(onCircle(scene.origin(), reach, arc.from + arc.width() * i / pieces));
+        overlay.add(Area{clippedArea(outline, scene.area), fill});
+        for (const double angle : {arc.from, arc.to}) {
+            if (const auto line =
+                    clippedLine({scene.origin(), onCircle(scene.origin(), reach, angle)}, scene.lineArea))
+                overlay.add(Line{{line->from, line->to}, edge}, cover::faint);
+        }
+        overlay.explain({AreaSign{fill, edge}, "all w without a mistake"});
+    }
+}
+
+bool hasCone(const Scene &scene)
+{
+    return scene.space == Space::Origin && scene.study.landscape && scene.study.landscape->ring
+        && isNear(scene.origin(), scene.area);
+}
+
+} // namespace
+
+extern const Layer coneLayer;
+const Layer coneLayer{
+    .id = "cone",
+    .title = "Solution cone",
+    .purpose = "All the w that make no mistake.",
+    .subject = &coneSubject,
+    .isUsual = false,
+    .depth = 10,
+    .applies = hasCone,
+    .draw = addCone,
+};
+
+} // namespace halfplane

@@ -1,0 +1,44 @@
+#include "core/numbers.h"
+#include "core/picture/layers.h"
+#include "core/picture/parts.h"
+
+namespace halfplane {
+
+namespace {
+
+/// All that is nearer to the boundary than ε. The distance is |⟨w, φ⟩| / ‖spatial part of w‖, in `circle`,
+/// too.
+void addEpsilonBand(const Scene &scene, Overlay &overlay)
+{
+    const double epsilon = *scene.parameter("epsilon");
+    const double length = spatialNorm(scene.space, scene.w);
+    if (!(length > 0))
+        return;
+    const Colour fill{Hue::Update, 0.1};
+    const Stroke edge{{Hue::Update, 0.8}, scene.sizes.thin};
+    addBand(epsilon * length, fill, edge, scene, overlay);
+    overlay.explain({AreaSign{fill, edge}, "nearer than ε = " + readable(epsilon)});
+}
+
+constexpr Subject epsilonBandSubject{
+    .title = "±ε band",
+    .symbol = "|⟨w, φ(x)⟩| / ‖w‖ < ε",
+    .definition =
+        "The places nearer than ε to the boundary. The run ends when every mistake lies in the band.",
+    .source = "dissertation, Algorithm 4",
+};
+
+} // namespace
+
+extern const Layer epsilonBandLayer;
+const Layer epsilonBandLayer{
+    .id = "epsilon-band",
+    .title = "±ε band",
+    .purpose = "Margin-fuzzy: the places nearer than ε to the boundary, where mistakes are let pass.",
+    .subject = &epsilonBandSubject,
+    .depth = 50,
+    .applies = [](const Scene &scene) { return scene.moment() != nullptr && scene.parameter("epsilon"); },
+    .draw = addEpsilonBand,
+};
+
+} // namespace halfplane

@@ -1,0 +1,46 @@
+#include "core/mistakes.h"
+#include "core/picture/layers.h"
+#include "core/picture/parts.h"
+
+#include <cmath>
+
+namespace halfplane {
+
+namespace {
+
+/// Out to the point of least score, right or wrong: there y⟨w, φ⟩ is least, and the band's edge goes through
+/// it.
+void addMarginBand(const Scene &scene, Overlay &overlay)
+{
+    const double least = leastScore(scene.run()->reflected(), scene.w);
+    if (!std::isfinite(least) || least == 0 || std::holds_alternative<NoCurve>(scene.boundary))
+        return;
+    const Hue hue = least > 0 ? Hue::Good : Hue::Warning;
+    const Colour fill{hue, 0.07};
+    const Stroke edge{{hue, 0.8}, scene.sizes.thin};
+    addBand(std::abs(least), fill, edge, scene, overlay);
+    overlay.explain({AreaSign{fill, edge}, least > 0 ? "margin of w" : "up to the farthest mistake"});
+}
+
+constexpr Subject marginBandSubject{
+    .title = "Margin band",
+    .symbol = "γ_w = min y⟨w, φ(x)⟩ / ‖w‖",
+    .definition = "As wide as the margin of this w: up to the nearest point, or up to the farthest mistake.",
+    .source = "",
+};
+
+} // namespace
+
+extern const Layer marginBandLayer;
+const Layer marginBandLayer{
+    .id = "margin-band",
+    .title = "Margin band",
+    .purpose = "As wide as the margin of w: up to the nearest point, or up to the farthest mistake.",
+    .subject = &marginBandSubject,
+    .isUsual = false,
+    .depth = 40,
+    .applies = [](const Scene &scene) { return scene.moment() != nullptr; },
+    .draw = addMarginBand,
+};
+
+} // namespace halfplane

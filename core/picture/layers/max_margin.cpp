@@ -1,0 +1,43 @@
+#include "core/picture/layers.h"
+#include "core/picture/parts.h"
+
+namespace halfplane {
+
+namespace {
+
+void addMaxMargin(const Scene &scene, Overlay &overlay)
+{
+    const HardMargin &hard = *scene.study.landscape->hardMargin;
+    addReference({.curve = levelCurve(scene.frame.view, Space::Bias, hard.line),
+                  .support = hard.support,
+                  .dash = Dash::Dotted,
+                  .number = withNumber("margin", hard.margin),
+                  .meaning = "max-margin line"},
+                 scene, overlay);
+}
+
+bool hasMaxMargin(const Scene &scene) { return scene.study.landscape && scene.study.landscape->hardMargin; }
+
+constexpr Subject maxMarginSubject{
+    .title = "Max-margin line",
+    .symbol = "",
+    .definition = "The line of the support vector machine, midway between the hulls of the classes. It may "
+                  "lie off the origin.",
+    .source = "",
+};
+
+} // namespace
+
+extern const Layer maxMarginLayer;
+const Layer maxMarginLayer{
+    .id = "max-margin",
+    .title = "Max-margin line",
+    .purpose = "The line of the support vector machine: midway between the hulls of the classes.",
+    .subject = &maxMarginSubject,
+    .isUsual = false,
+    .depth = 60,
+    .applies = hasMaxMargin,
+    .draw = addMaxMargin,
+};
+
+} // namespace halfplane

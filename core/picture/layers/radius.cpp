@@ -1,0 +1,54 @@
+#include "core/picture/layers.h"
+#include "core/picture/parts.h"
+
+#include <cmath>
+#include <numbers>
+
+namespace halfplane {
+
+namespace {
+
+/// Where ‖φ(x)‖ = R: through the farthest point. With a bias φ is longer than x. In `circle` R is no length
+/// in the plane.
+void addRadius(const Scene &scene, Overlay &overlay)
+{
+    const double r = scene.run()->problem->radius;
+    const double inPlane = scene.space == Space::Bias ? std::sqrt(std::max(0.0, r * r - 1)) : r;
+    const ClosedCurve circle{scene.origin(), inPlane * scene.frame.view.scale, Label::Positive};
+    if (!isNear(circle.centre, scene.area) || !(circle.radius > 0) || !std::isfinite(circle.radius))
+        return;
+    const Stroke stroke{{Hue::FaintWords}, scene.sizes.thin, Dash::Dashed};
+    addCurve(circle, stroke, scene, overlay, cover::faint);
+    const double eighth = std::numbers::pi / 4;
+    Words name = plated(withNumber("R", r), {Hue::FaintWords}, scene.sizes);
+    name.at = circle.centre + circle.radius * Spot{std::cos(eighth), -std::sin(eighth)};
+    if (scene.area.contains(name.at))
+        overlay.label({std::move(name), scene.sizes.text * 0.4, eighth, 1});
+    overlay.explain({LineSign{stroke}, "R: the farthest point"});
+}
+
+bool hasRadius(const Scene &scene) { return scene.run() != nullptr && scene.space != Space::Circle; }
+
+constexpr Subject radiusSubject{
+    .title = "Circle of radius R",
+    .symbol = "R = max ‖φ(x)‖",
+    .definition =
+        "The smallest circle around the origin with every point in it. R stands in every mistake bound.",
+    .source = "dissertation, Theorem 9",
+};
+
+} // namespace
+
+extern const Layer radiusLayer;
+const Layer radiusLayer{
+    .id = "radius",
+    .title = "Circle of radius R",
+    .purpose = "The smallest circle around the origin with every point in it.",
+    .subject = &radiusSubject,
+    .isUsual = false,
+    .depth = 20,
+    .applies = hasRadius,
+    .draw = addRadius,
+};
+
+} // namespace halfplane

@@ -1,0 +1,43 @@
+#include "core/picture/layers.h"
+
+#include <array>
+
+namespace halfplane {
+
+extern const Layer gridLayer;
+extern const Layer pointsLayer;
+extern const Layer tintLayer;
+extern const Layer boundaryLayer;
+extern const Layer weightLayer;
+extern const Layer updateLayer;
+extern const Layer trailLayer;
+extern const Layer startLayer;
+extern const Layer candidatesLayer;
+extern const Layer meansLayer;
+extern const Layer hyperbolasLayer;
+extern const Layer membershipsLayer;
+extern const Layer epsilonBandLayer;
+extern const Layer marginBandLayer;
+extern const Layer lossRingLayer;
+extern const Layer coneLayer;
+extern const Layer bestBoundaryLayer;
+extern const Layer maxMarginLayer;
+extern const Layer radiusLayer;
+extern const Layer namesLayer;
+extern const Layer legendLayer;
+
+namespace {
+
+constexpr std::array registeredLayers{
+    &gridLayer,       &pointsLayer,       &tintLayer,        &boundaryLayer,   &weightLayer,
+    &updateLayer,     &trailLayer,        &startLayer,       &candidatesLayer, &meansLayer,
+    &hyperbolasLayer, &membershipsLayer,  &epsilonBandLayer, &marginBandLayer, &lossRingLayer,
+    &coneLayer,       &bestBoundaryLayer, &maxMarginLayer,   &radiusLayer,     &namesLayer,
+    &legendLayer,
+};
+
+} // namespace
+
+std::span<const Layer *const> layers() { return registeredLayers; }
+
+} // namespace halfplane

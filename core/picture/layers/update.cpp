@@ -1,0 +1,114 @@
+#include "core/numbers.h"
+#include "core/picture/layers.h"
+#include "core/picture/layers/examined.h"
+#include "core/picture/parts.h"
+
+namespace halfplane {
+
+namespace {
+
+/// "+ 0.5 x₅": what the update added to w.
+std::string nameOfStep(const Scene &scene)
+{
+    const MomentLook &look = *scene.moment()->look;
+    const bool isPositive = scene.study.points[look.point].label == Label::Positive;
+    const std::string rate = *look.rate == 1 ? std::string() : readable(*look.rate) + ' ';
+    return (isPositive ? "+ " : "− ") + rate + nameOfPoint(look.point);
+}
+
+/// The boundary before the update, also while w is still on its way.
+void addGhost(const Scene &scene, Overlay &overlay)
+{
+    if (!scene.isUpdate())
+        return;
+    const LevelCurve before = levelCurve(scene.frame.view, scene.space, scene.moment()->before);
+    if (std::holds_alternative<NoCurve>(before))
+        return;
+    overlay.show(boundaryBeforeSubject);
+    const Stroke stroke{{Hue::Ghost}, scene.sizes.boundary * 0.6, Dash::Dashed};
+    addCurve(before, stroke, scene, overlay, cover::faint);
+    overlay.explain({LineSign{stroke}, "before"});
+}
+
+/// What is added begins where w ended, so the three arrows close: before, what was added, after. With a bias
+/// the boundary moves, too; then all three begin where w begins now.
+void addAdded(const Scene &scene, Overlay &overlay)
+{
+    if (!scene.isUpdate() || !scene.vectors)
+        return;
+    const Spot before = scene.vectors->tip(scene.moment()->before);
+    const Spot after = scene.vectors->tip(scene.moment()->after);
+    overlay.show(weightBeforeSubject);
+    if (pointsSomewhere(scene.moment()->before))
+        addVector(scene.vectors->base, before, {{Hue::Ghost, 0.8}, scene.sizes.weight * 0.6}, scene, overlay);
+    overlay.show(addedSubject);
+    const Stroke stroke{{Hue::Update}, scene.sizes.weight * 0.85};
+    addVector(before, after, stroke, scene, overlay);
+    overlay.explain({ArrowSign{stroke}, "added to w"});
+    const Spot way = after - before;
+    labelVector(before + way / 2, {-way.y, way.x}, plated(nameOfStep(scene), {Hue::Update}, scene.sizes), 5,
+                scene, overlay);
+}
+
+/// The point that the loop looks at: ringed, whether or not it changes w.
+void addExamined(const Scene &scene, Overlay &overlay)
+{
+    const auto examined = examinedIn(scene);
+    if (!examined)
+        return;
+    const Stroke stroke{{Hue::Update}, scene.sizes.boundary};
+    overlay.show(examinedSubject);
+    overlay.occupied().add(examined->at, examined->radius, cover::arrow);
+    overlay.add(Disc{.centre = examined->at, .radius = examined->radius, .fill = {}, .edge = stroke});
+    overlay.explain({RingSign{stroke}, "looked at"});
+}
+
+void addUpdate(const Scene &scene, Overlay &overlay)
+{
+    addGhost(scene, overlay);
+    addAdded(scene, overlay);
+    addExamined(scene, overlay);
+}
+
+} // namespace
+
+const Subject boundaryBeforeSubject{
+    .title = "Boundary before the update",
+    .symbol = "⟨w, φ(x)⟩ = 0 with the old w",
+    .definition = "Dashed: where the boundary was before w changed in this step.",
+    .source = "",
+};
+
+const Subject weightBeforeSubject{
+    .title = "Weight vector before the update",
+    .symbol = "w",
+    .definition = "The old w. The vector that was added to it begins at its tip.",
+    .source = "",
+};
+
+const Subject addedSubject{
+    .title = "Added vector",
+    .symbol = "rate · y · φ(x)",
+    .definition = "What the update added to w: the examined point itself, towards it for class +1 and away "
+                  "from it for class −1, as long as the rate says.",
+    .source = "dissertation, Definition 5",
+};
+
+const Subject examinedSubject{
+    .title = "Examined point",
+    .symbol = "xᵢ",
+    .definition = "The point that the loop looks at in this step. When it is misclassified it changes w.",
+    .source = "dissertation, Algorithm 1",
+};
+
+extern const Layer updateLayer;
+const Layer updateLayer{
+    .id = "update",
+    .title = "Update",
+    .purpose = "What the update did: the boundary before it, dashed, and the vector that was added to w.",
+    .subject = &addedSubject,
+    .depth = 150,
+    .draw = addUpdate,
+};
+
+} // namespace halfplane

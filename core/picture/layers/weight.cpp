@@ -1,0 +1,49 @@
+#include "core/numbers.h"
+#include "core/picture/layers.h"
+#include "core/picture/parts.h"
+
+namespace halfplane {
+
+namespace {
+
+/// "w", or "w × 0.1" where vectors are not as long as they are.
+std::string nameOfWeights(const VectorFrame &vectors)
+{
+    return vectors.factor == 1 ? "w" : "w × " + readable(vectors.factor);
+}
+
+void addWeight(const Scene &scene, Overlay &overlay)
+{
+    if (!pointsSomewhere(scene.w))
+        return;
+    const Stroke stroke{{Hue::Weight}, scene.sizes.weight};
+    const Spot tip = scene.vectors->tip(scene.w);
+    addVector(scene.vectors->base, tip, stroke, scene, overlay);
+    overlay.explain({ArrowSign{stroke}, "w"});
+    Words name = plated(nameOfWeights(*scene.vectors), {Hue::Weight}, scene.sizes);
+    name.isBold = true;
+    labelVector(tip, tip - scene.vectors->base, name, 6, scene, overlay);
+}
+
+} // namespace
+
+const Subject weightSubject{
+    .title = "Weight vector",
+    .symbol = "w",
+    .definition = "What the algorithm has learned so far. The arrow is normal to the boundary and points to "
+                  "the side of class +1.",
+    .source = "dissertation, Algorithm 1",
+};
+
+extern const Layer weightLayer;
+const Layer weightLayer{
+    .id = "weight",
+    .title = "Weight vector w",
+    .purpose = "The arrow of w. It points to the side of class +1.",
+    .subject = &weightSubject,
+    .depth = 140,
+    .applies = [](const Scene &scene) { return scene.vectors.has_value(); },
+    .draw = addWeight,
+};
+
+} // namespace halfplane

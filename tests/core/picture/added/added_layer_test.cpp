@@ -1,0 +1,108 @@
+#include "core/picture/layers.h"
+#include "support/run.h"
+#include "ui/board_frames.h"
+#include "ui/canvas/whats_this.h"
+#include "ui/documents/document_layers.h"
+#include "ui/exporting/figure.h"
+#include "ui/exporting/formats.h"
+#include "ui/exporting/option_words.h"
+#include "ui/layer_actions.h"
+
+#include <QApplication>
+#include <QMenu>
+#include <QTest>
+
+using namespace halfplane;
+using namespace halfplane::test;
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+const Layer &heaviest() { return *findLayer("heaviest"); }
+
+Spot middleOf(const BoardFrame &frame)
+{
+    const Line line = all<Line>(overlayPicture(frame), "heaviest").at(0);
+    return 0.5 * (line.points.front() + line.points.back());
+}
+
+} // namespace
+
+// Built with the program's own registry, one line longer (see CMakeLists.txt).
+class AddedLayerTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void theMenuHasItsSwitch()
+    {
+        LayerActions actions;
+        QMenu menu;
+        actions.fill(menu);
+        QCOMPARE(menu.actions().last()->text(), u"Heaviest point"_s);
+        QVERIFY(!actions.layers().has(heaviest()));
+        menu.actions().last()->trigger();
+        QVERIFY(actions.layers().has(heaviest()));
+    }
+
+    void itIsDrawnInItsPlaceOfTheStack()
+    {
+        const Study study = surveyed(exampleDocument("first"));
+        const QStringList parts = partsOf(overlayPicture(frameOf(study, 2, allLayers())));
+        QVERIFY(parts.indexOf(u"boundary"_s) < parts.indexOf(u"heaviest"_s));
+        QVERIFY(parts.indexOf(u"heaviest"_s) < parts.indexOf(u"weight"_s));
+        QVERIFY(!partsOf(overlayPicture(frameOf(study, 2))).contains(u"heaviest"_s));
+    }
+
+    void itsInstructionsAreItsOwn()
+    {
+        const Study study = surveyed(exampleDocument("first"));
+        const Picture picture = overlayPicture(frameOf(study, 2, allLayers()));
+        QVERIFY(std::ranges::any_of(picture.instructions, [](const Instruction &instruction) {
+            return instruction.layer == &heaviest() && instruction.subject == heaviest().subject;
+        }));
+    }
+
+    void theLegendExplainsIt()
+    {
+        const Study study = surveyed(exampleDocument("first"));
+        const Picture picture = overlayPicture(frameOf(study, 2, {"heaviest", "legend"}));
+        QVERIFY(textsOf(picture, "legend").contains(u"heaviest"_s));
+    }
+
+    void whatsThisTellsOfIt()
+    {
+        const Study study = surveyed(exampleDocument("first"));
+        const BoardFrame frame = frameOf(study, 2, {"heaviest"});
+        QVERIFY(whatsThisAt(frame, middleOf(frame)).contains(u"farthest from the origin"_s));
+    }
+
+    void documentsCarryIt()
+    {
+        const auto names = namesOfLayers({"heaviest"}, {});
+        QVERIFY(names.has_value());
+        QCOMPARE(names->front(), std::string("heaviest"));
+        Document document;
+        document.layers = names;
+        QVERIFY(layersIn(document).has(heaviest()));
+    }
+
+    void aPageThatPlaysSaysWhatItIs()
+    {
+        const Document document = exampleDocument("first");
+        FigureOptions options;
+        options.format = FigureFormat::Html;
+        options.layers = Layers{"heaviest"};
+        auto figure = Figure::of(*figureSource(document), options);
+        QVERIFY(figure);
+        const auto file = fileOf(*figure);
+        QVERIFY(file);
+        QVERIFY(file->contains("The point that R is the distance of."));
+    }
+};
+
+int added_layer_test(int argc, char *argv[])
+{
+    return halfplane::test::run<AddedLayerTest, QApplication>(argc, argv);
+}
+#include "added_layer_test.moc"
