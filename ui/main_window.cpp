@@ -7,9 +7,9 @@
 #include "ui/layer_actions.h"
 #include "ui/message_bar.h"
 #include "ui/open_document.h"
+#include "ui/panels/curve_chart.h"
 #include "ui/panels/explanation_label.h"
 #include "ui/panels/generator_dock.h"
-#include "ui/panels/loss_chart.h"
 #include "ui/panels/recipe_panel.h"
 #include "ui/panels/step_table.h"
 #include "ui/panels/theorem_list.h"
@@ -21,6 +21,7 @@
 #include "ui/remedy.h"
 #include "ui/runner.h"
 #include "ui/status_line.h"
+#include "ui/text.h"
 #include "ui/theme.h"
 #include "ui/timeline/timeline.h"
 
@@ -103,14 +104,19 @@ void MainWindow::createCentre()
 void MainWindow::createDocks()
 {
     m_recipe = new RecipePanel(this);
-    m_losses = new LossChart(*m_playback, this);
+    for (const ChartDescriptor *chart : charts())
+        m_charts.append(new CurveChart(*chart, *m_playback, this));
     m_theorems = new TheoremList(*m_playback, this);
     m_steps = new StepTable(*m_playback, this);
     createDock(u"recipe"_s, tr("Recipe"), m_recipe);
-    createDock(u"losses"_s, tr("Loss"), m_losses);
+    createDock(toText(charts().front()->id), toText(charts().front()->title), m_charts.first());
     QDockWidget *theorems = createDock(u"theorems"_s, tr("Theorems"), m_theorems);
     QDockWidget *steps = createDock(u"steps"_s, tr("Steps"), m_steps);
     tabifyDockWidget(theorems, steps);
+    for (qsizetype i = 1; i < m_charts.size(); ++i) { // there is room for one; the others are tabs
+        const ChartDescriptor &chart = *charts()[static_cast<std::size_t>(i)];
+        createDock(toText(chart.id), toText(chart.title), m_charts[i]);
+    }
     createEditing();
     for (QDockWidget *dock : m_docks.mid(4))
         tabifyDockWidget(steps, dock);
@@ -210,7 +216,8 @@ void MainWindow::showStudy(const std::shared_ptr<const Study> &study)
     m_presenter->show(study);
     m_recipe->show(study);
     m_status->show(study);
-    m_losses->show(study);
+    for (CurveChart *chart : m_charts)
+        chart->show(study);
     m_theorems->show(study);
     m_steps->show(study);
     m_timeline->show(study);

@@ -12,13 +12,13 @@ class QMimeData;
 namespace halfplane {
 
 class Board;
+class CurveChart;
 class EditActions;
 class ExplanationLabel;
 class ExportActions;
 class Filing;
 class GeneratorDock;
 class LayerActions;
-class LossChart;
 class MessageBar;
 class NotesPanel;
 class OpenDocument;
@@ -136,7 +136,7 @@ private:
     ExplanationLabel *m_explanation = nullptr;
     Timeline *m_timeline = nullptr;
     RecipePanel *m_recipe = nullptr;
-    LossChart *m_losses = nullptr;
+    QList<CurveChart *> m_charts;
     TheoremList *m_theorems = nullptr;
     StepTable *m_steps = nullptr;
     EditActions *m_edits = nullptr;

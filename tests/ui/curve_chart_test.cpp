@@ -1,6 +1,6 @@
 #include "studies.h"
 #include "support/run.h"
-#include "ui/panels/loss_chart.h"
+#include "ui/panels/curve_chart.h"
 #include "ui/playback.h"
 #include "ui/text.h"
 
@@ -18,7 +18,7 @@ namespace {
 struct ShownLosses
 {
     explicit ShownLosses(const std::shared_ptr<const Study> &study)
-        : chart(playback)
+        : chart(*charts().front(), playback)
         , view(chart.findChild<ChartView *>())
     {
         chart.resize(500, 260);
@@ -42,7 +42,7 @@ struct ShownLosses
     }
 
     Playback playback;
-    LossChart chart;
+    CurveChart chart;
     ChartView *view;
 };
 
@@ -86,7 +86,7 @@ Chart chartOf(const std::vector<Series> &all)
 
 } // namespace
 
-class LossChartTest : public QObject
+class CurveChartTest : public QObject
 {
     Q_OBJECT
 
@@ -107,7 +107,7 @@ private slots:
     void everyStudyCanBeShown();
 };
 
-void LossChartTest::bothLossesAreDrawn()
+void CurveChartTest::bothLossesAreDrawn()
 {
     ShownLosses shown(studyOf(greedyRun()));
     const Picture picture = shown.view->picture();
@@ -119,7 +119,7 @@ void LossChartTest::bothLossesAreDrawn()
         QCOMPARE(line.points.size(), 50);
 }
 
-void LossChartTest::aSwitchTakesItsCurveAway()
+void CurveChartTest::aSwitchTakesItsCurveAway()
 {
     ShownLosses shown(studyOf(greedyRun()));
     const QList<QCheckBox *> switches = shown.chart.findChildren<QCheckBox *>();
@@ -137,7 +137,7 @@ void LossChartTest::aSwitchTakesItsCurveAway()
     QVERIFY(shown.playback.isAtStart());
 }
 
-void LossChartTest::clickingGoesThere()
+void CurveChartTest::clickingGoesThere()
 {
     ShownLosses shown(studyOf(greedyRun()));
     for (const std::uint64_t k : {12, 0, 49, 30}) {
@@ -146,7 +146,7 @@ void LossChartTest::clickingGoesThere()
     }
 }
 
-void LossChartTest::draggingScrubs()
+void CurveChartTest::draggingScrubs()
 {
     ShownLosses shown(studyOf(greedyRun()));
     QTest::mousePress(shown.view, Qt::LeftButton, {}, shown.view->placeOf(4));
@@ -156,7 +156,7 @@ void LossChartTest::draggingScrubs()
     }
 }
 
-void LossChartTest::thePlayheadLineIsAtItsUpdate()
+void CurveChartTest::thePlayheadLineIsAtItsUpdate()
 {
     ShownLosses shown(studyOf(greedyRun()));
     shown.playback.seekUpdate(20);
@@ -165,7 +165,7 @@ void LossChartTest::thePlayheadLineIsAtItsUpdate()
     QVERIFY(std::abs(lines.front().points.front().x - shown.view->placeOf(20).x()) < 1);
 }
 
-void LossChartTest::wholeNumbersHaveNoFractionsBetween()
+void CurveChartTest::wholeNumbersHaveNoFractionsBetween()
 {
     ShownLosses shown(studyOf(cyclingRun()));
     const QStringList words = wordsIn(shown.view->picture());
@@ -174,7 +174,7 @@ void LossChartTest::wholeNumbersHaveNoFractionsBetween()
     QVERIFY(!words.contains(u"0.5"_s) && !words.contains(u"1.5"_s));
 }
 
-void LossChartTest::gapsAreLeftWhereThereIsNoNumber()
+void CurveChartTest::gapsAreLeftWhereThereIsNoNumber()
 {
     constexpr double none = std::numeric_limits<double>::quiet_NaN();
     const std::vector<Series> all{series({none, 1, 2, none, 3, 4, std::numeric_limits<double>::infinity()})};
@@ -185,7 +185,7 @@ void LossChartTest::gapsAreLeftWhereThereIsNoNumber()
     chartPlayhead(chartOf(all), 0, 3);
 }
 
-void LossChartTest::moreSamplesThanPixelsKeepTheirExtremes()
+void CurveChartTest::moreSamplesThanPixelsKeepTheirExtremes()
 {
     std::vector<double> values(100'000, 1);
     values[50'000] = 100;
@@ -198,7 +198,7 @@ void LossChartTest::moreSamplesThanPixelsKeepTheirExtremes()
     QVERIFY(bounds.height > 100); // of a plot about 150 high
 }
 
-void LossChartTest::numbersOfAnySizeHaveAnAxis_data()
+void CurveChartTest::numbersOfAnySizeHaveAnAxis_data()
 {
     QTest::addColumn<double>("largest");
     QTest::addColumn<double>("least");
@@ -211,7 +211,7 @@ void LossChartTest::numbersOfAnySizeHaveAnAxis_data()
     QTest::newRow("negative only") << -1.0 << -1e9;
 }
 
-void LossChartTest::numbersOfAnySizeHaveAnAxis()
+void CurveChartTest::numbersOfAnySizeHaveAnAxis()
 {
     QFETCH(double, largest);
     QFETCH(double, least);
@@ -225,7 +225,7 @@ void LossChartTest::numbersOfAnySizeHaveAnAxis()
     }
 }
 
-void LossChartTest::nothingIsDrawnOutsideThePicture_data()
+void CurveChartTest::nothingIsDrawnOutsideThePicture_data()
 {
     QTest::addColumn<Size>("size");
     QTest::newRow("usual") << Size{320, 200};
@@ -233,7 +233,7 @@ void LossChartTest::nothingIsDrawnOutsideThePicture_data()
     QTest::newRow("narrow") << Size{180, 400};
 }
 
-void LossChartTest::nothingIsDrawnOutsideThePicture()
+void CurveChartTest::nothingIsDrawnOutsideThePicture()
 {
     QFETCH(Size, size);
     const auto study = studyOf(greedyRun());
@@ -247,7 +247,7 @@ void LossChartTest::nothingIsDrawnOutsideThePicture()
         QVERIFY(Box({}, size).contains(boundsOf(line.points)));
 }
 
-void LossChartTest::everyStudyCanBeShown_data()
+void CurveChartTest::everyStudyCanBeShown_data()
 {
     QTest::addColumn<std::shared_ptr<const Study>>("study");
     QTest::newRow("null") << std::shared_ptr<const Study>();
@@ -258,7 +258,7 @@ void LossChartTest::everyStudyCanBeShown_data()
     QTest::newRow("losses not known") << bareStudyOf(greedyRun());
 }
 
-void LossChartTest::everyStudyCanBeShown()
+void CurveChartTest::everyStudyCanBeShown()
 {
     QFETCH(std::shared_ptr<const Study>, study);
     ShownLosses shown(studyOf(greedyRun()));
@@ -273,8 +273,8 @@ void LossChartTest::everyStudyCanBeShown()
     }
 }
 
-int loss_chart_test(int argc, char *argv[])
+int curve_chart_test(int argc, char *argv[])
 {
-    return halfplane::test::run<LossChartTest, QApplication>(argc, argv);
+    return halfplane::test::run<CurveChartTest, QApplication>(argc, argv);
 }
-#include "loss_chart_test.moc"
+#include "curve_chart_test.moc"

@@ -1,0 +1,43 @@
+#include "core/picture/charts.h"
+#include "support/run.h"
+#include "ui/panels/curve_chart.h"
+#include "ui/shown_window.h"
+#include "ui/text.h"
+
+#include <QApplication>
+#include <QDockWidget>
+#include <QTest>
+
+using namespace halfplane;
+using namespace halfplane::test;
+using namespace Qt::Literals::StringLiterals;
+
+// Built with the program's own registry, one line longer (see CMakeLists.txt).
+class AddedChartTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void theWindowHasItsPanel()
+    {
+        const Shown shown;
+        auto *dock = shown.window.findChild<QDockWidget *>(u"change"_s);
+        QVERIFY(dock != nullptr);
+        QCOMPARE(dock->windowTitle(), u"Change of loss"_s);
+        auto *chart = qobject_cast<CurveChart *>(dock->widget());
+        QVERIFY(chart != nullptr);
+        QTRY_VERIFY(shown.study().losses != nullptr);
+        const Picture picture = chart->view().picture();
+        const auto says = [](const Instruction &instruction) {
+            const auto *words = std::get_if<Words>(&instruction);
+            return words != nullptr && words->text == "change of the perceptron loss";
+        };
+        QVERIFY(std::ranges::any_of(picture.instructions, says));
+    }
+};
+
+int added_chart_test(int argc, char *argv[])
+{
+    return halfplane::test::run<AddedChartTest, QApplication>(argc, argv);
+}
+#include "added_chart_test.moc"
