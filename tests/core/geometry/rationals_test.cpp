@@ -120,6 +120,23 @@ private slots:
         }
     }
 
+    /// ε as near to γ* as a double can be is wide enough or not, by less than a double can tell.
+    void aBandIsComparedWithoutRounding()
+    {
+        int wideEnough = 0;
+        for (const Dataset &points : casesOf(kindsOfCases().front().second, casesOfAKind, 20261125)) {
+            const auto square = squareToNearestEdge(reflectedExactly(points, Space::Origin));
+            const double epsilon = -bestMargin({points, Space::Origin}).gamma;
+            if (!square || isSeparable(points, Space::Origin) || !(epsilon > 0))
+                continue;
+            const auto trainer = Trainer::of(points, test::recipe("margin-fuzzy", {{"epsilon", epsilon}}));
+            const bool isEnough = Rational(epsilon) * Rational(epsilon) > *square;
+            QCOMPARE(trainer->run().variant->obstacle().has_value(), !isEnough);
+            wideEnough += isEnough ? 1 : 0;
+        }
+        QVERIFY(wideEnough > 0);
+    }
+
     /// Whose rounded lengths are in another order than their lengths.
     void theRadiusIsThatOfTheFarthestPoint()
     {
