@@ -3,7 +3,7 @@
 #include "app/examples_command.h"
 #include "app/export_command.h"
 #include "app/run_command.h"
-#include "core/io/terminal.h"
+#include "core/words/terminal.h"
 
 #include <array>
 

@@ -5,7 +5,7 @@
 #include "core/examples.h"
 #include "core/io/carried_document.h"
 #include "core/io/points_file.h"
-#include "core/io/text.h"
+#include "core/text.h"
 #include "core/variants/registry.h"
 
 namespace halfplane {

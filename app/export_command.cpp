@@ -5,11 +5,11 @@
 #include "app/headless.h"
 #include "app/interruption.h"
 #include "app/recipe_options.h"
-#include "core/io/text.h"
-#include "core/io/utf8.h"
-#include "ui/exporting/formats.h"
-#include "ui/exporting/option_words.h"
-#include "ui/text.h"
+#include "core/text.h"
+#include "core/utf8.h"
+#include "ui/basics/text.h"
+#include "ui/figures/formats.h"
+#include "ui/figures/option_words.h"
 
 #include <QStringList>
 

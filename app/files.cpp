@@ -1,6 +1,6 @@
 #include "app/files.h"
 
-#include "core/io/utf8.h"
+#include "core/utf8.h"
 
 #include <QFile>
 #include <QFileInfo>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/exporting/writers.h"
+#include "ui/figures/writers.h"
 
 namespace halfplane {
 

@@ -1,7 +1,7 @@
 #include "app/commands.h"
 #include "app/files.h"
 #include "app/window.h"
-#include "core/io/text.h"
+#include "core/text.h"
 
 #include <QHashFunctions>
 

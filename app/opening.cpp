@@ -1,7 +1,7 @@
 #include "app/opening.h"
 
-#include "core/io/utf8.h"
-#include "ui/text.h"
+#include "core/utf8.h"
+#include "ui/basics/text.h"
 
 #include <QFileInfo>
 

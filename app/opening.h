@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/data_source.h"
-#include "ui/document_source.h"
+#include "ui/editing/document_source.h"
 
 namespace halfplane {
 

@@ -1,7 +1,7 @@
 #include "app/recipe_options.h"
 
-#include "core/io/text.h"
 #include "core/numbers.h"
+#include "core/text.h"
 #include "core/trainer.h"
 #include "core/variants/registry.h"
 

@@ -4,12 +4,12 @@
 #include "app/files.h"
 #include "app/recipe_options.h"
 #include "core/examples.h"
-#include "core/io/report.h"
 #include "core/io/summary.h"
-#include "core/io/text.h"
 #include "core/io/trace_csv.h"
 #include "core/loss_series.h"
+#include "core/text.h"
 #include "core/trainer.h"
+#include "core/words/report.h"
 
 #include <cstdlib>
 #include <unistd.h>

@@ -4,8 +4,8 @@
 #include "app/files.h"
 #include "app/headless.h"
 #include "core/examples.h"
-#include "ui/exporting/formats.h"
-#include "ui/text.h"
+#include "ui/basics/text.h"
+#include "ui/figures/formats.h"
 
 #include <QDir>
 

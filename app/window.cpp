@@ -2,15 +2,15 @@
 
 #include "app/opening.h"
 #include "app/still.h"
-#include "core/io/text.h"
-#include "ui/documents/windows.h"
-#include "ui/field_keys.h"
-#include "ui/kept_settings.h"
+#include "core/text.h"
+#include "ui/basics/text.h"
+#include "ui/forms/field_keys.h"
 #include "ui/main_window.h"
+#include "ui/painting/theme.h"
 #include "ui/painting/type.h"
-#include "ui/preferences.h"
-#include "ui/text.h"
-#include "ui/theme.h"
+#include "ui/settings/kept_settings.h"
+#include "ui/settings/preferences.h"
+#include "ui/windows.h"
 
 #include <QApplication>
 #include <QSettings>

@@ -1,8 +1,8 @@
 #include "core/trainer.h"
 
 #include "core/columns.h"
-#include "core/io/text.h"
 #include "core/numbers.h"
+#include "core/text.h"
 #include "core/variants/registry.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/study.h"
-#include "ui/document_source.h"
+#include "core/picture/study.h"
+#include "ui/editing/document_source.h"
 
 #include <QMainWindow>
 

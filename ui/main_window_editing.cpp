@@ -1,17 +1,17 @@
-#include "ui/canvas/board.h"
-#include "ui/canvas/tools/tool_box.h"
+#include "ui/board/board.h"
+#include "ui/board/hands/tool_box.h"
 #include "ui/editing/edit_actions.h"
-#include "ui/exporting/export_actions.h"
-#include "ui/exporting/figure_copy.h"
+#include "ui/editing/open_document.h"
+#include "ui/figures/choosing/export_actions.h"
+#include "ui/figures/choosing/figure_copy.h"
 #include "ui/main_window.h"
 #include "ui/message_bar.h"
-#include "ui/open_document.h"
 #include "ui/painting/painter.h"
+#include "ui/painting/theme.h"
 #include "ui/panels/generator_dock.h"
 #include "ui/panels/history_list.h"
 #include "ui/panels/notes_panel.h"
 #include "ui/panels/point_panel.h"
-#include "ui/theme.h"
 
 #include <QDockWidget>
 #include <QMenuBar>

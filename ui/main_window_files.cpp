@@ -1,18 +1,18 @@
 #include "core/examples.h"
 #include "core/io/document.h"
-#include "ui/canvas/board.h"
+#include "ui/basics/text.h"
+#include "ui/board/board.h"
 #include "ui/documents/file_drop.h"
 #include "ui/documents/file_menu.h"
 #include "ui/documents/filing.h"
-#include "ui/exporting/export_actions.h"
+#include "ui/figures/choosing/export_actions.h"
 #include "ui/main_window.h"
 #include "ui/message_bar.h"
 #include "ui/panels/explanation_label.h"
-#include "ui/playback.h"
-#include "ui/preferences.h"
 #include "ui/presenting/presenter.h"
+#include "ui/settings/preferences.h"
 #include "ui/settings_dialog.h"
-#include "ui/text.h"
+#include "ui/shown/playback.h"
 
 #include <QCloseEvent>
 #include <QMenuBar>

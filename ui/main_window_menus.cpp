@@ -1,6 +1,6 @@
 #include "ui/area_keys.h"
-#include "ui/canvas/board.h"
-#include "ui/canvas/tools/tool_box.h"
+#include "ui/board/board.h"
+#include "ui/board/hands/tool_box.h"
 #include "ui/help/help_menu.h"
 #include "ui/help/key_guide.h"
 #include "ui/main_window.h"

@@ -1,11 +1,11 @@
-#include "ui/canvas/board.h"
-#include "ui/canvas/crosshair.h"
-#include "ui/canvas/tools/tool.h"
-#include "ui/canvas/tools/tool_box.h"
-#include "ui/canvas/tools/tool_strip.h"
+#include "ui/board/board.h"
+#include "ui/board/hands/crosshair.h"
+#include "ui/board/hands/tool.h"
+#include "ui/board/hands/tool_box.h"
+#include "ui/board/hands/tool_strip.h"
 #include "ui/editing/edit_actions.h"
+#include "ui/editing/open_document.h"
 #include "ui/main_window.h"
-#include "ui/open_document.h"
 #include "ui/status_line.h"
 
 #include <QToolBar>

@@ -1,10 +1,10 @@
-#include "ui/canvas/board.h"
-#include "ui/layer_actions.h"
+#include "ui/board/board.h"
+#include "ui/board/layer_actions.h"
 #include "ui/main_window.h"
-#include "ui/playback.h"
-#include "ui/preferences.h"
+#include "ui/painting/theme.h"
 #include "ui/presenting/presenter.h"
-#include "ui/theme.h"
+#include "ui/settings/preferences.h"
+#include "ui/shown/playback.h"
 
 #include <QActionGroup>
 #include <QDockWidget>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/playback.h"
+#include "ui/shown/playback.h"
 
 #include <QActionGroup>
 

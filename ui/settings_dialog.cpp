@@ -1,7 +1,7 @@
 #include "ui/settings_dialog.h"
 
-#include "ui/preferences.h"
-#include "ui/theme.h"
+#include "ui/painting/theme.h"
+#include "ui/settings/preferences.h"
 
 #include <QCheckBox>
 #include <QComboBox>

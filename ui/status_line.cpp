@@ -1,8 +1,8 @@
 #include "ui/status_line.h"
 
-#include "ui/giving_label.h"
-#include "ui/restyle.h"
-#include "ui/text.h"
+#include "ui/basics/restyle.h"
+#include "ui/basics/text.h"
+#include "ui/forms/giving_label.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

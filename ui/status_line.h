@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/memberships.h"
-#include "core/study.h"
+#include "core/picture/study.h"
 
 #include <QWidget>
 

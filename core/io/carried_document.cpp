@@ -2,7 +2,7 @@
 
 #include "core/io/base64.h"
 #include "core/io/png_chunks.h"
-#include "core/io/text.h"
+#include "core/text.h"
 
 #include <algorithm>
 #include <array>

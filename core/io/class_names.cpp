@@ -1,7 +1,7 @@
 #include "core/io/class_names.h"
 
-#include "core/io/utf8.h"
 #include "core/numbers.h"
+#include "core/utf8.h"
 
 #include <algorithm>
 

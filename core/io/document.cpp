@@ -2,7 +2,7 @@
 
 #include "core/io/document_values.h"
 #include "core/io/json.h"
-#include "core/io/text.h"
+#include "core/text.h"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 #include "core/io/document_values.h"
 
-#include "core/io/text.h"
 #include "core/numbers.h"
+#include "core/text.h"
 
 #include <charconv>
 

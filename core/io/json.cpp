@@ -1,8 +1,8 @@
 #include "core/io/json.h"
 
 #include "core/io/json_parser.h"
-#include "core/io/text.h"
-#include "core/io/utf8.h"
+#include "core/text.h"
+#include "core/utf8.h"
 
 #include <array>
 #include <charconv>

@@ -1,7 +1,7 @@
 #include "core/io/json_parser.h"
 
-#include "core/io/text.h"
-#include "core/io/utf8.h"
+#include "core/text.h"
+#include "core/utf8.h"
 
 #include <algorithm>
 #include <array>

@@ -3,8 +3,8 @@
 #include "core/io/class_names.h"
 #include "core/io/columns.h"
 #include "core/io/points_header.h"
-#include "core/io/text.h"
 #include "core/numbers.h"
+#include "core/text.h"
 
 #include <algorithm>
 #include <array>

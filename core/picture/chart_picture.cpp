@@ -1,9 +1,9 @@
 #include "core/picture/chart_picture.h"
 
-#include "core/io/report_words.h"
 #include "core/numbers.h"
 #include "core/picture/outlines.h"
 #include "core/picture/view.h"
+#include "core/words/report_words.h"
 
 #include <ranges>
 

@@ -1,6 +1,6 @@
 #include "core/picture/type.h"
 
-#include "core/io/utf8.h"
+#include "core/utf8.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 #include "core/variants/descriptor.h"
 
-#include "core/io/text.h"
 #include "core/numbers.h"
+#include "core/text.h"
 
 #include <algorithm>
 #include <cmath>

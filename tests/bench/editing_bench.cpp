@@ -1,7 +1,7 @@
 #include "bench/clouds.h"
 #include "bench/table.h"
 #include "core/trainer.h"
-#include "ui/open_document.h"
+#include "ui/editing/open_document.h"
 
 #include <QCoreApplication>
 

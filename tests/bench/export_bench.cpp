@@ -1,10 +1,10 @@
 #include "bench/clouds.h"
 #include "bench/table.h"
 #include "core/examples.h"
-#include "ui/exporting/film.h"
-#include "ui/exporting/gif_file.h"
-#include "ui/exporting/raster.h"
-#include "ui/exporting/writers.h"
+#include "ui/figures/film/film.h"
+#include "ui/figures/film/gif_file.h"
+#include "ui/figures/png/raster.h"
+#include "ui/figures/writers.h"
 
 #include <QBuffer>
 #include <QGuiApplication>

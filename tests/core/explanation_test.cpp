@@ -1,5 +1,5 @@
-#include "core/explanation.h"
 #include "core/variants/registry.h"
+#include "core/words/explanation.h"
 #include "support/run.h"
 #include "support/runs.h"
 

@@ -1,4 +1,4 @@
-#include "core/landscape.h"
+#include "core/picture/landscape.h"
 #include "support/run.h"
 #include "support/runs.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/io/utf8.h"
 #include "core/result.h"
+#include "core/utf8.h"
 
 #include <algorithm>
 #include <cstddef>

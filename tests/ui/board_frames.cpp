@@ -2,7 +2,7 @@
 
 #include "core/examples.h"
 #include "core/trainer.h"
-#include "ui/text.h"
+#include "ui/basics/text.h"
 
 #include <algorithm>
 #include <cmath>

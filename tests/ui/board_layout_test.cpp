@@ -2,7 +2,7 @@
 #include "core/examples.h"
 #include "core/picture/outlines.h"
 #include "support/run.h"
-#include "ui/text.h"
+#include "ui/basics/text.h"
 
 #include <QTest>
 

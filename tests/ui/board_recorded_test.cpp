@@ -1,7 +1,7 @@
 #include "board_frames.h"
 #include "core/examples.h"
 #include "support/run.h"
-#include "ui/text.h"
+#include "ui/basics/text.h"
 
 #include <QFile>
 #include <QSaveFile>

@@ -1,11 +1,11 @@
 #include "core/numbers.h"
 #include "support/run.h"
 #include "support/runs.h"
-#include "ui/canvas/board.h"
-#include "ui/canvas/tools/tool_box.h"
-#include "ui/job.h"
-#include "ui/open_document.h"
+#include "ui/board/board.h"
+#include "ui/board/hands/tool_box.h"
+#include "ui/editing/open_document.h"
 #include "ui/painting/qt_shapes.h"
+#include "ui/shown/job.h"
 
 #include <QMouseEvent>
 #include <QSignalSpy>

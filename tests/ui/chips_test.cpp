@@ -1,8 +1,8 @@
 #include "core/variants/registry.h"
 #include "support/run.h"
-#include "ui/panels/checked_edit.h"
-#include "ui/panels/chip.h"
-#include "ui/panels/chips.h"
+#include "ui/forms/checked_edit.h"
+#include "ui/forms/chip.h"
+#include "ui/forms/chips.h"
 
 #include <QSignalSpy>
 #include <QTest>

@@ -1,8 +1,8 @@
 #include "core/examples.h"
 #include "core/picture/layers.h"
 #include "support/run.h"
-#include "ui/exporting/copy_command.h"
-#include "ui/exporting/formats.h"
+#include "ui/figures/choosing/copy_command.h"
+#include "ui/figures/formats.h"
 
 #include <QFile>
 #include <QProcess>

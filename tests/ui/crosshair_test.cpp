@@ -1,6 +1,6 @@
 #include "support/run.h"
-#include "ui/canvas/crosshair.h"
-#include "ui/open_document.h"
+#include "ui/board/hands/crosshair.h"
+#include "ui/editing/open_document.h"
 #include "ui/painting/qt_shapes.h"
 #include "ui/shown_window.h"
 #include "ui/status_line.h"

@@ -1,8 +1,8 @@
 #include "studies.h"
 #include "support/run.h"
+#include "ui/basics/text.h"
 #include "ui/panels/curve_chart.h"
-#include "ui/playback.h"
-#include "ui/text.h"
+#include "ui/shown/playback.h"
 
 #include <QCheckBox>
 #include <QTest>

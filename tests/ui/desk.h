@@ -1,15 +1,15 @@
 #pragma once
 
 #include "app/opening.h"
-#include "ui/canvas/board.h"
+#include "ui/board/board.h"
 #include "ui/documents/filing.h"
-#include "ui/documents/windows.h"
-#include "ui/field_keys.h"
+#include "ui/editing/open_document.h"
+#include "ui/forms/field_keys.h"
 #include "ui/main_window.h"
 #include "ui/message_bar.h"
-#include "ui/open_document.h"
-#include "ui/preferences.h"
-#include "ui/theme.h"
+#include "ui/painting/theme.h"
+#include "ui/settings/preferences.h"
+#include "ui/windows.h"
 
 #include <QAction>
 #include <QFileDialog>

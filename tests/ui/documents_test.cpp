@@ -1,9 +1,9 @@
 #include "core/examples.h"
 #include "desk.h"
 #include "support/run.h"
-#include "ui/documents/document_layers.h"
-#include "ui/layer_actions.h"
-#include "ui/playback.h"
+#include "ui/board/layer_actions.h"
+#include "ui/shown/document_layers.h"
+#include "ui/shown/playback.h"
 
 #include <QMenu>
 

@@ -1,12 +1,12 @@
 #include "core/io/document.h"
 #include "shown_window.h"
 #include "support/run.h"
-#include "ui/canvas/tools/tool_box.h"
-#include "ui/open_document.h"
+#include "ui/board/hands/tool_box.h"
+#include "ui/editing/open_document.h"
+#include "ui/forms/parameter_field.h"
+#include "ui/forms/segment_button.h"
 #include "ui/painting/qt_shapes.h"
-#include "ui/panels/parameter_field.h"
 #include "ui/panels/recipe_panel.h"
-#include "ui/panels/segment_button.h"
 
 #include <QClipboard>
 #include <QLineEdit>

@@ -3,7 +3,7 @@
 #include "support/run.h"
 #include "ui/painting/palette.h"
 #include "ui/panels/explanation_label.h"
-#include "ui/playback.h"
+#include "ui/shown/playback.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -1,13 +1,13 @@
 #include "core/io/carried_document.h"
 #include "desk.h"
 #include "support/run.h"
+#include "ui/board/layer_actions.h"
 #include "ui/editing/edit_actions.h"
-#include "ui/exporting/copy_command.h"
-#include "ui/exporting/export_dialog.h"
-#include "ui/exporting/option_words.h"
+#include "ui/figures/choosing/copy_command.h"
+#include "ui/figures/choosing/export_dialog.h"
+#include "ui/figures/option_words.h"
 #include "ui/help/key_guide.h"
-#include "ui/layer_actions.h"
-#include "ui/playback.h"
+#include "ui/shown/playback.h"
 
 #include <QCheckBox>
 #include <QClipboard>

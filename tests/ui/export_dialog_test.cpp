@@ -1,7 +1,7 @@
 #include "exporting.h"
 #include "support/run.h"
-#include "ui/exporting/formats.h"
-#include "ui/layer_actions.h"
+#include "ui/board/layer_actions.h"
+#include "ui/figures/formats.h"
 
 #include <QComboBox>
 #include <QScrollArea>

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "desk.h"
-#include "ui/exporting/export_dialog.h"
-#include "ui/exporting/option_words.h"
+#include "ui/figures/choosing/export_dialog.h"
+#include "ui/figures/option_words.h"
 
 #include <QAbstractButton>
 #include <QCheckBox>

@@ -1,9 +1,9 @@
 #include "studies.h"
 #include "support/run.h"
-#include "ui/canvas/faces.h"
+#include "ui/basics/text.h"
+#include "ui/board/faces.h"
 #include "ui/painting/painter.h"
 #include "ui/painting/qt_shapes.h"
-#include "ui/text.h"
 
 #include <QTest>
 

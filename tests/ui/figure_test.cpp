@@ -1,14 +1,14 @@
 // What figures are made of, before any file.
 #include "core/examples.h"
 #include "support/run.h"
-#include "ui/documents/document_layers.h"
-#include "ui/exporting/figure.h"
-#include "ui/exporting/transparency.h"
+#include "ui/basics/text.h"
 #include "ui/figures.h"
+#include "ui/figures/figure.h"
+#include "ui/figures/transparency.h"
 #include "ui/likeness.h"
 #include "ui/painting/painter.h"
 #include "ui/painting/qt_shapes.h"
-#include "ui/text.h"
+#include "ui/shown/document_layers.h"
 
 #include <QPainter>
 #include <QTest>

@@ -1,7 +1,7 @@
 #include "core/examples.h"
 #include "desk.h"
 #include "support/run.h"
-#include "ui/exporting/file_export.h"
+#include "ui/figures/choosing/file_export.h"
 #include "ui/no_room.h"
 
 #include <QDir>

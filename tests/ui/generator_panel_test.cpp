@@ -1,6 +1,6 @@
 #include "core/generators/registry.h"
 #include "support/run.h"
-#include "ui/open_document.h"
+#include "ui/editing/open_document.h"
 #include "ui/painting/qt_shapes.h"
 #include "ui/panels/generator_dock.h"
 #include "ui/panels/generator_panel.h"

@@ -1,9 +1,9 @@
 // A run as a GIF.
 #include "figures.h"
 #include "support/run.h"
-#include "ui/exporting/film.h"
-#include "ui/exporting/gif_palette.h"
-#include "ui/exporting/raster.h"
+#include "ui/figures/film/film.h"
+#include "ui/figures/film/gif_palette.h"
+#include "ui/figures/png/raster.h"
 
 #include <QImageReader>
 #include <QTest>

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/numbers.h"
-#include "ui/canvas/tools/tool_box.h"
-#include "ui/open_document.h"
+#include "ui/board/hands/tool_box.h"
+#include "ui/editing/open_document.h"
 #include "ui/painting/qt_shapes.h"
 #include "ui/shown_window.h"
 #include "ui/undone.h"

@@ -1,5 +1,5 @@
 #include "support/run.h"
-#include "ui/open_document.h"
+#include "ui/editing/open_document.h"
 #include "ui/panels/history_list.h"
 #include "ui/shown_window.h"
 

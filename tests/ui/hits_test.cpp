@@ -1,5 +1,5 @@
 #include "support/run.h"
-#include "ui/canvas/hits.h"
+#include "ui/board/hits.h"
 
 #include <QTest>
 

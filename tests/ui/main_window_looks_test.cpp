@@ -1,10 +1,10 @@
 #include "support/run.h"
-#include "ui/giving_label.h"
+#include "ui/basics/text.h"
+#include "ui/forms/giving_label.h"
 #include "ui/panels/explanation_label.h"
 #include "ui/panels/recipe_panel.h"
-#include "ui/runner.h"
+#include "ui/shown/runner.h"
 #include "ui/shown_window.h"
-#include "ui/text.h"
 
 #include <QAbstractButton>
 #include <QComboBox>

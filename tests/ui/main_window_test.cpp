@@ -1,9 +1,9 @@
 #include "support/run.h"
-#include "ui/canvas/tools/tool_box.h"
+#include "ui/board/hands/tool_box.h"
 #include "ui/message_bar.h"
 #include "ui/panels/explanation_label.h"
 #include "ui/panels/recipe_panel.h"
-#include "ui/runner.h"
+#include "ui/shown/runner.h"
 #include "ui/shown_window.h"
 
 #include <QAbstractButton>

@@ -2,12 +2,12 @@
 
 #include "core/examples.h"
 #include "support/clouds.h"
-#include "ui/canvas/board.h"
+#include "ui/basics/text.h"
+#include "ui/board/board.h"
 #include "ui/painting/qt_shapes.h"
 #include "ui/panels/recipe_panel.h"
-#include "ui/playback.h"
-#include "ui/runner.h"
-#include "ui/text.h"
+#include "ui/shown/playback.h"
+#include "ui/shown/runner.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "ui/main_window.h"
-#include "ui/theme.h"
+#include "ui/painting/theme.h"
 
 #include <QTimer>
 #include <QWidget>

@@ -1,9 +1,9 @@
 #include "core/examples.h"
 #include "monkey.h"
 #include "support/run.h"
-#include "ui/field_keys.h"
-#include "ui/runner.h"
-#include "ui/text.h"
+#include "ui/basics/text.h"
+#include "ui/forms/field_keys.h"
+#include "ui/shown/runner.h"
 
 #include <QTest>
 

@@ -1,11 +1,11 @@
 // A figure's options in words, and what they come to.
 #include "support/run.h"
-#include "ui/exporting/figure_plan.h"
-#include "ui/exporting/formats.h"
-#include "ui/exporting/length_words.h"
-#include "ui/exporting/option_words.h"
-#include "ui/exporting/step_words.h"
-#include "ui/text.h"
+#include "ui/basics/text.h"
+#include "ui/figures/figure_plan.h"
+#include "ui/figures/formats.h"
+#include "ui/figures/length_words.h"
+#include "ui/figures/option_words.h"
+#include "ui/figures/step_words.h"
 
 #include <QTest>
 

@@ -3,10 +3,10 @@
 #include "figures.h"
 #include "painted.h"
 #include "support/run.h"
-#include "ui/exporting/finer_map.h"
-#include "ui/exporting/pdf_marks.h"
-#include "ui/exporting/pdf_revision.h"
-#include "ui/exporting/raster.h"
+#include "ui/figures/finer_map.h"
+#include "ui/figures/pdf/pdf_marks.h"
+#include "ui/figures/pdf/pdf_revision.h"
+#include "ui/figures/png/raster.h"
 
 #include <QProcess>
 #include <QRegularExpression>

@@ -1,7 +1,7 @@
 #include "playing.h"
 #include "support/run.h"
 #include "support/runs.h"
-#include "ui/playback.h"
+#include "ui/shown/playback.h"
 
 #include <QSignalSpy>
 #include <QTest>

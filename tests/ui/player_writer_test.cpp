@@ -2,11 +2,11 @@
 #include "core/picture/contrast.h"
 #include "player_pages.h"
 #include "support/run.h"
-#include "ui/exporting/player_colours.h"
-#include "ui/exporting/player_words.h"
-#include "ui/exporting/script_text.h"
-#include "ui/exporting/style_classes.h"
-#include "ui/exporting/svg_shapes.h"
+#include "ui/figures/player/player_colours.h"
+#include "ui/figures/player/player_words.h"
+#include "ui/figures/player/script_text.h"
+#include "ui/figures/svg/style_classes.h"
+#include "ui/figures/svg/svg_shapes.h"
 #include "ui/painting/palette.h"
 
 #include <QTest>

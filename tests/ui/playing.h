@@ -1,7 +1,7 @@
 #pragma once
 
 #include "support/runs.h"
-#include "ui/playback.h"
+#include "ui/shown/playback.h"
 
 #include <memory>
 

@@ -3,8 +3,8 @@
 #include "figures.h"
 #include "painted.h"
 #include "support/run.h"
-#include "ui/exporting/png_file.h"
-#include "ui/exporting/raster.h"
+#include "ui/figures/png/png_file.h"
+#include "ui/figures/png/raster.h"
 
 #include <QColorSpace>
 #include <QTest>

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "shown_window.h"
+#include "ui/editing/open_document.h"
 #include "ui/message_bar.h"
-#include "ui/open_document.h"
 #include "ui/panels/point_panel.h"
 
 #include <QApplication>

@@ -1,6 +1,6 @@
 #include "support/run.h"
+#include "ui/editing/open_document.h"
 #include "ui/message_bar.h"
-#include "ui/open_document.h"
 #include "ui/panels/explanation_label.h"
 #include "ui/presenting/presenter.h"
 #include "ui/presenting/stage.h"

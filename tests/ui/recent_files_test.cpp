@@ -1,6 +1,6 @@
 #include "desk.h"
 #include "support/run.h"
-#include "ui/kept_settings.h"
+#include "ui/settings/kept_settings.h"
 
 #include <QMenu>
 

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "ui/panels/checked_edit.h"
+#include "ui/forms/checked_edit.h"
+#include "ui/forms/segment_button.h"
 #include "ui/panels/recipe_panel.h"
-#include "ui/panels/segment_button.h"
 
 #include <QLabel>
 #include <QPushButton>

@@ -2,8 +2,8 @@
 #include "recipe_fixture.h"
 #include "support/run.h"
 #include "support/runs.h"
-#include "ui/panels/chip.h"
-#include "ui/text.h"
+#include "ui/basics/text.h"
+#include "ui/forms/chip.h"
 
 #include <QScrollArea>
 #include <QScrollBar>

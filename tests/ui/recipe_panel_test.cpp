@@ -1,13 +1,13 @@
-#include "core/explanation.h"
 #include "core/memberships.h"
 #include "core/variants/registry.h"
+#include "core/words/explanation.h"
 #include "recipe_fixture.h"
 #include "support/run.h"
 #include "support/runs.h"
-#include "ui/panels/chip.h"
-#include "ui/panels/formula.h"
-#include "ui/panels/scrub_label.h"
-#include "ui/text.h"
+#include "ui/basics/text.h"
+#include "ui/forms/chip.h"
+#include "ui/forms/formula.h"
+#include "ui/forms/scrub_label.h"
 
 #include <QComboBox>
 #include <QScrollArea>

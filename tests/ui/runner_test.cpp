@@ -1,7 +1,7 @@
 #include "support/clouds.h"
 #include "support/run.h"
 #include "support/runs.h"
-#include "ui/runner.h"
+#include "ui/shown/runner.h"
 
 #include <QSignalSpy>
 #include <QTest>

@@ -2,7 +2,7 @@
 #include "core/examples.h"
 #include "support/run.h"
 #include "ui/board_frames.h"
-#include "ui/exporting/formats.h"
+#include "ui/figures/formats.h"
 #include "ui/likeness.h"
 
 #include <QPainter>

@@ -1,6 +1,6 @@
 #include "support/run.h"
-#include "ui/panels/segment_button.h"
-#include "ui/panels/segments.h"
+#include "ui/forms/segment_button.h"
+#include "ui/forms/segments.h"
 
 #include <QSignalSpy>
 #include <QTest>

@@ -1,6 +1,6 @@
 #include "support/run.h"
+#include "ui/forms/checked_edit.h"
 #include "ui/hands.h"
-#include "ui/panels/checked_edit.h"
 
 using namespace halfplane;
 using namespace halfplane::test;

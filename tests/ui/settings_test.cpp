@@ -1,10 +1,10 @@
 #include "desk.h"
 #include "support/run.h"
-#include "ui/kept_settings.h"
 #include "ui/panels/explanation_label.h"
-#include "ui/playback.h"
 #include "ui/presenting/presenter.h"
+#include "ui/settings/kept_settings.h"
 #include "ui/settings_dialog.h"
+#include "ui/shown/playback.h"
 
 #include <QCheckBox>
 #include <QComboBox>

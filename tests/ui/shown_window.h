@@ -1,12 +1,12 @@
 #pragma once
 
 #include "core/examples.h"
-#include "ui/canvas/board.h"
-#include "ui/field_keys.h"
+#include "ui/basics/text.h"
+#include "ui/board/board.h"
+#include "ui/forms/field_keys.h"
 #include "ui/main_window.h"
-#include "ui/playback.h"
-#include "ui/text.h"
-#include "ui/theme.h"
+#include "ui/painting/theme.h"
+#include "ui/shown/playback.h"
 
 #include <QAction>
 #include <QTest>

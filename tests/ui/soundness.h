@@ -2,7 +2,7 @@
 
 #include "core/picture/layers.h"
 #include "core/picture/picture.h"
-#include "ui/text.h"
+#include "ui/basics/text.h"
 
 #include <algorithm>
 #include <cmath>

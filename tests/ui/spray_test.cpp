@@ -1,7 +1,7 @@
 #include "support/run.h"
-#include "ui/canvas/tools/spray_tool.h"
+#include "ui/board/hands/spray_tool.h"
+#include "ui/forms/checked_edit.h"
 #include "ui/hands.h"
-#include "ui/panels/checked_edit.h"
 
 using namespace halfplane;
 using namespace halfplane::test;

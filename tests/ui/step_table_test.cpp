@@ -2,7 +2,7 @@
 #include "support/run.h"
 #include "ui/panels/step_model.h"
 #include "ui/panels/step_table.h"
-#include "ui/playback.h"
+#include "ui/shown/playback.h"
 
 #include <QAbstractItemModelTester>
 #include <QApplication>

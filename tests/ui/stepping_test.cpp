@@ -1,5 +1,5 @@
 #include "support/run.h"
-#include "ui/panels/stepping.h"
+#include "ui/forms/stepping.h"
 
 #include <QTest>
 

@@ -1,5 +1,5 @@
 #include "support/run.h"
-#include "ui/stop_flag.h"
+#include "ui/shown/stop_flag.h"
 
 #include <QTest>
 

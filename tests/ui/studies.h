@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/study.h"
+#include "core/picture/study.h"
 #include "support/runs.h"
 
 namespace halfplane::test {

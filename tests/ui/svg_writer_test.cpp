@@ -3,7 +3,7 @@
 #include "figures.h"
 #include "likeness.h"
 #include "support/run.h"
-#include "ui/exporting/svg_elements.h"
+#include "ui/figures/svg/svg_elements.h"
 #include "ui/painting/painter.h"
 #include "ui/painting/qt_shapes.h"
 

@@ -1,5 +1,5 @@
 #include "support/run.h"
-#include "ui/exporting/tex_text.h"
+#include "ui/figures/tex/tex_text.h"
 
 #include <QTest>
 

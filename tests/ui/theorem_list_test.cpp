@@ -1,11 +1,11 @@
 #include "core/theorems/registry.h"
 #include "studies.h"
 #include "support/run.h"
+#include "ui/basics/text.h"
 #include "ui/panels/theorem_delegate.h"
 #include "ui/panels/theorem_list.h"
 #include "ui/panels/theorem_model.h"
-#include "ui/playback.h"
-#include "ui/text.h"
+#include "ui/shown/playback.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>

@@ -1,7 +1,7 @@
 #include "playing.h"
 #include "studies.h"
 #include "support/run.h"
-#include "ui/playback.h"
+#include "ui/shown/playback.h"
 #include "ui/timeline/scrubber.h"
 #include "ui/timeline/timeline.h"
 

@@ -2,8 +2,8 @@
 #include "figures.h"
 #include "painted.h"
 #include "support/run.h"
-#include "ui/exporting/film.h"
-#include "ui/exporting/raster.h"
+#include "ui/figures/film/film.h"
+#include "ui/figures/png/raster.h"
 
 #include <QDir>
 #include <QProcess>

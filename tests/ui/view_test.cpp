@@ -1,7 +1,7 @@
 #include "core/picture/view.h"
 #include "outlines.h"
 #include "support/run.h"
-#include "ui/text.h"
+#include "ui/basics/text.h"
 
 #include <QTest>
 

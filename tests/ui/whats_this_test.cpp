@@ -1,9 +1,9 @@
 #include "board_frames.h"
 #include "core/picture/overlay.h"
 #include "support/run.h"
-#include "ui/canvas/board_subjects.h"
-#include "ui/canvas/whats_this.h"
-#include "ui/text.h"
+#include "ui/basics/text.h"
+#include "ui/board/board_subjects.h"
+#include "ui/board/whats_this.h"
 
 #include <QTest>
 

@@ -1,6 +1,6 @@
 #include "desk.h"
 #include "support/run.h"
-#include "ui/playback.h"
+#include "ui/shown/playback.h"
 
 using namespace halfplane;
 using namespace halfplane::test;

@@ -1,7 +1,7 @@
 #include "ui/documents/document_file.h"
 
 #include "core/io/points_file.h"
-#include "ui/text.h"
+#include "ui/basics/text.h"
 
 #include <QCryptographicHash>
 #include <QFile>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/document_source.h"
+#include "ui/editing/document_source.h"
 
 #include <QByteArray>
 

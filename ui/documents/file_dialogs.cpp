@@ -1,7 +1,7 @@
 #include "ui/documents/file_dialogs.h"
 
-#include "ui/exporting/formats.h"
-#include "ui/text.h"
+#include "ui/basics/text.h"
+#include "ui/figures/formats.h"
 
 #include <QFileDialog>
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "ui/exporting/figure_options.h"
-#include "ui/preferences.h"
+#include "ui/figures/figure_options.h"
+#include "ui/settings/preferences.h"
 
 namespace halfplane {
 

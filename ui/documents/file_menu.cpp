@@ -1,7 +1,7 @@
 #include "ui/documents/file_menu.h"
 
 #include "ui/documents/filing.h"
-#include "ui/documents/recent_files.h"
+#include "ui/settings/recent_files.h"
 
 #include <QFileInfo>
 #include <QMenu>

@@ -1,14 +1,14 @@
 #include "ui/documents/filing.h"
 
-#include "ui/canvas/board.h"
-#include "ui/documents/document_layers.h"
+#include "ui/basics/text.h"
+#include "ui/board/board.h"
+#include "ui/board/layer_actions.h"
 #include "ui/documents/file_dialogs.h"
 #include "ui/documents/questions.h"
-#include "ui/exporting/formats.h"
-#include "ui/layer_actions.h"
-#include "ui/open_document.h"
-#include "ui/playback.h"
-#include "ui/text.h"
+#include "ui/editing/open_document.h"
+#include "ui/figures/formats.h"
+#include "ui/shown/document_layers.h"
+#include "ui/shown/playback.h"
 
 #include <QFileInfo>
 

@@ -1,6 +1,6 @@
 #include "ui/documents/questions.h"
 
-#include "ui/text.h"
+#include "ui/basics/text.h"
 
 #include <QMessageBox>
 #include <QPushButton>

@@ -1,7 +1,7 @@
 #include "ui/editing/clipboard_points.h"
 
 #include "core/io/pasted_points.h"
-#include "ui/text.h"
+#include "ui/basics/text.h"
 
 #include <QMimeData>
 

@@ -1,10 +1,10 @@
 #include "ui/editing/edit_actions.h"
 
+#include "ui/basics/remedy.h"
+#include "ui/basics/text.h"
 #include "ui/editing/clipboard_points.h"
+#include "ui/editing/open_document.h"
 #include "ui/editing/order_actions.h"
-#include "ui/open_document.h"
-#include "ui/remedy.h"
-#include "ui/text.h"
 
 #include <QAction>
 #include <QClipboard>

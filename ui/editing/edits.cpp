@@ -1,7 +1,7 @@
 #include "ui/editing/edits.h"
 
+#include "ui/basics/text.h"
 #include "ui/editing/recipe_change.h"
-#include "ui/text.h"
 
 namespace halfplane {
 

@@ -1,7 +1,7 @@
 #include "ui/editing/gesture_ends.h"
 
-#include "ui/field_keys.h"
-#include "ui/open_document.h"
+#include "ui/editing/open_document.h"
+#include "ui/forms/field_keys.h"
 
 #include <QApplication>
 #include <QKeyEvent>

@@ -1,6 +1,6 @@
 #include "ui/editing/order_actions.h"
 
-#include "ui/open_document.h"
+#include "ui/editing/open_document.h"
 
 #include <QAction>
 #include <QMenu>

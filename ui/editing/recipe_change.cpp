@@ -1,7 +1,7 @@
 #include "ui/editing/recipe_change.h"
 
 #include "core/variants/registry.h"
-#include "ui/text.h"
+#include "ui/basics/text.h"
 
 #include <set>
 

@@ -2,12 +2,12 @@
 
 #include "core/picture/clipping.h"
 #include "core/picture/outlines.h"
+#include "ui/basics/text.h"
 #include "ui/painting/heat_map.h"
 #include "ui/painting/marks.h"
 #include "ui/painting/qt_shapes.h"
 #include "ui/painting/registers.h"
 #include "ui/painting/type.h"
-#include "ui/text.h"
 
 #include <QPaintEngine>
 

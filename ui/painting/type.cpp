@@ -1,7 +1,7 @@
 #include "ui/painting/type.h"
 
 #include "core/picture/type.h"
-#include "ui/text.h"
+#include "ui/basics/text.h"
 
 #include <QCache>
 #include <QFontDatabase>

@@ -3,7 +3,7 @@
 #include "ui/painting/painter.h"
 #include "ui/painting/palette.h"
 #include "ui/painting/qt_shapes.h"
-#include "ui/playback.h"
+#include "ui/shown/playback.h"
 
 #include <QMouseEvent>
 #include <QPainter>

@@ -1,7 +1,7 @@
 #include "ui/panels/curve_chart.h"
 
-#include "ui/icons.h"
-#include "ui/text.h"
+#include "ui/basics/text.h"
+#include "ui/painting/icons.h"
 
 #include <QCheckBox>
 #include <QHBoxLayout>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/picture/charts.h"
-#include "core/study.h"
+#include "core/picture/study.h"
 #include "ui/panels/chart_view.h"
 
 class QCheckBox;

@@ -1,9 +1,9 @@
 #include "ui/panels/explanation_label.h"
 
 #include "core/picture/contrast.h"
+#include "ui/basics/text.h"
 #include "ui/painting/palette.h"
-#include "ui/playback.h"
-#include "ui/text.h"
+#include "ui/shown/playback.h"
 
 #include <QAccessible>
 #include <QApplication>

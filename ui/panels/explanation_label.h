@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/explanation.h"
-#include "core/study.h"
+#include "core/picture/study.h"
+#include "core/words/explanation.h"
 
 #include <QLabel>
 

@@ -1,11 +1,11 @@
 #include "ui/panels/generator_button.h"
 
-#include "ui/field_keys.h"
+#include "ui/basics/text.h"
+#include "ui/forms/field.h"
+#include "ui/forms/field_keys.h"
 #include "ui/painting/painter.h"
 #include "ui/painting/palette.h"
 #include "ui/painting/qt_shapes.h"
-#include "ui/panels/field.h"
-#include "ui/text.h"
 
 #include <QKeyEvent>
 #include <QPainter>

@@ -1,7 +1,7 @@
 #include "ui/panels/generator_dock.h"
 
-#include "ui/canvas/board.h"
-#include "ui/open_document.h"
+#include "ui/board/board.h"
+#include "ui/editing/open_document.h"
 #include "ui/panels/generator_panel.h"
 
 #include <QAction>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/generators/generator.h"
-#include "ui/canvas/preview.h"
+#include "ui/board/preview.h"
 
 #include <QWidget>
 

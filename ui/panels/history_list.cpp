@@ -1,6 +1,6 @@
 #include "ui/panels/history_list.h"
 
-#include "ui/open_document.h"
+#include "ui/editing/open_document.h"
 
 #include <QStyledItemDelegate>
 

@@ -1,10 +1,10 @@
 #include "ui/panels/limit_fields.h"
 
 #include "core/trainer.h"
-#include "ui/panels/checked_edit.h"
-#include "ui/panels/count_text.h"
-#include "ui/panels/field.h"
-#include "ui/panels/scrub_label.h"
+#include "ui/forms/checked_edit.h"
+#include "ui/forms/count_text.h"
+#include "ui/forms/field.h"
+#include "ui/forms/scrub_label.h"
 
 #include <QToolButton>
 #include <QVBoxLayout>

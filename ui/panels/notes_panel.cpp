@@ -1,7 +1,7 @@
 #include "ui/panels/notes_panel.h"
 
+#include "ui/basics/text.h"
 #include "ui/editing/undo_keys.h"
-#include "ui/text.h"
 
 #include <QGridLayout>
 #include <QKeyEvent>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/open_document.h"
+#include "ui/editing/open_document.h"
 
 #include <QWidget>
 

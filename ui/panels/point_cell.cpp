@@ -1,7 +1,7 @@
 #include "ui/panels/point_cell.h"
 
 #include "core/io/columns.h"
-#include "core/io/text.h"
+#include "core/text.h"
 
 namespace halfplane {
 

@@ -1,9 +1,9 @@
 #include "ui/panels/point_delegate.h"
 
-#include "ui/field_keys.h"
+#include "ui/basics/restyle.h"
+#include "ui/forms/field_keys.h"
 #include "ui/panels/point_cell.h"
 #include "ui/panels/point_model.h"
-#include "ui/restyle.h"
 
 #include <QKeyEvent>
 #include <QLineEdit>

@@ -1,10 +1,10 @@
 #include "ui/panels/point_model.h"
 
-#include "ui/icons.h"
-#include "ui/open_document.h"
-#include "ui/panels/even_digits.h"
+#include "ui/basics/text.h"
+#include "ui/editing/open_document.h"
+#include "ui/forms/even_digits.h"
+#include "ui/painting/icons.h"
 #include "ui/panels/point_cell.h"
-#include "ui/text.h"
 
 #include <QFont>
 #include <QGuiApplication>

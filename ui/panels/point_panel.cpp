@@ -1,8 +1,8 @@
 #include "ui/panels/point_panel.h"
 
 #include "ui/editing/order_actions.h"
-#include "ui/panels/checked_edit.h"
-#include "ui/panels/count_text.h"
+#include "ui/forms/checked_edit.h"
+#include "ui/forms/count_text.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

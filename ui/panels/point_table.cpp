@@ -1,11 +1,11 @@
 #include "ui/panels/point_table.h"
 
 #include "core/moment.h"
-#include "ui/open_document.h"
-#include "ui/panels/even_digits.h"
+#include "ui/editing/open_document.h"
+#include "ui/forms/even_digits.h"
 #include "ui/panels/point_delegate.h"
 #include "ui/panels/selection_rows.h"
-#include "ui/playback.h"
+#include "ui/shown/playback.h"
 
 #include <QGuiApplication>
 #include <QHeaderView>

@@ -1,7 +1,7 @@
 #include "core/reordering.h"
-#include "ui/open_document.h"
+#include "ui/basics/text.h"
+#include "ui/editing/open_document.h"
 #include "ui/panels/point_table.h"
-#include "ui/text.h"
 
 #include <QDrag>
 #include <QDropEvent>

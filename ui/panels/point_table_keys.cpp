@@ -1,5 +1,5 @@
-#include "ui/field_keys.h"
-#include "ui/open_document.h"
+#include "ui/editing/open_document.h"
+#include "ui/forms/field_keys.h"
 #include "ui/panels/point_table.h"
 
 #include <QKeyEvent>

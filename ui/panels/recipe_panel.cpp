@@ -1,19 +1,19 @@
 #include "ui/panels/recipe_panel.h"
 
-#include "core/explanation.h"
 #include "core/variants/registry.h"
-#include "ui/field_keys.h"
-#include "ui/panels/field.h"
-#include "ui/panels/formula.h"
+#include "core/words/explanation.h"
+#include "ui/basics/text.h"
+#include "ui/forms/field.h"
+#include "ui/forms/field_keys.h"
+#include "ui/forms/formula.h"
+#include "ui/forms/parameter_form.h"
+#include "ui/forms/scroll_page.h"
+#include "ui/forms/scrub_label.h"
+#include "ui/forms/segments.h"
 #include "ui/panels/limit_fields.h"
 #include "ui/panels/order_fields.h"
-#include "ui/panels/parameter_form.h"
-#include "ui/panels/scroll_page.h"
-#include "ui/panels/scrub_label.h"
-#include "ui/panels/segments.h"
 #include "ui/panels/start_field.h"
 #include "ui/panels/start_text.h"
-#include "ui/text.h"
 
 #include <QKeyEvent>
 #include <QLabel>

@@ -1,9 +1,9 @@
 #include "ui/panels/start_field.h"
 
-#include "ui/panels/checked_edit.h"
-#include "ui/panels/scrub_label.h"
+#include "ui/basics/text.h"
+#include "ui/forms/checked_edit.h"
+#include "ui/forms/scrub_label.h"
 #include "ui/panels/start_text.h"
-#include "ui/text.h"
 
 #include <QPushButton>
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/space.h"
-#include "ui/panels/field.h"
+#include "ui/forms/field.h"
 
 #include <vector>
 

@@ -1,8 +1,8 @@
 #include "ui/panels/start_text.h"
 
-#include "core/io/text.h"
 #include "core/numbers.h"
-#include "ui/text.h"
+#include "core/text.h"
+#include "ui/basics/text.h"
 
 #include <QRegularExpression>
 #include <QStringList>

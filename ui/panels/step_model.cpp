@@ -2,9 +2,9 @@
 
 #include "core/mistakes.h"
 #include "core/moment.h"
-#include "ui/icons.h"
-#include "ui/panels/even_digits.h"
-#include "ui/text.h"
+#include "ui/basics/text.h"
+#include "ui/forms/even_digits.h"
+#include "ui/painting/icons.h"
 
 #include <limits>
 

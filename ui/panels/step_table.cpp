@@ -1,8 +1,8 @@
 #include "ui/panels/step_table.h"
 
-#include "ui/panels/even_digits.h"
+#include "ui/forms/even_digits.h"
 #include "ui/panels/step_model.h"
-#include "ui/playback.h"
+#include "ui/shown/playback.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -1,8 +1,8 @@
 #include "ui/panels/theorem_delegate.h"
 
+#include "ui/basics/text.h"
 #include "ui/painting/palette.h"
 #include "ui/panels/theorem_model.h"
-#include "ui/text.h"
 
 #include <QAbstractItemView>
 #include <QPainter>

@@ -2,7 +2,7 @@
 
 #include "ui/panels/theorem_delegate.h"
 #include "ui/panels/theorem_model.h"
-#include "ui/playback.h"
+#include "ui/shown/playback.h"
 
 #include <QElapsedTimer>
 #include <QMouseEvent>

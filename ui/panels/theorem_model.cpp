@@ -1,7 +1,7 @@
 #include "ui/panels/theorem_model.h"
 
 #include "core/theorems/registry.h"
-#include "ui/text.h"
+#include "ui/basics/text.h"
 
 #include <QRegularExpression>
 

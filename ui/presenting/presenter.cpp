@@ -1,8 +1,8 @@
 #include "ui/presenting/presenter.h"
 
-#include "ui/canvas/board.h"
-#include "ui/playback.h"
+#include "ui/board/board.h"
 #include "ui/presenting/stage.h"
+#include "ui/shown/playback.h"
 
 #include <QActionGroup>
 #include <QGuiApplication>

@@ -1,9 +1,9 @@
 #include "ui/presenting/stage.h"
 
-#include "ui/canvas/board.h"
+#include "ui/basics/text.h"
+#include "ui/board/board.h"
 #include "ui/panels/explanation_label.h"
-#include "ui/playback.h"
-#include "ui/text.h"
+#include "ui/shown/playback.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>

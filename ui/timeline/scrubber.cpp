@@ -1,10 +1,10 @@
 #include "ui/timeline/scrubber.h"
 
 #include "core/mistakes.h"
+#include "ui/basics/text.h"
 #include "ui/painting/painter.h"
 #include "ui/painting/palette.h"
-#include "ui/playback.h"
-#include "ui/text.h"
+#include "ui/shown/playback.h"
 
 #include <QHelpEvent>
 #include <QMouseEvent>

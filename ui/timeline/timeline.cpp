@@ -1,8 +1,8 @@
 #include "ui/timeline/timeline.h"
 
-#include "ui/panels/quiet_combo_box.h"
-#include "ui/playback.h"
-#include "ui/text.h"
+#include "ui/basics/text.h"
+#include "ui/forms/quiet_combo_box.h"
+#include "ui/shown/playback.h"
 #include "ui/timeline/scrubber.h"
 #include "ui/timeline/transport.h"
 

@@ -1,7 +1,7 @@
 #include "ui/timeline/transport.h"
 
-#include "ui/icons.h"
-#include "ui/playback.h"
+#include "ui/painting/icons.h"
+#include "ui/shown/playback.h"
 
 #include <QHBoxLayout>
 #include <QToolButton>

@@ -1,8 +1,8 @@
-#include "core/io/report_words.h"
 #include "core/numbers.h"
 #include "core/picture/clipping.h"
 #include "core/picture/layers.h"
 #include "core/picture/parts.h"
+#include "core/words/report_words.h"
 
 #include <algorithm>
 #include <array>

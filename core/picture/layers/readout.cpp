@@ -1,9 +1,9 @@
-#include "core/io/report_words.h"
 #include "core/numbers.h"
 #include "core/picture/layers.h"
 #include "core/picture/outlines.h"
 #include "core/picture/parts.h"
 #include "core/picture/plate.h"
+#include "core/words/report_words.h"
 
 #include <algorithm>
 

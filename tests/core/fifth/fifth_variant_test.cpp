@@ -1,11 +1,11 @@
 #include "app/commands.h"
 #include "app/recipe_options.h"
-#include "core/explanation.h"
 #include "core/io/document.h"
 #include "core/moment.h"
 #include "core/theorems/evidence.h"
 #include "core/theorems/registry.h"
 #include "core/variants/registry.h"
+#include "core/words/explanation.h"
 #include "support/run.h"
 #include "support/runs.h"
 

@@ -1,6 +1,6 @@
 #include "core/variants/registry.h"
 #include "support/run.h"
-#include "ui/panels/formula.h"
+#include "ui/forms/formula.h"
 #include "ui/recipe_fixture.h"
 
 using namespace halfplane;

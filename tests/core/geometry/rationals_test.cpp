@@ -1,5 +1,4 @@
 // Separability and margins beside fractions: small cases of many kinds, each compared to the last bit.
-#include "core/explanation.h"
 #include "core/geometry/best_margin.h"
 #include "core/geometry/body.h"
 #include "core/geometry/hard_margin.h"
@@ -7,10 +6,11 @@
 #include "core/geometry/rationals.h"
 #include "core/geometry/scores.h"
 #include "core/geometry/separability.h"
-#include "core/io/report.h"
 #include "core/io/summary.h"
 #include "core/loss_series.h"
 #include "core/theorems/evidence.h"
+#include "core/words/explanation.h"
+#include "core/words/report.h"
 #include "support/run.h"
 #include "support/runs.h"
 

@@ -1,8 +1,8 @@
 #include "core/picture/charts.h"
 #include "support/run.h"
+#include "ui/basics/text.h"
 #include "ui/panels/curve_chart.h"
 #include "ui/shown_window.h"
-#include "ui/text.h"
 
 #include <QApplication>
 #include <QDockWidget>

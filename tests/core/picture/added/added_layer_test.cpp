@@ -1,12 +1,12 @@
 #include "core/picture/layers.h"
 #include "support/run.h"
+#include "ui/board/layer_actions.h"
+#include "ui/board/whats_this.h"
 #include "ui/board_frames.h"
-#include "ui/canvas/whats_this.h"
-#include "ui/documents/document_layers.h"
-#include "ui/exporting/figure.h"
-#include "ui/exporting/formats.h"
-#include "ui/exporting/option_words.h"
-#include "ui/layer_actions.h"
+#include "ui/figures/figure.h"
+#include "ui/figures/formats.h"
+#include "ui/figures/option_words.h"
+#include "ui/shown/document_layers.h"
 
 #include <QApplication>
 #include <QMenu>

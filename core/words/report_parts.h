@@ -1,0 +1,17 @@
+#pragma once
+
+#include "core/words/report.h"
+
+namespace halfplane {
+
+// The parts of the report, each ending with a newline; what a part has nothing to say about is empty.
+
+std::string headingPart(const ReportHeading &heading, Paint paint);
+std::string setUpPart(const Evidence &evidence, const ReportHeading &heading, Paint paint);
+std::string outcomePart(const Evidence &evidence, Paint paint);
+std::string quantitiesPart(const Evidence &evidence, Paint paint);
+std::string lossPart(const std::vector<std::size_t> &losses, Paint paint);
+std::string updatesPart(const Evidence &evidence, const std::vector<std::size_t> &losses, Paint paint);
+std::string theoremsPart(const Evidence &evidence, Paint paint);
+
+} // namespace halfplane

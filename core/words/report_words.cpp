@@ -1,0 +1,93 @@
+#include "core/words/report_words.h"
+
+#include "core/numbers.h"
+
+#include <algorithm>
+
+namespace halfplane {
+
+namespace {
+
+std::string equationTerm(double coefficient, std::string_view what, bool isFirst)
+{
+    if (coefficient == 0)
+        return {};
+    const std::string sign = coefficient < 0 ? (isFirst ? "−" : " − ") : (isFirst ? "" : " + ");
+    const std::string size = readable(std::abs(coefficient), 4);
+    if (what.empty())
+        return sign + size;
+    return sign + (size == "1" ? "" : size + " ") + std::string(what);
+}
+
+struct BoundaryText
+{
+    std::string operator()(const NoBoundary & /*none*/) const { return "none: w is 0"; }
+    std::string operator()(const OneSided &side) const
+    {
+        return std::string("none: all of the plane is on the side of class ")
+            + (side.label == Label::Positive ? "+1" : "−1");
+    }
+    std::string operator()(const BoundaryLine &line) const
+    {
+        std::string text = equationTerm(line.n1, "x₁", true);
+        text += equationTerm(line.n2, "x₂", text.empty());
+        text += equationTerm(line.b, "", false);
+        return "the line " + text + " = 0";
+    }
+    std::string operator()(const BoundaryCircle &circle) const
+    {
+        return "the circle around (" + readable(circle.centerX1, 4) + ", " + readable(circle.centerX2, 4)
+            + ") of radius " + readable(circle.radius, 4) + ", class "
+            + (circle.inside == Label::Positive ? "+1" : "−1") + " inside";
+    }
+};
+
+} // namespace
+
+std::string sectionTitle(std::string_view title, Paint paint)
+{
+    return inked(title, Ink::Strong, paint) + "\n";
+}
+
+std::string labelled(const std::vector<std::pair<std::string, std::string>> &rows, Paint paint)
+{
+    std::size_t width = 0;
+    for (const auto &[label, text] : rows)
+        width = std::max(width, columnsOf(label));
+    std::string result;
+    for (const auto &[label, text] : rows) {
+        std::string head = inked(padded(label, width, Side::Left), Ink::Faint, paint);
+        for (const std::string &line : wrapped(text, reportWidth - width - 4)) {
+            result += "  " + head + "  " + line + "\n";
+            head = std::string(width, ' ');
+        }
+    }
+    return result;
+}
+
+std::string number(std::uint64_t value) { return readable(static_cast<double>(value), 15); }
+
+std::string counted(std::uint64_t count, std::string_view one, std::string_view many)
+{
+    return number(count) + " " + std::string(count == 1 ? one : many);
+}
+
+std::string vectorText(const Weights &w, int digits)
+{
+    std::string text;
+    for (const double component : w)
+        text += (text.empty() ? "" : ", ") + readable(component, digits);
+    return "(" + text + ")";
+}
+
+std::string boundaryText(const Boundary &boundary) { return std::visit(BoundaryText{}, boundary); }
+
+std::string supportText(const std::vector<std::size_t> &support)
+{
+    std::string text = support.size() == 1 ? "point " : "points ";
+    for (std::size_t i = 0; i < support.size(); ++i)
+        text += (i == 0 ? "" : i + 1 == support.size() ? " and " : ", ") + std::to_string(support[i] + 1);
+    return text;
+}
+
+} // namespace halfplane

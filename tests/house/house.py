@@ -1,0 +1,116 @@
+#!/usr/bin/env python3
+"""Looks at the house: which room uses which, how large each is, which headers have one user alone.
+
+    house.py            checks the includes against the table of rooms in CONTRIBUTING.md
+    house.py --table    prints what the rooms hold, as the table there
+
+A room is a folder of app, core or ui. The table's second column names the rooms that a room may use. Every room is
+a row of it.
+"""
+
+import pathlib
+import re
+import sys
+
+top = pathlib.Path(__file__).resolve().parents[2]
+houses = ("app", "core", "ui")
+
+
+def sources():
+    for house in houses:
+        for path in sorted((top / house).rglob("*")):
+            if path.suffix in (".h", ".cpp"):
+                yield path.relative_to(top)
+
+
+def included_by(path):
+    """The project's own headers that a file includes."""
+    text = (top / path).read_text(encoding="utf-8")
+    for name in re.findall(r'^#include "([^"]+)"', text, re.MULTILINE):
+        yield pathlib.PurePosixPath(name)
+
+
+def room_of(path):
+    return str(path.parent)
+
+
+class House:
+    def __init__(self):
+        self.files = list(sources())
+        self.users = {}  # header: the files that include it
+        self.uses = {}  # room: the rooms it uses, each with an include that shows it
+        for path in self.files:
+            for header in included_by(path):
+                self.users.setdefault(str(header), set()).add(str(path))
+                if room_of(header) != room_of(path):
+                    self.uses.setdefault(room_of(path), {}).setdefault(room_of(header), f"{path} includes {header}")
+
+    def rooms(self):
+        return sorted({room_of(path) for path in self.files})
+
+    def mutual(self):
+        """Pairs of rooms that include each other."""
+        return sorted((a, b) for a in self.uses for b in self.uses[a] if a < b and a in self.uses.get(b, {}))
+
+    def lonely_headers(self, room):
+        """Headers that one file includes, beside the source that they are the header of."""
+        headers = [path for path in self.files if path.suffix == ".h" and room_of(path) == room]
+        return [path for path in headers
+                if len(self.users.get(str(path), set()) - {str(path.with_suffix(".cpp"))}) <= 1]
+
+
+def allowed():
+    """The table of CONTRIBUTING: room to the rooms that it may use."""
+    rows = {}
+    for line in (top / "CONTRIBUTING.md").read_text(encoding="utf-8").splitlines():
+        cells = [cell.strip() for cell in line.strip("|").split("|")]
+        if line.startswith("| `") and len(cells) == 2 and cells[0].strip("`").split("/")[0] in houses:
+            if re.fullmatch(r"`[\w/]+`(, `[\w/]+`)*|—", cells[1]):
+                rows[cells[0].strip("`")] = set(re.findall(r"`([\w/]+)`", cells[1]))
+    return rows
+
+
+def check(house):
+    table = allowed()
+    troubles = [f"{room} is not in the table of rooms in CONTRIBUTING.md" for room in house.rooms() if room not in table]
+    troubles += [f"{room} is in the table of rooms, but is no room" for room in table if room not in house.rooms()]
+    for room in house.rooms():
+        uses = house.uses.get(room, {})
+        troubles += [f"{room} may not use {used}: {proof}" for used, proof in sorted(uses.items())
+                     if used not in table.get(room, {used})]
+        troubles += [f"{room} does not use {used}, as the table says it may" for used in sorted(table.get(room, set()))
+                     if used not in uses]
+    return troubles
+
+
+def row(house, title, rooms):
+    inside = [path for path in house.files if room_of(path) in rooms]
+    lines = sum(len((top / path).read_text(encoding="utf-8").splitlines()) for path in inside)
+    lonely = sum(len(house.lonely_headers(room)) for room in rooms)
+    return f"| {title} | {len(inside)} | {lines} | {lonely} |"
+
+
+def table(house):
+    print("| room | files | lines | headers with one user |")
+    print("|---|---:|---:|---:|")
+    for name in house.rooms():
+        print(row(house, f"`{name}`", [name]))
+    for name in houses:
+        print(row(house, f"all of {name}", [room for room in house.rooms() if room.split("/")[0] == name]))
+    print()
+    for a, b in house.mutual():
+        print(f"- {a} and {b} include each other: {house.uses[a][b]}; {house.uses[b][a]}")
+
+
+def main():
+    house = House()
+    if "--table" in sys.argv[1:]:
+        table(house)
+        return 0
+    troubles = check(house)
+    print("\n".join(troubles))
+    return 1 if troubles else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,18 @@
+#include "ui/basics/remedy.h"
+
+#include "ui/basics/text.h"
+
+namespace halfplane {
+
+using namespace Qt::Literals::StringLiterals;
+
+QString withRemedy(const QString &trouble)
+{
+    if (trouble.endsWith("is not a number"_L1))
+        return trouble + tr(": write digits such as -1.5");
+    if (trouble.endsWith("only two can be told apart"_L1))
+        return trouble + tr(": give its points one of these");
+    return trouble;
+}
+
+} // namespace halfplane

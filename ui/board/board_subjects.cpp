@@ -1,0 +1,79 @@
+#include "ui/board/board_subjects.h"
+
+#include "core/picture/outlines.h"
+#include "core/picture/touching.h"
+#include "ui/board/hits.h"
+
+#include <algorithm>
+
+namespace halfplane {
+
+namespace {
+
+constexpr double reachOfHand = 3; ///< pixels: a hand is no more exact
+
+struct Found
+{
+    Touched touch;
+    const Subject *subject;
+};
+
+/// Nothing is seen through a plate.
+bool isOpaque(const Subject *subject)
+{
+    return subject == &legendSubject || subject == &readoutSubject || subject == &troubleSubject;
+}
+
+/// What a picture shows at a pixel, from the back.
+void find(const Picture &picture, Spot pixel, std::vector<Found> &found)
+{
+    for (const Instruction &instruction : picture.instructions) {
+        const Touched touch = touchedBy(instruction, pixel, reachOfHand);
+        if (touch != Touched::None && instruction.subject != nullptr)
+            found.push_back({isOpaque(instruction.subject) ? Touched::Words : touch, instruction.subject});
+    }
+}
+
+std::vector<const Subject *> inOrder(std::vector<Found> found)
+{
+    std::ranges::reverse(found); // the topmost first
+    std::ranges::stable_sort(found, std::ranges::greater(), &Found::touch);
+    std::vector<const Subject *> result;
+    for (const Found &each : found) {
+        if (std::ranges::find(result, each.subject) == result.end())
+            result.push_back(each.subject);
+    }
+    return result;
+}
+
+bool hasBoundary(const BoardFrame &frame)
+{
+    const Weights w = shownWeights(frame);
+    return w.size() > 0 && !isZero(w);
+}
+
+} // namespace
+
+std::optional<std::size_t> pointAt(const BoardFrame &frame, Spot pixel)
+{
+    const Dataset &points = frame.study.points;
+    const double most = reachOfMarks(markSize(frame.sizes, points.size())) + 1;
+    return nearestPoint(points, frame.view, pixel, most);
+}
+
+std::vector<const Subject *> subjectsAt(const BoardFrame &frame, Spot pixel)
+{
+    std::vector<Found> found;
+    if (frame.layers.has(tintLayer) && hasBoundary(frame))
+        found.push_back({Touched::Area, tintLayer.subject});
+    find(groundPicture(frame, BoardFace::Neither), pixel, found);
+    find(overlayPicture(frame), pixel, found);
+    std::vector<const Subject *> subjects = inOrder(std::move(found));
+    if (!frame.layers.has(pointsLayer) || !pointAt(frame, pixel))
+        return subjects;
+    const bool isCovered = !subjects.empty() && isOpaque(subjects.front());
+    subjects.insert(subjects.begin() + (isCovered ? 1 : 0), pointsLayer.subject);
+    return subjects;
+}
+
+} // namespace halfplane

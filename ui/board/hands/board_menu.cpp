@@ -1,0 +1,105 @@
+#include "ui/board/hands/board_menu.h"
+
+#include "ui/basics/text.h"
+#include "ui/board/board.h"
+#include "ui/board/hands/point_editor.h"
+#include "ui/board/hands/tool_box.h"
+#include "ui/editing/open_document.h"
+#include "ui/painting/icons.h"
+#include "ui/painting/qt_shapes.h"
+
+#include <QMenu>
+
+namespace halfplane {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+QString nameOf(const OpenDocument &document, const Selection &which)
+{
+    if (which.size() != 1)
+        return pointsText(which.size());
+    const Point &point = document.points()[which.front()];
+    return tr("%1 = (%2, %3)")
+        .arg(toText(nameOfPoint(which.front())), readableText(point.x1, 4), readableText(point.x2, 4));
+}
+
+void addTitle(QMenu &menu, const QString &title)
+{
+    menu.addAction(title)->setEnabled(false);
+    menu.addSeparator();
+}
+
+void addPointActions(QMenu &menu, Board &board)
+{
+    OpenDocument &document = board.tools()->document();
+    const bool isOne = document.selection().size() == 1;
+    addTitle(menu, nameOf(document, document.selection()));
+    QAction *exact = menu.addAction(tr("&Exact coordinates…"), &board, [&board, &document] {
+        if (document.selection().size() == 1)
+            editPoint(board, document.selection().front());
+    });
+    exact->setEnabled(isOne);
+    exact->setToolTip(isOne ? tr("Type x₁ and x₂") : tr("Of one point at a time"));
+    menu.addActions(board.tools()->menuActions().ofPoints);
+}
+
+void addPlaceActions(QMenu &menu, Board &board, Spot pixel)
+{
+    OpenDocument &document = board.tools()->document();
+    const PlanePoint place = board.placeAt(pixel);
+    addTitle(menu, tr("(%1, %2)").arg(readableText(place.x1, 4), readableText(place.x2, 4)));
+    const std::pair<Label, QString> classes[] = {{Label::Positive, tr("Add a point of class &+1 here")},
+                                                 {Label::Negative, tr("Add a point of class &−1 here")}};
+    for (const auto &[label, text] : classes)
+        menu.addAction(markIcon(label), text, &document, [&document, place, label = label] {
+            document.addPoint({place.x1, place.x2, label});
+        });
+    menu.addSeparator();
+    menu.addActions(board.tools()->menuActions().ofPlaces);
+    menu.addAction(tr("&Fit all points") + u"\t0"_s, &board, &Board::fit);
+}
+
+/// Each choice is a step of its own. What changes the document from elsewhere ends the menu.
+QMenu *openMenu(Board &board, Spot pixel, bool isOfPoints)
+{
+    OpenDocument &document = board.tools()->document();
+    document.endStep();
+    auto *menu = new QMenu(&board);
+    menu->setObjectName(u"boardMenu"_s);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setToolTipsVisible(true);
+    if (isOfPoints)
+        addPointActions(*menu, board);
+    else
+        addPlaceActions(*menu, board, pixel);
+    QObject::connect(&document, &OpenDocument::edited, menu, &QWidget::close);
+    QObject::connect(&document, &OpenDocument::replaced, menu, &QWidget::close);
+    menu->popup(board.mapToGlobal(toQt(pixel).toPoint()));
+    return menu;
+}
+
+} // namespace
+
+QMenu *openMenuAt(Board &board, const Hand &hand)
+{
+    OpenDocument &document = board.tools()->document();
+    const auto point = board.pointAt(hand);
+    if (point && !std::ranges::binary_search(document.selection(), *point))
+        document.setSelection({*point});
+    return openMenu(board, hand.at, point.has_value());
+}
+
+QMenu *openMenuOfSelection(Board &board)
+{
+    const auto &selection = board.tools()->document().selection();
+    const Spot middle = fromQt(board.rect()).centre();
+    if (selection.empty())
+        return openMenu(board, middle, false);
+    const Point &first = board.study().points[selection.front()];
+    const Spot at = board.view().toScreen(first.x1, first.x2);
+    return openMenu(board, fromQt(board.rect()).contains(at) ? at : middle, true);
+}
+
+} // namespace halfplane

@@ -1,0 +1,163 @@
+#include "ui/board/hands/spray_tool.h"
+
+#include "core/generators/random.h"
+#include "core/picture/accuracy.h"
+#include "ui/board/board.h"
+#include "ui/board/hands/cursors.h"
+#include "ui/board/hands/options_row.h"
+#include "ui/board/hands/spray_on.h"
+#include "ui/board/hands/tool_box.h"
+#include "ui/painting/icons.h"
+
+namespace halfplane {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr double usualPixels = 30; ///< about as far spreads a cloud before anybody has said how far
+
+const ParameterDescriptor &countDescriptor()
+{
+    static const ParameterDescriptor descriptor{
+        .id = "count",
+        .symbol = "n",
+        .meaning = "how many points a cloud has",
+        .fallback = 12.0,
+        .range = {.least = 1, .most = 10'000, .numbers = Range::Numbers::Whole},
+        .title = "Points n"};
+    return descriptor;
+}
+
+const ParameterDescriptor &spreadDescriptor()
+{
+    static const ParameterDescriptor descriptor{
+        .id = "spread",
+        .symbol = "σ",
+        .meaning = "standard deviation of each coordinate; two thirds of them are no farther away",
+        .fallback = 1.0,
+        .range = Range::above(0),
+        .title = "Spread σ"};
+    return descriptor;
+}
+
+const ParameterDescriptor &seedDescriptor()
+{
+    static const ParameterDescriptor descriptor{
+        .id = "seed",
+        .symbol = "seed",
+        .meaning = "which cloud comes next; the same seed gives the same cloud",
+        .fallback = 1.0,
+        .range = {.least = 0, .most = 999'999'999, .numbers = Range::Numbers::Whole},
+        .title = "Seed"};
+    return descriptor;
+}
+
+double usual(const ParameterDescriptor &descriptor) { return std::get<double>(descriptor.fallback); }
+
+} // namespace
+
+SprayTool::SprayTool(ToolBox &tools)
+    : Tool(
+        {.id = u"spray"_s,
+         .title = tr("Spray"),
+         .purpose = tr("Drop clouds of points of the chosen class, with Shift of the other: click, or drag "
+                       "along a way."),
+         .shortcut = Qt::Key_S,
+         .icon = toolIcon(ToolShape::Spray)},
+        &tools)
+    , m_tools(tools)
+    , m_count(static_cast<std::size_t>(usual(countDescriptor())))
+    , m_seed(static_cast<std::uint64_t>(usual(seedDescriptor())))
+{
+}
+
+double SprayTool::spread(const View &view) const
+{
+    return m_spread ? *m_spread : tickStep(view.scale, usualPixels);
+}
+
+void SprayTool::setCount(std::size_t count)
+{
+    m_count = count;
+    emit changed();
+}
+
+void SprayTool::setSpread(double spread)
+{
+    m_spread = spread;
+    emit changed();
+}
+
+void SprayTool::setSeed(std::uint64_t seed)
+{
+    m_seed = seed <= static_cast<std::uint64_t>(seedDescriptor().range.most) ? seed : 0;
+    emit changed();
+}
+
+Dataset SprayTool::cloud(PlanePoint middle, const View &view, Label label) const
+{
+    Random random(m_seed);
+    const double sigma = spread(view);
+    Dataset points;
+    points.reserve(m_count);
+    for (std::size_t i = 0; i < m_count; ++i) {
+        const double x1 = middle.x1 + sigma * random.gaussian();
+        const double x2 = middle.x2 + sigma * random.gaussian();
+        if (std::isfinite(x1) && std::isfinite(x2))
+            points.push_back({toPixelAccuracy(x1, view.scale), toPixelAccuracy(x2, view.scale), label});
+    }
+    return points;
+}
+
+QString SprayTool::status(const Board & /*board*/) const
+{
+    const bool isPositive = m_tools.currentClass() == Label::Positive;
+    return isPositive ? tr("Click drops a cloud of class +1, Shift+click of −1 · drag drops more")
+                      : tr("Click drops a cloud of class −1, Shift+click of +1 · drag drops more");
+}
+
+std::unique_ptr<Drag> SprayTool::press(Board &board, const Hand &hand)
+{
+    return std::make_unique<SprayOn>(board, hand, *this);
+}
+
+QCursor SprayTool::cursor(const Board &board, const Hand & /*hand*/) const
+{
+    return centreCursor(board.devicePixelRatioF());
+}
+
+/// Nineteen of twenty points are nearer than two and a half times the spread.
+void SprayTool::draw(Picture &picture, const Board &board, Spot pointer) const
+{
+    const Hue hue = hueOf(m_tools.currentClass());
+    const double pixels = spread(board.view()) * board.view().scale;
+    const double farthest = board.view().size.width + board.view().size.height;
+    if (!(pixels < farthest))
+        return;
+    picture.add(Disc{.centre = pointer,
+                     .radius = 2.5 * pixels,
+                     .fill = Colour{hue, 0.08},
+                     .edge = Stroke{{hue, 0.9}, 1.2}});
+    picture.add(
+        Disc{.centre = pointer, .radius = pixels, .fill = {}, .edge = Stroke{{hue, 0.5}, 1, Dash::Dashed}});
+}
+
+OptionsRow *SprayTool::createOptions(Board &board, QWidget *parent)
+{
+    auto *row = new OptionsRow(parent);
+    row->add(
+        countDescriptor(), [this] { return static_cast<double>(m_count); },
+        [this](double count) { setCount(static_cast<std::size_t>(count)); });
+    row->add(
+        spreadDescriptor(), [this, &board] { return spread(board.view()); },
+        [this](double spread) { setSpread(spread); });
+    row->add(
+        seedDescriptor(), [this] { return static_cast<double>(m_seed); },
+        [this](double seed) { setSeed(static_cast<std::uint64_t>(seed)); });
+    connect(this, &Tool::changed, row, &OptionsRow::refresh);
+    connect(&board, &Board::viewChanged, row, &OptionsRow::refresh);
+    return row;
+}
+
+} // namespace halfplane

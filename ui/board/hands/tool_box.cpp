@@ -1,0 +1,116 @@
+#include "ui/board/hands/tool_box.h"
+
+#include "ui/board/hands/eraser_tool.h"
+#include "ui/board/hands/pan_tool.h"
+#include "ui/board/hands/point_tool.h"
+#include "ui/board/hands/select_tool.h"
+#include "ui/board/hands/spray_tool.h"
+#include "ui/board/hands/start_tool.h"
+#include "ui/painting/icons.h"
+
+#include <QActionGroup>
+
+namespace halfplane {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+QString tooltip(const QString &title, const QKeySequence &key, const QString &purpose)
+{
+    return u"<b>%1</b> (%2)<br>%3"_s.arg(title, key.toString(QKeySequence::NativeText), purpose);
+}
+
+} // namespace
+
+ToolBox::ToolBox(OpenDocument &document, QObject *parent)
+    : QObject(parent)
+    , m_document(document)
+{
+    createClasses();
+    createTools();
+    m_current = m_tools.front();
+    m_toolActions.front()->setChecked(true);
+}
+
+ToolBox::~ToolBox() = default;
+
+void ToolBox::createClasses()
+{
+    const std::tuple<Label, QString, Qt::Key> classes[] = {{Label::Positive, tr("Class +1"), Qt::Key_1},
+                                                           {Label::Negative, tr("Class −1"), Qt::Key_2}};
+    auto *group = new QActionGroup(this);
+    for (const auto &[label, title, key] : classes) {
+        QAction *action = group->addAction(markIcon(label), title);
+        action->setShortcut(key);
+        action->setToolTip(tooltip(title, key,
+                                   tr("What a click adds is of this class, with Shift of the other; X swaps "
+                                      "them.")));
+        action->setCheckable(true);
+        action->setChecked(label == m_class);
+        connect(action, &QAction::triggered, this, [this, label = label] { setCurrentClass(label); });
+        m_classActions.append(action);
+    }
+    m_swap = new QAction(tr("Swap the class"), this);
+    m_swap->setShortcut(Qt::Key_X);
+    connect(m_swap, &QAction::triggered, this, [this] { setCurrentClass(opposite(m_class)); });
+}
+
+void ToolBox::createTools()
+{
+    auto *group = new QActionGroup(this);
+    for (Tool *tool :
+         std::initializer_list<Tool *>{new PointTool(*this), new SelectTool(*this), new EraserTool(*this),
+                                       new SprayTool(*this), new StartTool(*this), new PanTool(*this)}) {
+        add(tool);
+        group->addAction(m_toolActions.back());
+    }
+}
+
+void ToolBox::add(Tool *tool)
+{
+    const ToolDescription &description = tool->description();
+    auto *action = new QAction(description.icon, description.title, this);
+    action->setObjectName(u"tool-"_s + description.id);
+    action->setShortcut(description.shortcut);
+    action->setToolTip(tooltip(description.title, description.shortcut, description.purpose));
+    action->setCheckable(true);
+    connect(action, &QAction::triggered, this, [this, id = description.id] { choose(id); });
+    connect(tool, &Tool::changed, this, [this, tool] {
+        if (tool == m_current)
+            emit statusChanged();
+    });
+    m_tools.append(tool);
+    m_toolActions.append(action);
+}
+
+Tool *ToolBox::tool(const QString &id) const
+{
+    const auto found =
+        std::ranges::find(m_tools, id, [](const Tool *tool) { return tool->description().id; });
+    return found == m_tools.end() ? nullptr : *found;
+}
+
+void ToolBox::setCurrentClass(Label label)
+{
+    m_classActions[label == Label::Positive ? 0 : 1]->setChecked(true);
+    if (label == m_class)
+        return;
+    m_class = label;
+    emit classChanged(label);
+    emit statusChanged();
+}
+
+void ToolBox::choose(const QString &id)
+{
+    Tool *chosen = tool(id);
+    if (chosen == nullptr)
+        return;
+    m_toolActions[m_tools.indexOf(chosen)]->setChecked(true);
+    if (std::exchange(m_current, chosen) == chosen)
+        return;
+    emit toolChanged();
+    emit statusChanged();
+}
+
+} // namespace halfplane

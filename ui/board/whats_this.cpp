@@ -1,0 +1,149 @@
+#include "ui/board/whats_this.h"
+
+#include "core/picture/accuracy.h"
+#include "ui/basics/text.h"
+#include "ui/board/board_subjects.h"
+
+#include <QCoreApplication>
+
+namespace halfplane {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+struct WhatsThis
+{
+    Q_DECLARE_TR_FUNCTIONS(WhatsThis)
+};
+
+QString tupleText(const Weights &w)
+{
+    QStringList numbers;
+    for (const double component : w)
+        numbers << readableText(component, 4);
+    return u'(' + numbers.join(u", "_s) + u')';
+}
+
+QString classWords(Label label)
+{
+    return label == Label::Positive ? WhatsThis::tr("class +1") : WhatsThis::tr("class −1");
+}
+
+/// y⟨w, φ(x)⟩ of a point as it is shown; nothing without w.
+std::optional<double> scoreOf(const BoardFrame &frame, std::size_t index)
+{
+    const Weights w = shownWeights(frame);
+    if (w.size() == 0 || index >= frame.study.run->problem->points.size())
+        return std::nullopt;
+    return frame.study.run->reflected().score(w, index);
+}
+
+QString pointNumbers(const BoardFrame &frame, std::size_t index)
+{
+    const auto score = scoreOf(frame, index);
+    if (!score)
+        return pointWords(frame, index);
+    const auto comparison = *score > 0 ? WhatsThis::tr("y⟨w, φ(x)⟩ = %1 > 0, so it is right")
+                                       : WhatsThis::tr("y⟨w, φ(x)⟩ = %1 ≤ 0, so it is wrong");
+    return pointWords(frame, index) + u": "_s + comparison.arg(readableText(*score, 4));
+}
+
+QString sideNumbers(const BoardFrame &frame, Spot pixel)
+{
+    const Weights w = shownWeights(frame);
+    const PlanePoint place = frame.view.toPlane(pixel);
+    const double score = dot(w, embed(spaceOf(frame), place.x1, place.x2));
+    const QString side = score > 0 ? WhatsThis::tr("class +1")
+        : score < 0                ? WhatsThis::tr("class −1")
+                                   : WhatsThis::tr("neither class");
+    return WhatsThis::tr("At %1: ⟨w, φ(x)⟩ = %2, %3")
+        .arg(placeWords(frame, pixel), readableText(score, 4), side);
+}
+
+/// The numbers of a thing in this step; empty where it has none.
+QString numbersOf(const Subject &subject, const BoardFrame &frame, Spot pixel)
+{
+    if (&subject == &pointSubject) {
+        const auto index = pointAt(frame, pixel);
+        return index ? pointNumbers(frame, *index) : QString();
+    }
+    if (&subject == &examinedSubject)
+        return pointNumbers(frame, frame.moment->look->point);
+    if (&subject == &halfPlaneSubject)
+        return sideNumbers(frame, pixel);
+    if (&subject == &boundarySubject || &subject == &weightSubject)
+        return WhatsThis::tr("w = %1, ‖w‖ = %2")
+            .arg(tupleText(shownWeights(frame)), readableText(norm(shownWeights(frame)), 4));
+    if (&subject == &boundaryBeforeSubject || &subject == &weightBeforeSubject)
+        return WhatsThis::tr("w = %1").arg(tupleText(frame.moment->before));
+    if (&subject == &addedSubject)
+        return WhatsThis::tr("rate %1, point %2")
+            .arg(readableText(*frame.moment->look->rate, 4), toText(nameOfPoint(frame.moment->look->point)));
+    return {};
+}
+
+QString paragraph(const QString &text)
+{
+    return text.isEmpty() ? QString() : u"<p>"_s + text.toHtmlEscaped() + u"</p>"_s;
+}
+
+QString subjectText(const Subject &subject, const QString &numbers)
+{
+    QString html = u"<p><b>"_s + toText(subject.title).toHtmlEscaped() + u"</b>"_s;
+    if (!subject.symbol.empty())
+        html += u" &nbsp; "_s + toText(subject.symbol).toHtmlEscaped();
+    html += u"</p>"_s + paragraph(toText(subject.definition)) + paragraph(numbers);
+    if (!subject.source.empty())
+        html += u"<p><i>"_s + toText(subject.source).toHtmlEscaped() + u"</i></p>"_s;
+    return html;
+}
+
+QString emptyText(const BoardFrame &frame, Spot pixel)
+{
+    return u"<p><b>"_s + WhatsThis::tr("Board") + u"</b></p>"_s
+        + paragraph(WhatsThis::tr("An empty place of the plane, %1.").arg(placeWords(frame, pixel)));
+}
+
+} // namespace
+
+QString placeWords(const BoardFrame &frame, Spot pixel)
+{
+    const PlanePoint place = frame.view.toPlane(pixel);
+    const double scale = frame.view.scale;
+    return u'(' + readableText(toPixelAccuracy(place.x1, scale), 4) + u", "_s
+        + readableText(toPixelAccuracy(place.x2, scale), 4) + u')';
+}
+
+QString pointWords(const BoardFrame &frame, std::size_t index)
+{
+    const Point &point = frame.study.points[index];
+    const auto score = scoreOf(frame, index);
+    QString words = WhatsThis::tr("%1 = (%2, %3), %4")
+                        .arg(toText(nameOfPoint(index)), readableText(point.x1, 4), readableText(point.x2, 4),
+                             classWords(point.label));
+    if (score)
+        words += u", "_s + (*score > 0 ? WhatsThis::tr("right") : WhatsThis::tr("wrong"));
+    const Landscape *landscape = frame.study.landscape.get();
+    if (landscape != nullptr && index < landscape->isFuzzy.size() && landscape->isFuzzy[index])
+        words += u", "_s + WhatsThis::tr("fuzzy");
+    return words;
+}
+
+QString whatsThisAt(const BoardFrame &frame, Spot pixel)
+{
+    const std::vector<const Subject *> subjects = subjectsAt(frame, pixel);
+    if (subjects.empty())
+        return emptyText(frame, pixel);
+    QString html = subjectText(*subjects.front(), numbersOf(*subjects.front(), frame, pixel));
+    QStringList others;
+    for (std::size_t i = 1; i < subjects.size(); ++i) {
+        if (subjects[i] != gridLayer.subject)
+            others << toText(subjects[i]->title);
+    }
+    if (!others.isEmpty())
+        html += paragraph(WhatsThis::tr("Also here: %1").arg(others.join(u", "_s)));
+    return html;
+}
+
+} // namespace halfplane

@@ -1,0 +1,108 @@
+#pragma once
+
+#include "core/memberships.h"
+#include "ui/editing/document_source.h"
+#include "ui/editing/selection.h"
+#include "ui/editing/splice.h"
+
+#include <QObject>
+#include <QUndoStack>
+
+namespace halfplane {
+
+/// A change of the points as it is to be done and undone.
+struct PointsChange
+{
+    QString name; ///< "move 3 points", as the menu says it behind Undo
+    Dataset points; ///< all of them, afterwards
+    Selection selection; ///< afterwards
+    QString mergeKey = {}; ///< changes with one key become one step, until endStep(); empty: a step by itself
+};
+
+/// The words of a document.
+struct DocumentWords
+{
+    std::string title = {};
+    std::string caption = {};
+    std::string source = {};
+    std::string notes = {};
+
+    bool operator==(const DocumentWords &) const = default;
+};
+
+/// What is open in a window: points, recipe and the words that go with them, and how it came to be so. The
+/// only place where they change, always by a step that can be undone; everything else follows its signals.
+class OpenDocument : public QObject
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(OpenDocument)
+
+public:
+    explicit OpenDocument(QObject *parent = nullptr);
+    ~OpenDocument() override;
+
+    const Document &content() const { return m_content; }
+    const Dataset &points() const { return m_content.points; }
+    const QString &name() const { return m_name; }
+    DocumentWords words() const;
+    const Selection &selection() const { return m_selection; } ///< no part of the document
+    QUndoStack &history() { return m_history; } ///< an index of it that was saved is its clean one
+
+    /// By another document: the history begins anew.
+    void replace(const OpenedDocument &opened);
+
+    void changePoints(const PointsChange &change);
+    void addPoint(const Point &point);
+    void addPoints(const Dataset &added, const QString &name); ///< and selects them
+    void replacePoints(const Dataset &points, const QString &name);
+    void removePoints(const Selection &which);
+    void movePoints(const Selection &which, const std::vector<PlanePoint> &to); ///< one step a gesture
+    void setPoint(std::size_t index, const Point &point);
+    void setClass(const Selection &which, Label label);
+    void flipClass(const Selection &which);
+    /// At each place the point that was at order[place].
+    void reorder(const std::vector<std::size_t> &order, const QString &name);
+    void clear();
+
+    void setRecipe(const Recipe &recipe); ///< changes of one number become one step, until endStep()
+    void setStart(const std::vector<double> &start);
+    void setWords(const DocumentWords &words); ///< so does what is typed in one field
+
+    void setSelection(Selection selection);
+    void selectAll();
+
+    /// What comes next is no part of the gesture before: a button was pressed or let go, or the focus moved.
+    void endStep() { ++m_step; }
+
+signals:
+    void replaced(); ///< by another document
+    void edited(); ///< points or recipe: the run is another one
+    void worded(); ///< title, caption, source or notes
+    void selectionChanged();
+
+private:
+    friend class PointsEdit;
+    friend class RecipeEdit;
+    friend class WordsEdit;
+
+    void push(QUndoCommand *command);
+    void apply(const Splice &splice, const Selection &selection);
+    void apply(const Recipe &recipe);
+    void apply(const DocumentWords &words);
+    void tell();
+    Selection selectionAmong(const std::vector<std::size_t> &order) const;
+
+    Document m_content;
+    QString m_name;
+    Selection m_selection;
+    QUndoStack m_history;
+    quint64 m_step = 0;
+    bool m_isEdited = false; ///< and has not been told yet; so for the others
+    bool m_isWorded = false;
+    bool m_hasOtherSelection = false;
+};
+
+/// "point x₃" is for one; this is for many: "1 point", "3 points".
+QString pointsText(std::size_t count);
+
+} // namespace halfplane

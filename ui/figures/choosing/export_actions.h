@@ -1,0 +1,78 @@
+#pragma once
+
+#include "ui/figures/choosing/export_fields.h"
+
+#include <QPointer>
+
+class QAction;
+
+namespace halfplane {
+
+class ExportDialog;
+class FileExport;
+class Filing;
+class Preferences;
+
+/// What the menus offer about figures of a window's document: into a file, once more, and in words.
+class ExportActions : public QObject
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(ExportActions)
+
+public:
+    /// What only the window around knows.
+    struct Surroundings
+    {
+        QWidget &window;
+        Filing &filing;
+        Preferences &preferences;
+        std::function<std::shared_ptr<const Study>()> study;
+        std::function<QSize()> board; ///< its size
+        std::function<std::uint64_t()> step; ///< that is shown
+    };
+
+    ExportActions(Surroundings surroundings, QObject *parent);
+    ~ExportActions() override;
+
+    QList<QAction *> forFiles() const { return {m_export, m_again}; }
+    QList<QAction *> forClipboard() const { return {m_caption, m_command}; }
+
+    /// Makes an SVG of the board as it is on the screen now, when it is called; null where there is no run.
+    std::function<QByteArray()> drawing(FigurePalette palette) const;
+
+public slots:
+    void showDialog();
+    void exportAgain();
+    void copyCaption();
+    void copyCommand();
+    void followStudy(); ///< there is more of the run, or another one
+    void forgetOccasion(); ///< it is another document
+
+signals:
+    void told(const QString &message);
+
+private:
+    using Slot = void (ExportActions::*)();
+
+    QAction *add(const QString &id, const QString &text, const QString &tip, Slot slot);
+    ExportSubject subject() const;
+    bool hasFigure(const ExportSubject &subject); ///< says why where there is none
+    void writeAgain(Figure figure);
+
+    Surroundings m_surroundings;
+    FigureOptions m_options; ///< as they were chosen last
+    struct Exported
+    {
+        QString path; ///< empty before there is one of this document
+        FigureOptions options;
+    };
+    Exported m_exported;
+    QPointer<ExportDialog> m_dialog;
+    QPointer<FileExport> m_writing;
+    QAction *m_export = nullptr;
+    QAction *m_again = nullptr;
+    QAction *m_caption = nullptr;
+    QAction *m_command = nullptr;
+};
+
+} // namespace halfplane

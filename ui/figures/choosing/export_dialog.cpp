@@ -1,0 +1,326 @@
+#include "ui/figures/choosing/export_dialog.h"
+
+#include "ui/basics/restyle.h"
+#include "ui/basics/text.h"
+#include "ui/documents/file_dialogs.h"
+#include "ui/documents/questions.h"
+#include "ui/figures/choosing/export_words.h"
+#include "ui/figures/choosing/figure_copy.h"
+#include "ui/figures/choosing/file_export.h"
+#include "ui/figures/choosing/format_fields.h"
+#include "ui/figures/choosing/look_fields.h"
+#include "ui/figures/choosing/motion_fields.h"
+#include "ui/figures/choosing/proof_panel.h"
+#include "ui/figures/choosing/proofs.h"
+#include "ui/figures/choosing/size_fields.h"
+#include "ui/figures/choosing/step_fields.h"
+#include "ui/figures/formats.h"
+#include "ui/forms/scroll_page.h"
+
+#include <QClipboard>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QScreen>
+#include <QVBoxLayout>
+
+namespace halfplane {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr QSize usualDialogSize{1040, 700};
+constexpr int choicesWidth = 340;
+constexpr int roomAroundDialog = 60; ///< of the window, which is not known before it is shown
+
+} // namespace
+
+ExportDialog::ExportDialog(ExportSubject subject, FigureOptions options, Preferences &preferences,
+                           QWidget *parent)
+    : QDialog(parent)
+    , m_subject(std::move(subject))
+    , m_options(std::move(options))
+    , m_preferences(preferences)
+    , m_panel(new ProofPanel(this))
+    , m_summary(new QLabel(this))
+    , m_trouble(new QLabel(this))
+    , m_growing(new QLabel(this))
+    , m_progress(new QProgressBar(this))
+{
+    setObjectName(u"exportDialog"_s);
+    setWindowTitle(tr("Export figure"));
+    auto *body = new QHBoxLayout;
+    body->setSpacing(12);
+    body->addWidget(m_panel, 1);
+    body->addWidget(createChoices());
+    auto *layout = new QVBoxLayout(this);
+    layout->addLayout(body, 1);
+    layout->addWidget(createFoot());
+    createProofs();
+    const QSize room = parent->screen()->availableSize() - QSize(roomAroundDialog, roomAroundDialog);
+    resize(usualDialogSize.boundedTo(room));
+    setSubject(m_subject);
+    m_fields.constFirst()->setFocus(); // to the format that is chosen
+}
+
+ExportDialog::~ExportDialog() = default;
+
+QWidget *ExportDialog::createChoices()
+{
+    auto *page = new ScrollPage(this);
+    page->setObjectName(u"exportChoices"_s);
+    page->setFixedWidth(fontMetrics().averageCharWidth() * choicesWidth / 7);
+    page->content().setContentsMargins(0, 0, ScrollPage::margin, 0);
+    addFields(page->content());
+    page->content().addStretch();
+    m_choices = page;
+    return page;
+}
+
+void ExportDialog::addFields(QVBoxLayout &page)
+{
+    addGroup(page, tr("Format"), new FormatFields(m_subject, this));
+    addGroup(page, tr("Steps"), new StepFields(m_subject, this));
+    addGroup(page, {}, new MotionFields(m_subject, this));
+    addGroup(page, tr("Size"), new SizeFields(m_subject, this));
+    addGroup(page, tr("Looks"), new LookFields(m_subject, this));
+}
+
+void ExportDialog::addGroup(QVBoxLayout &page, const QString &title, ExportFields *fields)
+{
+    if (!title.isEmpty()) {
+        auto *head = new QLabel(title, this);
+        QFont bold = head->font();
+        bold.setBold(true);
+        head->setFont(bold);
+        if (!m_fields.isEmpty())
+            page.addSpacing(6);
+        page.addWidget(head);
+    }
+    page.addWidget(fields);
+    m_fields.append(fields);
+    connect(fields, &ExportFields::chosen, this, &ExportDialog::setOptions);
+}
+
+QWidget *ExportDialog::createFoot()
+{
+    auto *foot = new QWidget(this);
+    auto *layout = new QVBoxLayout(foot);
+    layout->setContentsMargins(0, 0, 0, 0);
+    m_summary->setObjectName(u"exportSummary"_s);
+    m_summary->setAccessibleName(tr("What it will be"));
+    m_trouble->setObjectName(u"exportTrouble"_s);
+    m_trouble->setProperty("trouble", true);
+    m_growing->setObjectName(u"exportGrowing"_s);
+    m_growing->setProperty("faint", true);
+    for (QLabel *line : {m_growing, m_trouble, m_summary}) {
+        line->setWordWrap(true);
+        line->setTextFormat(Qt::PlainText);
+    }
+    layout->addWidget(m_growing);
+    layout->addWidget(m_trouble);
+    m_progress->setObjectName(u"exportProgress"_s);
+    m_progress->setAccessibleName(tr("How far the file is written"));
+    m_progress->setRange(0, finestShare);
+    m_progress->setTextVisible(false);
+    m_progress->hide();
+    m_trouble->hide();
+    layout->addWidget(m_progress);
+    layout->addWidget(createButtons());
+    return foot;
+}
+
+QWidget *ExportDialog::createButtons()
+{
+    auto *buttons = new QWidget(this);
+    auto *layout = new QHBoxLayout(buttons);
+    layout->setContentsMargins(0, 0, 0, 0);
+    m_export = new QPushButton(tr("&Export…"), this);
+    m_export->setObjectName(u"exportButton"_s);
+    m_export->setToolTip(tr("Asks for the place of the file"));
+    m_export->setProperty("primary", true);
+    m_export->setDefault(true);
+    m_copy = new QPushButton(tr("C&opy"), this);
+    m_copy->setObjectName(u"exportCopy"_s);
+    m_copy->setToolTip(
+        tr("Puts the page that is shown on the clipboard, as a picture and as a drawing (SVG)"));
+    m_copy->setAutoDefault(false);
+    m_close = new QPushButton(tr("Close"), this);
+    m_close->setAutoDefault(false);
+    layout->addWidget(m_summary, 1);
+    for (QPushButton *button : {m_copy, m_close, m_export})
+        layout->addWidget(button);
+    connect(m_export, &QPushButton::clicked, this, &ExportDialog::exportFile);
+    connect(m_copy, &QPushButton::clicked, this, &ExportDialog::copy);
+    connect(m_close, &QPushButton::clicked, this, &ExportDialog::reject);
+    return buttons;
+}
+
+void ExportDialog::createProofs()
+{
+    m_proof = std::make_shared<Proof>();
+    m_proofs = new Proofs(this);
+    connect(m_proofs, &Proofs::proved, this, &ExportDialog::show);
+    connect(m_proofs, &Proofs::weighed, this, &ExportDialog::showWeight);
+    connect(m_panel, &ProofPanel::asked, this, &ExportDialog::ask);
+}
+
+void ExportDialog::setSubject(const ExportSubject &subject)
+{
+    m_subject = subject;
+    m_growing->setText(tr("The run is still going on: %1 updates are there so far, and a file shows these. "
+                          "To have them all, wait until it has ended.")
+                           .arg(countText(m_subject.updates())));
+    m_growing->setVisible(m_subject.isGrowing);
+    setOptions(FigureOptions(m_options));
+}
+
+void ExportDialog::setOptions(const FigureOptions &options)
+{
+    m_options = options;
+    for (ExportFields *fields : std::as_const(m_fields))
+        fields->show(m_options);
+    m_isUpToDate = false;
+    m_weight.reset();
+    m_panel->setStale(true);
+    emit optionsChanged(m_options);
+    ask();
+}
+
+void ExportDialog::ask()
+{
+    ProofWish wish;
+    wish.source = m_subject.source;
+    wish.options = m_options;
+    m_panel->describe(wish);
+    m_proofs->wish(std::move(wish));
+}
+
+/// One of choices that have changed since is shown, too: it is what there is until the next comes.
+void ExportDialog::show(const std::shared_ptr<const Proof> &proof)
+{
+    m_proof = proof;
+    m_isUpToDate = proof->source == m_subject.source && proof->options == m_options;
+    m_panel->show(*proof);
+    m_panel->setStale(!m_isUpToDate || !proof->trouble.isEmpty());
+    tell(inFieldWords(proof->trouble));
+    refreshButtons();
+    showSummary();
+}
+
+void ExportDialog::showWeight(qint64 bytes)
+{
+    if (!m_isUpToDate)
+        return;
+    m_weight = bytes;
+    showSummary();
+}
+
+void ExportDialog::showSummary()
+{
+    m_summary->setText(m_proof->trouble.isEmpty() ? summaryOf(*m_proof, m_weight) : QString());
+}
+
+void ExportDialog::tell(const QString &trouble)
+{
+    m_trouble->setText(trouble);
+    m_trouble->setVisible(!trouble.isEmpty());
+}
+
+void ExportDialog::refreshButtons()
+{
+    const bool isBusy = m_writing != nullptr || m_isCopying;
+    const bool hasFigure = m_proof->trouble.isEmpty();
+    m_choices->setEnabled(!isBusy);
+    m_progress->setVisible(isBusy);
+    m_export->setEnabled(!isBusy && hasFigure);
+    m_copy->setEnabled(!isBusy && hasFigure);
+    m_close->setText(isBusy ? tr("Cancel") : tr("Close"));
+}
+
+QString ExportDialog::suggestedName() const
+{
+    const bool isOne = m_proof->pageCount == 1 && m_options.columns == 0;
+    const QString title = toText(m_subject.source->document.title).simplified();
+    return figureFileName(title, isOne ? std::optional(m_proof->step) : std::nullopt, m_options.format);
+}
+
+void ExportDialog::exportFile()
+{
+    if (!m_export->isEnabled())
+        return;
+    QString path = chooseFigurePlace(*this, m_preferences, suggestedName(), m_options.format);
+    if (path.isEmpty())
+        return;
+    const FigureKind *kind = kindForName(path);
+    if (kind != nullptr && kind->format != m_options.format)
+        setOptions(suited(m_options, kind->format));
+    if (kind == nullptr) {
+        path += u'.' + kindOf(m_options.format).ending.toString();
+        if (QFileInfo::exists(path) && !askToReplace(*this, QFileInfo(path).fileName()))
+            return;
+    }
+    write(path);
+}
+
+void ExportDialog::write(const QString &path)
+{
+    auto figure = Figure::of(*m_subject.source, m_options);
+    if (!figure)
+        return tell(inFieldWords(toText(figure.failure().message)));
+    tell({});
+    m_writing = new FileExport(*std::move(figure), path, this);
+    m_progress->setValue(0);
+    refreshButtons();
+    const auto end = [this] {
+        std::exchange(m_writing, nullptr)->deleteLater();
+        refreshButtons();
+    };
+    connect(m_writing, &FileExport::advanced, m_progress,
+            [this](double share) { m_progress->setValue(static_cast<int>(share * finestShare)); });
+    connect(m_writing, &FileExport::cancelled, this, end);
+    connect(m_writing, &FileExport::failed, this, [this, end](const QString &trouble) {
+        end();
+        tell(trouble);
+    });
+    connect(m_writing, &FileExport::written, this, [this, end, path] {
+        end();
+        emit exported(path, m_options);
+        accept();
+    });
+}
+
+void ExportDialog::copy()
+{
+    FigureOptions options = m_options;
+    if (options.columns == 0)
+        options.steps = {.kind = StepChoice::Kind::One, .from = m_proof->step};
+    m_isCopying = true;
+    refreshButtons();
+    m_progress->setRange(0, 0);
+    auto *copy = new FigureCopy(m_subject.source, std::move(options), this);
+    connect(copy, &FigureCopy::made, this, [this, copy](const std::shared_ptr<const CopiedFigure> &figure) {
+        copy->deleteLater();
+        m_progress->setRange(0, finestShare);
+        m_isCopying = false;
+        refreshButtons();
+        tell(inFieldWords(figure->trouble));
+        if (!figure->trouble.isEmpty())
+            return;
+        QGuiApplication::clipboard()->setMimeData(mimeDataOf(*figure).release());
+        m_summary->setText(tr("Copied, as a picture and as a drawing (SVG)."));
+    });
+}
+
+void ExportDialog::reject()
+{
+    if (m_writing != nullptr)
+        m_writing->cancel();
+    else
+        QDialog::reject();
+}
+
+} // namespace halfplane

@@ -1,0 +1,85 @@
+#pragma once
+
+#include "ui/figures/choosing/export_fields.h"
+#include "ui/figures/choosing/proof.h"
+
+#include <QDialog>
+
+class QLabel;
+class QProgressBar;
+class QPushButton;
+class QVBoxLayout;
+
+namespace halfplane {
+
+class FileExport;
+class Preferences;
+class ProofPanel;
+class Proofs;
+
+/// Everything that is to be chosen about a figure, and the figure as it will be. Nothing here keeps the
+/// window waiting: pictures, sizes and files are made in the background.
+class ExportDialog : public QDialog
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(ExportDialog)
+
+public:
+    ExportDialog(ExportSubject subject, FigureOptions options, Preferences &preferences, QWidget *parent);
+    ~ExportDialog() override;
+
+    const FigureOptions &options() const { return m_options; }
+    const Proof &proof() const { return *m_proof; } ///< the latest
+    bool isUpToDate() const { return m_isUpToDate; } ///< it is of the options
+
+    void setSubject(const ExportSubject &subject); ///< the run has grown
+
+public slots:
+    void setOptions(const halfplane::FigureOptions &options);
+    void exportFile();
+    void copy();
+    void reject() override; ///< while a file is written: that one
+
+signals:
+    void optionsChanged(const halfplane::FigureOptions &options);
+    void exported(const QString &path, const halfplane::FigureOptions &options);
+
+private:
+    void addFields(QVBoxLayout &page);
+    void addGroup(QVBoxLayout &page, const QString &title, ExportFields *fields);
+    QWidget *createChoices();
+    QWidget *createFoot();
+    QWidget *createButtons();
+    void createProofs();
+
+    void ask();
+    void show(const std::shared_ptr<const Proof> &proof);
+    void showWeight(qint64 bytes);
+    void showSummary();
+    void tell(const QString &trouble);
+    void write(const QString &path);
+    void refreshButtons();
+    QString suggestedName() const;
+
+    ExportSubject m_subject;
+    FigureOptions m_options;
+    Preferences &m_preferences;
+    QList<ExportFields *> m_fields;
+    QWidget *m_choices = nullptr;
+    ProofPanel *m_panel;
+    QLabel *m_summary;
+    QLabel *m_trouble;
+    QLabel *m_growing;
+    QProgressBar *m_progress;
+    QPushButton *m_export = nullptr;
+    QPushButton *m_copy = nullptr;
+    QPushButton *m_close = nullptr;
+    std::shared_ptr<const Proof> m_proof;
+    std::optional<qint64> m_weight;
+    bool m_isUpToDate = false;
+    bool m_isCopying = false;
+    FileExport *m_writing = nullptr;
+    Proofs *m_proofs = nullptr;
+};
+
+} // namespace halfplane

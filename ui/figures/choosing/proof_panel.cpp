@@ -1,0 +1,144 @@
+#include "ui/figures/choosing/proof_panel.h"
+
+#include "ui/basics/text.h"
+#include "ui/figures/choosing/proof_paper.h"
+#include "ui/painting/icons.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QSlider>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace halfplane {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr int frameTime = 40; ///< milliseconds: a preview need not be smoother
+
+} // namespace
+
+ProofPanel::ProofPanel(QWidget *parent)
+    : QWidget(parent)
+    , m_paper(new ProofPaper(this))
+    , m_realSize(new QToolButton(this))
+    , m_play(new QToolButton(this))
+    , m_pages(new QSlider(Qt::Horizontal, this))
+    , m_place(new QLabel(this))
+{
+    m_realSize->setText(tr("100 %"));
+    m_realSize->setCheckable(true);
+    m_realSize->setObjectName(u"proofRealSize"_s);
+    m_realSize->setAccessibleName(tr("Real size"));
+    m_realSize->setToolTip(
+        tr("Each pixel of the file as one of the screen; drawings in their size on paper"));
+    createPages();
+    auto *foot = new QHBoxLayout;
+    foot->addWidget(m_play);
+    foot->addWidget(m_pages, 1);
+    foot->addWidget(m_place);
+    foot->addStretch();
+    foot->addWidget(m_realSize);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_paper, 1);
+    layout->addLayout(foot);
+    connect(m_paper, &ProofPaper::resized, this, &ProofPanel::asked);
+    connect(m_realSize, &QToolButton::toggled, this, &ProofPanel::asked);
+}
+
+void ProofPanel::createPages()
+{
+    m_pages->setObjectName(u"proofPages"_s);
+    m_pages->setAccessibleName(tr("Page"));
+    m_pages->setToolTip(tr("Which page of the file is shown here"));
+    m_pages->setMinimumWidth(80);
+    m_play->setObjectName(u"proofPlay"_s);
+    m_play->setAccessibleName(tr("Play the preview"));
+    m_play->setToolTip(tr("Plays it here as the file will"));
+    m_play->setIcon(symbolIcon(Symbol::Play));
+    m_clock.setInterval(frameTime);
+    connect(&m_clock, &QTimer::timeout, this, &ProofPanel::tick);
+    connect(m_play, &QToolButton::clicked, this, [this] { play(!m_clock.isActive()); });
+    connect(m_pages, &QSlider::valueChanged, this, &ProofPanel::asked);
+    connect(m_pages, &QSlider::sliderPressed, this, [this] { play(false); });
+    for (QWidget *part : std::initializer_list<QWidget *>{m_play, m_pages, m_place})
+        part->hide();
+}
+
+std::size_t ProofPanel::page() const { return static_cast<std::size_t>(m_pages->value()); }
+
+void ProofPanel::describe(ProofWish &wish) const
+{
+    wish.page = page();
+    if (!m_realSize->isChecked())
+        wish.room = m_paper->room();
+    wish.screenDpi = logicalDpiX() * devicePixelRatioF();
+}
+
+void ProofPanel::setStale(bool isStale) { m_paper->setStale(isStale); }
+
+void ProofPanel::show(const Proof &proof)
+{
+    m_isAwaiting = false;
+    m_shots = proof.shots;
+    m_loops = proof.options.pace.loops;
+    if (proof.trouble.isEmpty()) {
+        m_paper->show(proof.image, proof.paper, proof.description);
+        showPages(proof);
+    }
+    setStale(!proof.trouble.isEmpty());
+}
+
+void ProofPanel::showPages(const Proof &proof)
+{
+    const bool moves = !proof.shots.empty();
+    const std::size_t count = proof.pageCount;
+    {
+        const QSignalBlocker quiet(m_pages);
+        m_pages->setMaximum(static_cast<int>(count) - 1);
+    }
+    m_pages->setVisible(count > 1);
+    m_place->setVisible(count > 1);
+    m_play->setVisible(count > 1 && moves);
+    if (count == 1 || !moves)
+        play(false);
+    m_place->setText(moves ? tr("Step %1").arg(countText(proof.step))
+                           : tr("Page %1 of %2 · step %3")
+                                 .arg(countText(proof.page + 1), countText(count), countText(proof.step)));
+}
+
+void ProofPanel::play(bool isOn)
+{
+    m_play->setIcon(symbolIcon(isOn ? Symbol::Pause : Symbol::Play));
+    m_play->setAccessibleName(isOn ? tr("Pause the preview") : tr("Play the preview"));
+    if (!isOn)
+        return m_clock.stop();
+    if (m_pages->value() == m_pages->maximum())
+        m_pages->setValue(0);
+    m_begun = m_shots[page()].begin;
+    m_sinceBegin.start();
+    m_clock.start();
+}
+
+/// Where drawing is slow, shots are left out and the time still fits.
+void ProofPanel::tick()
+{
+    const double now = m_begun + static_cast<double>(m_sinceBegin.elapsed());
+    if (m_isAwaiting || m_shots.empty())
+        return;
+    if (now >= m_shots.back().end) {
+        m_pages->setValue(m_pages->maximum());
+        return play(m_loops);
+    }
+    const auto isOver = [now](const Shot &shot) { return shot.end <= now; };
+    const auto shot = std::ranges::partition_point(m_shots, isOver) - m_shots.begin();
+    m_isAwaiting = shot != m_pages->value();
+    m_pages->setValue(static_cast<int>(shot));
+}
+
+} // namespace halfplane

@@ -1,0 +1,201 @@
+#include "ui/figures/choosing/proofs.h"
+
+#include "ui/basics/text.h"
+#include "ui/figures/formats.h"
+#include "ui/figures/png/raster.h"
+#include "ui/painting/painter.h"
+#include "ui/painting/registers.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+
+namespace halfplane {
+
+namespace {
+
+constexpr auto idleTime = std::chrono::milliseconds(250);
+constexpr double mostPixelsOnScreen = 40e6;
+constexpr double mostWeighedPixels = 16e6; ///< packing one page cannot be stopped
+constexpr std::size_t mostWeighedPages = 200; ///< more take longer than anybody looks at the number
+
+bool canBeWeighed(const Figure &figure)
+{
+    const FigureFormat format = figure.options().format;
+    const bool isVideo = format == FigureFormat::Mp4 || format == FigureFormat::Webm;
+    const QSize pixels = figure.pixels();
+    const bool isHuge =
+        kindOf(format).hasPixels && 1.0 * pixels.width() * pixels.height() > mostWeighedPixels;
+    return !isVideo && !isHuge && figure.steps().size() <= mostWeighedPages;
+}
+
+/// With so many pixels a point.
+QImage scaledProof(const FigurePage &page, const Figure &figure, double scale)
+{
+    const QSizeF size = figure.size() * scale;
+    QImage image(std::max(1, qRound(size.width())), std::max(1, qRound(size.height())),
+                 QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    QPainter painter(&image);
+    painter.scale(page.unit * scale, page.unit * scale);
+    paint(painter, page.picture, figure.palette());
+    painter.end();
+    releaseWideRegisters();
+    return image;
+}
+
+QImage proofImage(const FigurePage &page, const Figure &figure, const ProofWish &wish)
+{
+    const QSizeF size = figure.size();
+    const double most = std::sqrt(mostPixelsOnScreen / (size.width() * size.height()));
+    if (!wish.room.isEmpty())
+        return scaledProof(
+            page, figure,
+            std::min({wish.room.width() / size.width(), wish.room.height() / size.height(), most}));
+    const bool hasPixels = kindOf(figure.options().format).hasPixels;
+    if (hasPixels && figure.dpi() / pointsAnInch <= most)
+        return rasterOf(page, figure, figure.pixels());
+    return scaledProof(page, figure, std::min(wish.screenDpi / pointsAnInch, most));
+}
+
+} // namespace
+
+/// The figure at hand, and what is known of it.
+class Proofs::Bench
+{
+public:
+    std::shared_ptr<const Proof> prove(const ProofWish &wish)
+    {
+        auto proof = std::make_shared<Proof>();
+        proof->source = wish.source;
+        proof->options = wish.options;
+        proof->trouble = take(wish);
+        if (m_figure)
+            fill(*proof, wish);
+        return proof;
+    }
+
+    Figure *figure() { return m_figure ? &*m_figure : nullptr; }
+    bool isWeighed() const { return m_isWeighed; }
+    void setWeighed() { m_isWeighed = true; }
+
+private:
+    /// Gives back why there is no figure.
+    QString take(const ProofWish &wish)
+    {
+        if (m_source == wish.source && m_options == wish.options)
+            return m_trouble;
+        m_source = wish.source;
+        m_options = wish.options;
+        m_isWeighed = false;
+        auto figure = Figure::of(*wish.source, wish.options);
+        m_trouble = figure ? QString() : toText(figure.failure().message);
+        m_figure.reset();
+        if (figure)
+            m_figure.emplace(*std::move(figure));
+        return m_trouble;
+    }
+
+    void fill(Proof &proof, const ProofWish &wish)
+    {
+        if (kindOf(wish.options.format).moves)
+            proof.shots = Film(*m_figure).shots();
+        proof.pageCount = proof.shots.empty() ? m_figure->pageCount() : proof.shots.size();
+        proof.page = std::min(wish.page, proof.pageCount - 1);
+        proof.size = m_figure->size();
+        proof.pixels = m_figure->pixels();
+        proof.dpi = m_figure->dpi();
+        const FigurePage page = pageOf(proof);
+        proof.step = page.step;
+        proof.paper = m_figure->palette()[Hue::Paper];
+        proof.description = page.description;
+        proof.image = proofImage(page, *m_figure, wish);
+    }
+
+    FigurePage pageOf(const Proof &proof)
+    {
+        if (proof.shots.empty())
+            return m_figure->page(proof.page);
+        const Shot &shot = proof.shots[proof.page];
+        return shot.tween < 1 ? m_figure->frame(shot.index, shot.tween) : m_figure->page(shot.index);
+    }
+
+    std::shared_ptr<const FigureSource> m_source;
+    FigureOptions m_options;
+    std::optional<Figure> m_figure;
+    QString m_trouble;
+    bool m_isWeighed = false;
+};
+
+Proofs::Proofs(QObject *parent)
+    : QObject(parent)
+    , m_thread([this](const std::stop_token &stop) { work(stop); })
+{
+}
+
+Proofs::~Proofs()
+{
+    m_thread.request_stop(); // before the scales, or they could begin once more
+    const std::scoped_lock lock(m_mutex);
+    m_weighing.request_stop();
+}
+
+void Proofs::wish(ProofWish wish)
+{
+    {
+        const std::scoped_lock lock(m_mutex);
+        m_wish = std::move(wish);
+        m_weighing.request_stop();
+    }
+    m_changed.notify_one();
+}
+
+void Proofs::work(const std::stop_token &stop)
+{
+    Bench bench;
+    while (const auto wish = next(stop)) {
+        const auto proof = bench.prove(*wish);
+        QMetaObject::invokeMethod(
+            this, [this, proof] { emit proved(proof); }, Qt::QueuedConnection);
+        const bool isWorthIt =
+            bench.figure() != nullptr && !bench.isWeighed() && canBeWeighed(*bench.figure());
+        if (isWorthIt && staysIdle(stop))
+            weigh(bench);
+    }
+}
+
+std::optional<ProofWish> Proofs::next(const std::stop_token &stop)
+{
+    std::unique_lock lock(m_mutex);
+    m_changed.wait(lock, stop, [this] { return m_wish.has_value(); });
+    if (stop.stop_requested())
+        return std::nullopt;
+    return std::exchange(m_wish, std::nullopt);
+}
+
+bool Proofs::staysIdle(const std::stop_token &stop)
+{
+    std::unique_lock lock(m_mutex);
+    const bool hasWish = m_changed.wait_for(lock, stop, idleTime, [this] { return m_wish.has_value(); });
+    if (hasWish || stop.stop_requested())
+        return false;
+    m_weighing = std::stop_source();
+    return true;
+}
+
+void Proofs::weigh(Bench &bench)
+{
+    ExportProgress progress;
+    {
+        const std::scoped_lock lock(m_mutex);
+        progress.stop = m_weighing.get_token();
+    }
+    const auto file = fileOf(*bench.figure(), progress);
+    if (!file || progress.stop.stop_requested())
+        return;
+    bench.setWeighed();
+    QMetaObject::invokeMethod(
+        this, [this, size = file->size()] { emit weighed(size); }, Qt::QueuedConnection);
+}
+
+} // namespace halfplane

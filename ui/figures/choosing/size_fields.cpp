@@ -1,0 +1,242 @@
+#include "ui/figures/choosing/size_fields.h"
+
+#include "ui/basics/text.h"
+#include "ui/figures/choosing/number_edit.h"
+#include "ui/figures/formats.h"
+#include "ui/forms/field.h"
+#include "ui/forms/quiet_combo_box.h"
+
+#include <QLabel>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace halfplane {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+/// A hundredth of a millimetre: what fields show is what holds.
+double rounded(double value) { return std::round(value * 100) / 100; }
+
+Length asFine(const Length &length)
+{
+    return {length.unit == Length::Unit::Pixels ? std::round(length.value) : rounded(length.value),
+            length.unit};
+}
+
+} // namespace
+
+struct SizeFields::Preset
+{
+    QString title;
+    QString purpose;
+    double width = 0; ///< in millimetres
+    std::optional<double> height = {};
+    std::optional<double> fontPoints = {};
+};
+
+SizeFields::SizeFields(const ExportSubject &subject, QWidget *parent)
+    : ExportFields(subject, parent)
+    , m_preset(new QuietComboBox(this))
+    , m_width(new NumberEdit(tr("Width"), {.width = 1, .least = 5}, this))
+    , m_height(new NumberEdit(tr("Height"), {.width = 1, .least = 5}, this))
+    , m_unit(new QuietComboBox(this))
+    , m_lock(new QToolButton(this))
+    , m_dpi(new NumberEdit(tr("Resolution"), {.width = 50, .least = 50}, this))
+    , m_font(new NumberEdit(tr("Words"), {.width = 0.5, .least = 4}, this))
+{
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(rowGap);
+    createPresets();
+    createSides();
+    createDetails();
+}
+
+QList<SizeFields::Preset> SizeFields::presets() const
+{
+    const FigureOptions screen = asOnScreen({}, subject());
+    return {{tr("One column, 89 mm"), tr("As journals set one of two columns"), 89},
+            {tr("Two columns, 183 mm"), tr("As journals set the whole page"), 183},
+            {tr("Slide, 160 × 90 mm"), tr("A whole slide of 16:9, as Beamer has it"), 160, 90},
+            {tr("A4 width, 210 mm"), tr("The whole width of the paper"), 210},
+            {tr("As on screen"), tr("Size, shape and words of the board in the window"), screen.width.value,
+             screen.height->value, screen.fontPoints}};
+}
+
+void SizeFields::createPresets()
+{
+    for (const Preset &preset : presets()) {
+        m_preset->addItem(preset.title);
+        m_preset->setItemData(m_preset->count() - 1, preset.purpose, Qt::ToolTipRole);
+    }
+    m_preset->addItem(tr("Own size"));
+    m_preset->setAccessibleName(tr("Size"));
+    m_preset->setToolTip(tr("Sizes that publishers and slides ask for"));
+    auto *field = new Field(tr("Size"), this);
+    field->add(m_preset);
+    layout()->addWidget(field);
+    connect(m_preset, &QComboBox::activated, this, &SizeFields::applyPreset);
+}
+
+void SizeFields::createSides()
+{
+    m_unit->addItem(tr("mm"));
+    m_unit->addItem(tr("px"));
+    m_unit->setAccessibleName(tr("Unit"));
+    m_unit->setToolTip(tr("Millimetres on paper, or pixels of the file"));
+    m_lock->setCheckable(true);
+    m_lock->setChecked(true);
+    m_lock->setText(tr("∶"));
+    m_lock->setAccessibleName(tr("Keep the ratio"));
+    m_lock->setToolTip(tr("Width and height change together"));
+    m_width->setToolTip(tr("How wide the figure is in the end: words and lines have their size there"));
+    m_height->setToolTip(tr("Empty: three quarters of the width; of a contact sheet what its rows take"));
+    auto *sides = new Field(tr("W × H"), this);
+    auto *row = new QWidget(this);
+    auto *rowLayout = new QHBoxLayout(row);
+    rowLayout->setContentsMargins(0, 0, 0, 0);
+    rowLayout->setSpacing(4);
+    rowLayout->addWidget(m_width, 1);
+    rowLayout->addWidget(m_lock);
+    rowLayout->addWidget(m_height, 1);
+    sides->add(row);
+    sides->add(m_unit);
+    layout()->addWidget(sides);
+    for (NumberEdit *edit : {m_width, m_height})
+        connect(edit, &CheckedEdit::troubleChanged, sides, &Field::setTrouble);
+    connect(m_width, &NumberEdit::valueEdited, this, &SizeFields::setWidth);
+    connect(m_height, &NumberEdit::valueEdited, this, &SizeFields::setHeight);
+    connect(m_unit, &QComboBox::activated, this,
+            [this](int index) { setUnit(index == 0 ? Length::Unit::Millimetres : Length::Unit::Pixels); });
+}
+
+void SizeFields::createDetails()
+{
+    m_dpi->setToolTip(tr("Pixels an inch: 300 for print, 96 to 200 for screens"));
+    m_dpiField = new Field(tr("Resolution"), this);
+    m_dpiField->add(m_dpi);
+    m_dpiField->add(new QLabel(tr("dpi"), this));
+    m_font->setToolTip(tr("How high the words are at the figure's size; lines and points follow. "
+                          "Captions often have 8 or 9 pt."));
+    auto *font = new Field(tr("Words"), this);
+    font->add(m_font);
+    font->add(new QLabel(tr("pt"), this));
+    layout()->addWidget(m_dpiField);
+    layout()->addWidget(font);
+    connect(m_dpi, &CheckedEdit::troubleChanged, m_dpiField, &Field::setTrouble);
+    connect(m_font, &CheckedEdit::troubleChanged, font, &Field::setTrouble);
+    m_dpi->setOptional(tr("as usual"));
+    connect(m_dpi, &NumberEdit::valueEdited, this, [this](const std::optional<double> &value) {
+        choose([&](FigureOptions &options) { options.dpi = value; });
+    });
+    connect(m_font, &NumberEdit::valueEdited, this, [this](const std::optional<double> &value) {
+        choose([&](FigureOptions &options) { options.fontPoints = value.value_or(0); });
+    });
+}
+
+double SizeFields::dpi() const { return options().dpi.value_or(kindOf(options().format).usualDpi); }
+
+double SizeFields::inUnit(const Length &length, Length::Unit unit) const
+{
+    if (length.unit == unit)
+        return length.value;
+    return unit == Length::Unit::Pixels ? std::round(length.value / millimetresAnInch * dpi())
+                                        : rounded(length.value / dpi() * millimetresAnInch);
+}
+
+void SizeFields::applyPreset(int index)
+{
+    if (index >= presets().size())
+        return refresh();
+    const Preset preset = presets()[index];
+    choose([&](FigureOptions &options) {
+        options.width = {preset.width, Length::Unit::Millimetres};
+        options.height.reset();
+        if (preset.height)
+            options.height = Length{*preset.height, Length::Unit::Millimetres};
+        if (preset.fontPoints)
+            options.fontPoints = *preset.fontPoints;
+        else if (options.fontPoints == screenFontPoints(subject()))
+            options.fontPoints = FigureOptions{}.fontPoints;
+    });
+}
+
+void SizeFields::setWidth(const std::optional<double> &width)
+{
+    const double ratio = m_ratio;
+    m_keepsRatio = m_lock->isChecked();
+    choose([&](FigureOptions &options) {
+        options.width.value = width.value_or(0);
+        if (options.height && m_keepsRatio)
+            options.height = asFine({options.width.value * ratio, options.width.unit});
+    });
+    m_keepsRatio = false;
+}
+
+void SizeFields::setHeight(const std::optional<double> &height)
+{
+    const double ratio = m_ratio;
+    m_keepsRatio = m_lock->isChecked() && height;
+    choose([&](FigureOptions &options) {
+        const Length::Unit unit = options.width.unit;
+        options.height = height ? std::optional(Length{*height, unit}) : std::nullopt;
+        if (m_keepsRatio)
+            options.width = asFine({*height / ratio, unit});
+    });
+    m_keepsRatio = false;
+}
+
+void SizeFields::setUnit(Length::Unit unit)
+{
+    choose([&](FigureOptions &options) {
+        if (options.height)
+            options.height = Length{inUnit(*options.height, unit), unit};
+        options.width = Length{inUnit(options.width, unit), unit};
+    });
+}
+
+void SizeFields::refresh()
+{
+    const FigureKind &kind = kindOf(options().format);
+    showSides();
+    m_dpiField->setVisible(kind.hasPixels);
+    m_dpi->setPlaceholderText(readableText(kind.usualDpi, 6));
+    m_dpi->showValue(options().dpi);
+    m_font->showValue(options().fontPoints);
+}
+
+void SizeFields::showSides()
+{
+    const Length::Unit unit = options().width.unit;
+    m_unit->setCurrentIndex(unit == Length::Unit::Millimetres ? 0 : 1);
+    m_width->showValue(options().width.value);
+    m_height->showValue(options().height ? std::optional(inUnit(*options().height, unit)) : std::nullopt);
+    if (!m_keepsRatio && options().width.value > 0)
+        m_ratio = options().height ? inUnit(*options().height, unit) / options().width.value : usualRatio;
+    m_height->setOptional(options().columns > 0 ? tr("auto")
+                                                : shortestText(rounded(options().width.value * usualRatio)));
+    m_preset->setCurrentIndex(currentPreset());
+}
+
+/// The last is none of them.
+int SizeFields::currentPreset() const
+{
+    const QList<Preset> all = presets();
+    const auto is = [](const Length &length, double millimetres) {
+        return length.unit == Length::Unit::Millimetres && length.value == millimetres;
+    };
+    const auto found = std::ranges::find_if(all, [&](const Preset &preset) {
+        const auto &height = options().height;
+        const bool hasHeight = height ? preset.height && is(*height, *preset.height) : !preset.height;
+        return is(options().width, preset.width) && hasHeight
+            && (!preset.fontPoints || *preset.fontPoints == options().fontPoints);
+    });
+    return static_cast<int>(found - all.begin());
+}
+
+} // namespace halfplane

@@ -1,0 +1,14 @@
+#include "ui/figures/delivery.h"
+
+#include "ui/basics/text.h"
+
+namespace halfplane {
+
+WriteTrouble deliver(QByteArrayView bytes, QIODevice &out)
+{
+    if (out.write(bytes.data(), bytes.size()) == bytes.size())
+        return {};
+    return tr("The file could not be written: %1.").arg(out.errorString());
+}
+
+} // namespace halfplane

@@ -1,0 +1,177 @@
+#include "ui/figures/figure.h"
+
+#include "core/picture/board_picture.h"
+#include "core/words/explanation.h"
+#include "ui/basics/text.h"
+#include "ui/figures/formats.h"
+#include "ui/figures/transparency.h"
+#include "ui/shown/document_layers.h"
+#include "ui/shown/job.h"
+
+#include <algorithm>
+
+namespace halfplane {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+/// A small panel has no room for it unless it is asked for.
+Layers layersOf(const FigureOptions &options, const Document &document)
+{
+    Layers layers = options.layers.value_or(layersIn(document));
+    if (options.columns > 0 && !options.layers)
+        layers.set(legendLayer, false);
+    return layers;
+}
+
+/// Without what such a file cannot have. A web page has a heading of its own.
+FigureOptions possible(FigureOptions options)
+{
+    const FigureKind &kind = kindOf(options.format);
+    options.isTransparent = options.isTransparent && kind.canBeTransparent;
+    options.carriesDocument = options.carriesDocument && kind.carriesDocument;
+    options.hasTitle = options.hasTitle && options.format != FigureFormat::Html;
+    return options;
+}
+
+} // namespace
+
+Result<FigureSource> figureSource(Document document, const std::stop_token &stop)
+{
+    Job job(document.points, document.recipe);
+    if (job.isPossible()) {
+        job.train(std::numeric_limits<double>::infinity(), stop);
+        job.survey(stop);
+    }
+    auto study = job.study(Progress::Finished);
+    if (!study->run)
+        return Failure{document.points.empty() ? "there are no points to draw: add some first"
+                                               : study->trouble};
+    return FigureSource{std::move(document), std::move(study)};
+}
+
+Result<Figure> Figure::of(FigureSource source, FigureOptions options)
+{
+    options = possible(std::move(options));
+    auto plan = planFor(options, source.study->run->trace.updateCount(), source.document.step);
+    if (!plan)
+        return plan.failure();
+    return Figure(std::move(source), std::move(options), *std::move(plan));
+}
+
+Figure::Figure(FigureSource source, FigureOptions options, FigurePlan plan)
+    : m_source(std::move(source))
+    , m_options(std::move(options))
+    , m_plan(std::move(plan))
+    , m_caches(std::make_unique<BoardCaches>())
+{
+}
+
+const Palette &Figure::palette() const
+{
+    switch (m_options.palette) {
+    case FigurePalette::Dark:
+        return darkPalette();
+    case FigurePalette::Print:
+        return printPalette();
+    case FigurePalette::Light:
+        break;
+    }
+    return lightPalette();
+}
+
+Layers Figure::layers() const { return layersOf(m_options, m_source.document); }
+
+std::uint64_t Figure::openingStep() const
+{
+    const StepChoice &choice = m_options.steps;
+    if (choice.kind == StepChoice::Kind::One)
+        return choice.from;
+    if (choice.kind == StepChoice::Kind::Last)
+        return m_plan.steps.back();
+    const std::uint64_t shown = std::min(m_source.document.step, run().trace.updateCount());
+    const bool isAmong = std::ranges::find(m_plan.steps, shown) != m_plan.steps.end();
+    return isAmong ? shown : m_plan.steps.front();
+}
+
+View Figure::viewFor(Size size) const
+{
+    const Document &document = m_source.document;
+    const auto &window = m_options.view ? m_options.view : document.view;
+    return window ? viewOf(*window, size) : fitted(document.points, document.recipe, size);
+}
+
+Picture Figure::board(std::uint64_t step, double tween, Size size)
+{
+    const BoardFrame frame{.study = *m_source.study,
+                           .moment = momentAt(run(), {step, 0}),
+                           .tween = tween,
+                           .view = viewFor(size),
+                           .layers = layers(),
+                           .sizes = {},
+                           .caches = m_caches.get()};
+    Picture picture = boardPicture(frame);
+    return m_options.isTransparent ? withoutPaper(std::move(picture)) : picture;
+}
+
+QString Figure::description(std::uint64_t step) const
+{
+    return toText(plainText(explain(run(), momentAt(run(), {step, 0})))).simplified();
+}
+
+Paper Figure::paper() const { return m_options.isTransparent ? Paper::None : Paper::Opaque; }
+
+FigurePage Figure::page(std::size_t index)
+{
+    return isSheet() ? sheet() : page(m_plan.steps[index], 1, m_plan.board);
+}
+
+FigurePage Figure::frame(std::size_t index, double tween)
+{
+    return page(m_plan.steps[index], tween, m_plan.board);
+}
+
+FigurePage Figure::page(std::uint64_t step, double tween, Size size)
+{
+    FigurePage page{.picture = board(step, tween, size),
+                    .unit = m_plan.unit,
+                    .step = step,
+                    .title = toText(m_source.document.title).simplified(),
+                    .description = description(step)};
+    if (m_options.hasTitle) {
+        page.picture = underTitle(page.title, page.picture, {m_plan.titleHeight, paper()});
+    }
+    return page;
+}
+
+FigurePage Figure::sheet()
+{
+    std::vector<Panel> panels;
+    for (const std::uint64_t step : m_plan.steps)
+        panels.push_back({step, board(step, 1, m_plan.board)});
+    Picture picture = contactSheet(panels, m_options.columns, paper());
+    const QString title = toText(m_source.document.title).simplified();
+    if (m_options.hasTitle)
+        picture = underTitle(title, picture, {m_plan.titleHeight, paper()});
+    return {.picture = std::move(picture),
+            .unit = m_plan.unit,
+            .step = m_plan.steps.front(),
+            .title = title,
+            .description = sheetDescription(panels)};
+}
+
+std::string Figure::carried() const
+{
+    if (!m_options.carriesDocument)
+        return {};
+    Document document = m_source.document;
+    document.step = openingStep();
+    if (m_options.view)
+        document.view = m_options.view;
+    if (m_options.layers)
+        document.layers = namesOfLayers(*m_options.layers, document);
+    return writeDocument(document);
+}
+
+} // namespace halfplane

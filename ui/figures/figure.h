@@ -1,0 +1,88 @@
+#pragma once
+
+#include "core/picture/board_caches.h"
+#include "core/picture/picture.h"
+#include "core/picture/study.h"
+#include "core/picture/view.h"
+#include "core/result.h"
+#include "ui/figures/figure_plan.h"
+#include "ui/figures/panels.h"
+#include "ui/painting/palette.h"
+
+#include <stop_token>
+
+namespace halfplane {
+
+/// What a figure is of: a document as a file would hold it, and its run.
+struct FigureSource
+{
+    Document document;
+    std::shared_ptr<const Study> study; ///< it has a run
+};
+
+/// Works the run of a document out.
+Result<FigureSource> figureSource(Document document, const std::stop_token &stop = {});
+
+/// One page, frame or file as it will be seen.
+struct FigurePage
+{
+    Picture picture; ///< its unit is the size of the words' pixel on a screen: usual words are 13 high
+    double unit = 1; ///< points (1/72 inch) that a unit of the picture takes in the file
+    std::uint64_t step = 0; ///< that it shows; of a sheet the first
+    QString title; ///< of the document, one line of plain text; may be empty
+    QString description; ///< what is seen, one line of plain text: what a reader hears who does not see it
+};
+
+/// A document, a run and what was chosen: everything a file is made from. Belongs to one thread at a time.
+class Figure
+{
+public:
+    /// Fails when the choices do not suit the run, or make no file that anybody could use; the reason names
+    /// the option as the command line does.
+    static Result<Figure> of(FigureSource source, FigureOptions options);
+
+    const FigureSource &source() const { return m_source; }
+    const Run &run() const { return *m_source.study->run; }
+    const FigureOptions &options() const { return m_options; }
+    const Palette &palette() const;
+    Layers layers() const;
+
+    /// The updates that it shows, in turn; at least one.
+    const std::vector<std::uint64_t> &steps() const { return m_plan.steps; }
+    /// At which it opens again, and a player begins: the one asked for, or the document's where it shows
+    /// that.
+    std::uint64_t openingStep() const;
+    bool isSheet() const { return m_options.columns > 0; }
+    /// How many pages it has: one for each step, or a sheet of them all.
+    std::size_t pageCount() const { return isSheet() ? 1 : m_plan.steps.size(); }
+    FigurePage page(std::size_t index);
+
+    /// A frame on the way from the step before to steps()[index], `tween` from 0 to 1, eased already.
+    FigurePage frame(std::size_t index, double tween);
+
+    QSizeF size() const { return m_plan.size; } ///< of a page, in points
+    double unit() const { return m_plan.unit; } ///< points that a unit of a picture takes
+    double dpi() const { return m_plan.dpi; }
+    QSize pixels() const { return m_plan.pixels(); } ///< of a page, where it is made of pixels
+
+    /// The text of the document to put into the file, at the step and with the layers that it shows; empty
+    /// when it is to carry none.
+    std::string carried() const;
+
+private:
+    Figure(FigureSource source, FigureOptions options, FigurePlan plan);
+
+    FigurePage page(std::uint64_t step, double tween, Size size);
+    Picture board(std::uint64_t step, double tween, Size size);
+    FigurePage sheet();
+    Paper paper() const;
+    View viewFor(Size size) const;
+    QString description(std::uint64_t step) const;
+
+    FigureSource m_source;
+    FigureOptions m_options;
+    FigurePlan m_plan;
+    std::unique_ptr<BoardCaches> m_caches;
+};
+
+} // namespace halfplane

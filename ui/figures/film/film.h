@@ -1,0 +1,37 @@
+#pragma once
+
+#include "ui/figures/figure.h"
+
+namespace halfplane {
+
+/// A frame of a film, and how long it is seen.
+struct Shot
+{
+    std::size_t index = 0; ///< of its step
+    double tween = 1; ///< how far on the way to it, eased already
+    double begin = 0; ///< in milliseconds since the film began
+    double end = 0;
+};
+
+/// A figure's run as it passes in what moves: each step on its way, as in the window, and at rest; the end a
+/// little longer.
+class Film
+{
+public:
+    explicit Film(const Figure &figure);
+
+    const std::vector<Shot> &shots() const { return m_shots; }
+    double duration() const { return m_shots.back().end; } ///< in milliseconds
+
+    /// Frames a second that show every shot when all last equally long.
+    int rate() const;
+
+private:
+    void add(std::size_t index, double tween, double milliseconds);
+    void addWay(std::size_t index);
+
+    Pace m_pace;
+    std::vector<Shot> m_shots;
+};
+
+} // namespace halfplane

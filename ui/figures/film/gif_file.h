@@ -1,0 +1,56 @@
+#pragma once
+
+#include "ui/figures/film/gif_palette.h"
+#include "ui/figures/writers.h"
+
+struct st_gif;
+
+namespace halfplane {
+
+struct GifForm
+{
+    QSize size;
+    bool isTransparent = false;
+    bool moves = false;
+    bool loops = true; ///< for ever; otherwise once
+};
+
+/// A GIF in the making. All frames have the same palette, so that nothing flickers that does not move.
+class GifFile
+{
+public:
+    static constexpr std::size_t mostColours = 255; ///< one more means: as before, or nothing at all
+
+    GifFile(QIODevice &out, const GifForm &form, const std::vector<QRgb> &palette);
+    ~GifFile(); ///< writes nothing more
+    GifFile(const GifFile &) = delete;
+    GifFile &operator=(const GifFile &) = delete;
+
+    /// A frame of 32 bits a pixel, each of which is there or not, and for how long it is seen.
+    WriteTrouble add(const QImage &frame, int hundredths);
+
+    WriteTrouble finish();
+
+private:
+    static int write(void *file, const quint8 *bytes, std::size_t count);
+    bool close();
+    void fillIndices(const QImage &frame);
+    std::vector<quint8> &pixelsToSend();
+
+    /// Where there is no paper every frame is whole: it cannot take away what was before.
+    bool isChange() const { return !m_form.isTransparent && !m_before.empty(); }
+    WriteTrouble trouble() const;
+
+    QIODevice &m_out;
+    GifForm m_form;
+    PaletteIndex m_palette;
+    std::vector<quint8> m_table; ///< the palette as the file has it
+    std::vector<quint8> m_indices; ///< of the latest frame
+    std::vector<quint8> m_before; ///< those of the frame before
+    std::vector<quint8> m_changes;
+    WriteTrouble m_trouble; ///< of the device
+    bool m_isClosed = false; ///< nothing more is wanted
+    st_gif *m_gif = nullptr;
+};
+
+} // namespace halfplane

@@ -1,0 +1,221 @@
+#include "ui/figures/player/player_words.h"
+
+#include "core/mistakes.h"
+#include "core/theorems/registry.h"
+#include "core/theorems/separable_where.h"
+#include "core/words/report_words.h"
+#include "ui/basics/text.h"
+
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace halfplane {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+QString fromTo(const QString &before, const QString &after)
+{
+    return before == after ? after : before + u" → "_s + after;
+}
+
+QString vectorWords(const Weights &w, int digits = 3) { return heldTogether(toText(vectorText(w, digits))); }
+
+QString factor(Space space) { return space == Space::Origin ? u"x"_s : u"φ(x)"_s; }
+
+QString spaceText(Space space)
+{
+    switch (space) {
+    case Space::Origin:
+        return tr("a line through the origin, φ(x) = x");
+    case Space::Bias:
+        return tr("any line, φ(x) = (x₁, x₂, 1)");
+    case Space::Circle:
+        return tr("a circle or a line, φ(x) = (x₁, x₂, x₁² + x₂², 1)");
+    }
+    return {};
+}
+
+QString setText(const std::vector<double> &rates)
+{
+    constexpr std::size_t mostShown = 12;
+    QStringList shown;
+    for (std::size_t i = 0; i < std::min(rates.size(), mostShown); ++i)
+        shown << shortestText(rates[i]);
+    if (rates.size() > mostShown)
+        shown << u"…"_s;
+    return u'{' + shown.join(u", "_s) + u'}';
+}
+
+} // namespace
+
+QString heldTogether(QString text)
+{
+    static const QRegularExpression operand(u"(?<=[=≤≥<>←+·−]) (?=[\\d(−])"_s);
+    static const QRegularExpression pair(u"(\\([^(), ]+,) ([^(), ]+\\))"_s);
+    return text.replace(operand, u"\u00a0"_s).replace(pair, u"\\1\u00a0\\2"_s);
+}
+
+PlayerWords::PlayerWords(const Run &run)
+    : m_run(run)
+    , m_evidence(run)
+    , m_numberNames{tr("Point"),       tr("Score y⟨w, %1⟩").arg(factor(run.problem->space)),
+                    tr("Rates tried"), tr("Rate"),
+                    tr("w"),           tr("Boundary"),
+                    tr("Wrong points")}
+    , m_tableNames{tr("update"), tr("sweep"), tr("point"), tr("class"), tr("rate"), tr("w"), tr("wrong")}
+{
+    for (const TheoremDescriptor *theorem : halfplane::theorems()) {
+        if (theorem->concerns(run.recipe.variant, run.problem->space))
+            m_theorems.push_back(theorem);
+    }
+    std::ranges::stable_partition(m_theorems, &TheoremDescriptor::isMistakeBound);
+}
+
+Explanation PlayerWords::sentenceAt(std::uint64_t step) const
+{
+    const Cursor cursor{step, 0};
+    Explanation sentence = explain(m_run, momentAt(m_run, cursor));
+    const Trace &trace = m_run.trace;
+    const bool isLast = trace.end() && step == trace.updateCount();
+    if (!isLast || cursor == lastCursor(trace))
+        return sentence; // the explanation itself tells of an end that is at an update
+    sentence.push_back({". ", Tone::Plain});
+    const bool hasConverged = trace.end()->reason == EndReason::Converged;
+    sentence.push_back({endSentence(m_run), hasConverged ? Tone::Good : Tone::Warning});
+    return sentence;
+}
+
+QString PlayerWords::pointAt(std::uint64_t step) const
+{
+    const std::uint32_t index = m_run.trace.update(step).point;
+    const Point &point = m_run.problem->points[index];
+    return tr("%1 = %2, class %3")
+        .arg(toText(nameOfPoint(index)), vectorWords(embed(Space::Origin, point.x1, point.x2)),
+             classText(point.label));
+}
+
+QString PlayerWords::scoreAt(std::uint64_t step) const
+{
+    const Moment moment = momentAt(m_run, {step, 0});
+    return fromTo(readableText(moment.look->scoreBefore), readableText(moment.look->scoreAfter));
+}
+
+QString PlayerWords::weightsAt(std::uint64_t step) const
+{
+    const QString now = vectorWords(m_run.trace.weights(step));
+    return step == 0 ? now : fromTo(vectorWords(m_run.trace.weights(step - 1)), now);
+}
+
+QString PlayerWords::candidateTexts(std::uint64_t step) const
+{
+    QStringList texts;
+    for (const Candidate &candidate : candidatesAt(m_run, momentAt(m_run, {step, 0})))
+        texts << tr("%1 leaves %2")
+                     .arg(readableText(candidate.rate), countText(candidate.loss))
+                     .replace(u' ', QChar::Nbsp);
+    return texts.join(u" · "_s);
+}
+
+std::size_t PlayerWords::lossAt(std::uint64_t step) const
+{
+    return loss(m_run.reflected(), m_run.trace.weights(step));
+}
+
+QStringList PlayerWords::numbersAt(std::uint64_t step) const
+{
+    const QString now = countText(lossAt(step));
+    const QString of = tr(" of %1").arg(countText(m_run.reflected().size()));
+    const QString boundary =
+        toText(boundaryText(boundaryOf(m_run.problem->space, m_run.trace.weights(step))));
+    if (step == 0)
+        return {{}, {}, {}, {}, weightsAt(0), boundary, now + of};
+    return {pointAt(step),
+            scoreAt(step),
+            candidateTexts(step),
+            readableText(m_run.trace.update(step).rate),
+            weightsAt(step),
+            boundary,
+            fromTo(countText(lossAt(step - 1)), now) + of};
+}
+
+QStringList PlayerWords::tableRowAt(std::uint64_t step) const
+{
+    const QString w = vectorWords(m_run.trace.weights(step));
+    const QString wrong = countText(lossAt(step));
+    if (step == 0)
+        return {countText(0), {}, tr("start"), {}, {}, w, wrong};
+    const Update &update = m_run.trace.update(step);
+    return {countText(step),
+            countText(m_run.trace.sweepOfUpdate(step)),
+            toText(nameOfPoint(update.point)),
+            classText(m_run.problem->points[update.point].label),
+            readableText(update.rate),
+            w,
+            wrong};
+}
+
+Finding PlayerWords::findingAt(std::size_t theorem, std::uint64_t step) const
+{
+    return m_theorems[theorem]->at(m_evidence, step);
+}
+
+QString PlayerWords::parameterTexts() const
+{
+    QStringList texts;
+    for (const ParameterDescriptor &parameter : m_run.descriptor->parameters) {
+        const auto found = m_run.recipe.parameters.find(parameter.id);
+        if (found == m_run.recipe.parameters.end())
+            continue;
+        const auto *rates = std::get_if<std::vector<double>>(&found->second);
+        texts << toText(parameter.symbol) + u" = "_s
+                + (rates != nullptr ? setText(*rates) : toText(written(found->second)));
+    }
+    return texts.join(u", "_s);
+}
+
+QString PlayerWords::orderText() const
+{
+    switch (m_run.recipe.order) {
+    case Order::Given:
+        return tr("as listed");
+    case Order::Shuffled:
+        return tr("shuffled once, seed %1").arg(m_run.recipe.seed);
+    case Order::Reshuffled:
+        return tr("shuffled before every sweep, seed %1").arg(m_run.recipe.seed);
+    }
+    return {};
+}
+
+QString PlayerWords::marginText() const
+{
+    const BestMargin &best = m_evidence.all().best;
+    if (best.separable)
+        return readableText(best.gamma, 4) + tr(" at θ* = ") + vectorWords(best.direction);
+    return tr("none: ") + toText(separableWhere(m_run.problem->points, m_run.problem->space));
+}
+
+std::vector<PlayerWords::Fact> PlayerWords::facts() const
+{
+    const Dataset &points = m_run.problem->points;
+    const std::size_t positive = count(points, Label::Positive);
+    std::vector<Fact> facts{
+        {tr("Parameters"), parameterTexts()},
+        {tr("Boundary"), spaceText(m_run.problem->space)},
+        {tr("Start"), u"w₀ = "_s + vectorWords(m_run.trace.weights(0), 6)},
+        {tr("Order"), orderText()},
+        {tr("Points"),
+         tr("%1: %2 of class +1, %3 of class −1")
+             .arg(countText(points.size()), countText(positive), countText(points.size() - positive))},
+        {tr("Radius R"), readableText(m_evidence.all().radius, 4)},
+        {tr("Best margin γ"), marginText()},
+        {tr("Stops when"), toText(m_run.descriptor->stops)},
+        {tr("End"), toText(endSentence(m_run))},
+    };
+    std::erase_if(facts, [](const Fact &fact) { return fact.text.isEmpty(); });
+    return facts;
+}
+
+} // namespace halfplane

@@ -1,0 +1,62 @@
+#pragma once
+
+#include "core/theorems/evidence.h"
+#include "core/theorems/theorem.h"
+#include "core/words/explanation.h"
+
+#include <QStringList>
+
+#include <vector>
+
+namespace halfplane {
+
+/// The same text, but no line ends between an operator and its number or in a pair of numbers.
+QString heldTogether(QString text);
+
+/// What a page says in words of a run and of each of its steps. Belongs to one thread.
+class PlayerWords
+{
+public:
+    explicit PlayerWords(const Run &run);
+
+    /// What the update did; with the last one also how the run ended.
+    Explanation sentenceAt(std::uint64_t step) const;
+
+    /// The names of what numbersAt() tells.
+    const QStringList &numberNames() const { return m_numberNames; }
+    /// One text for each name; empty where there is nothing to tell.
+    QStringList numbersAt(std::uint64_t step) const;
+
+    const QStringList &tableNames() const { return m_tableNames; }
+    QStringList tableRowAt(std::uint64_t step) const;
+
+    /// That concern this run, those that bound its updates first.
+    const std::vector<const TheoremDescriptor *> &theorems() const { return m_theorems; }
+    Finding findingAt(std::size_t theorem, std::uint64_t step) const;
+
+    struct Fact
+    {
+        QString name;
+        QString text;
+    };
+    /// What the run was made of, what is true of its points, and how it ended.
+    std::vector<Fact> facts() const;
+
+private:
+    QString pointAt(std::uint64_t step) const;
+    QString scoreAt(std::uint64_t step) const;
+    QString weightsAt(std::uint64_t step) const;
+    QString candidateTexts(std::uint64_t step) const;
+    std::size_t lossAt(std::uint64_t step) const;
+    QString parameterTexts() const;
+    QString orderText() const;
+    QString marginText() const;
+
+    const Run &m_run;
+    Evidence m_evidence;
+    QStringList m_numberNames;
+    QStringList m_tableNames;
+    std::vector<const TheoremDescriptor *> m_theorems;
+};
+
+} // namespace halfplane

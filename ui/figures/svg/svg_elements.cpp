@@ -1,0 +1,292 @@
+#include "ui/figures/svg/svg_elements.h"
+
+#include "ui/basics/text.h"
+#include "ui/figures/digits.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <numeric>
+
+namespace halfplane {
+
+namespace {
+
+constexpr int dashDecimals = 4; ///< what is rounded off adds up along a line
+
+void appendPlace(std::string &text, Spot place, char between)
+{
+    appendNumber(text, place.x);
+    text += between;
+    appendNumber(text, place.y);
+}
+
+std::string placesOf(const Path &points)
+{
+    std::string text;
+    for (const Spot &place : points) {
+        if (!text.empty())
+            text += ' ';
+        appendPlace(text, place, ',');
+    }
+    return text;
+}
+
+/// What XML allows; surrogates come in pairs here.
+bool isAllowed(QChar character)
+{
+    const char16_t code = character.unicode();
+    return code >= 0x20 && code != 0xfffe && code != 0xffff;
+}
+
+QString cleaned(QStringView text)
+{
+    QString result;
+    for (const QChar character : text) {
+        if (character == u'\n' || character == u'\t' || character == u'\r')
+            result += u' ';
+        else if (isAllowed(character))
+            result += character;
+    }
+    return result;
+}
+
+/// XML takes several blanks for one, and drops those at the ends, unless it is told not to.
+bool needsItsBlanks(std::string_view text)
+{
+    return text.starts_with(' ') || text.ends_with(' ') || text.find("  ") != std::string_view::npos;
+}
+
+/// Where the text is held, so that it is at its place in another font, too.
+std::string_view textAnchorOf(Anchor anchor)
+{
+    switch (anchor) {
+    case Anchor::Left:
+        return "end";
+    case Anchor::Right:
+        return {};
+    case Anchor::Centre:
+    case Anchor::Above:
+    case Anchor::Below:
+        break;
+    }
+    return "middle";
+}
+
+double placeOfText(const Words &words, const WordsShape &shape)
+{
+    const double middle = shape.plate.centre().x;
+    const double half = middle - shape.baseline.x;
+    switch (words.anchor) {
+    case Anchor::Left:
+        return middle + half;
+    case Anchor::Right:
+        return middle - half;
+    case Anchor::Centre:
+    case Anchor::Above:
+    case Anchor::Below:
+        break;
+    }
+    return middle;
+}
+
+} // namespace
+
+std::string escapedForXml(QStringView text) { return cleaned(text).toHtmlEscaped().toStdString(); }
+
+void SvgElements::open(std::string_view tag)
+{
+    m_text += m_indent;
+    m_text += '<';
+    m_text += tag;
+}
+
+void SvgElements::attribute(std::string_view name, double value, int decimals)
+{
+    m_text.append(1, ' ').append(name).append("=\"");
+    appendNumber(m_text, value, decimals);
+    m_text += '"';
+}
+
+void SvgElements::attribute(std::string_view name, std::string_view value)
+{
+    m_text.append(1, ' ').append(name).append("=\"").append(value).append(1, '"');
+}
+
+void SvgElements::fill(const std::optional<Colour> &colour)
+{
+    attribute("fill", colour ? m_colours(*colour).toStdString() : "none");
+    if (colour && colour->alpha != 1)
+        attribute("fill-opacity", colour->alpha, 3);
+}
+
+/// Dashes go on where the part before left off.
+void SvgElements::strokeWith(const Stroke &stroke, double skipped)
+{
+    attribute("stroke", m_colours(stroke.colour).toStdString());
+    if (stroke.colour.alpha != 1)
+        attribute("stroke-opacity", stroke.colour.alpha, 3);
+    attribute("stroke-width", stroke.width);
+    if (stroke.dash == Dash::Solid || !(stroke.width > 0))
+        return;
+    std::string lengths;
+    double period = 0;
+    for (const double length : dashPattern(stroke.dash)) {
+        if (!lengths.empty())
+            lengths += ' ';
+        appendNumber(lengths, length * stroke.width, dashDecimals);
+        period += length * stroke.width;
+    }
+    attribute("stroke-dasharray", lengths);
+    if (const double offset = std::fmod(skipped, period); offset >= 0.005)
+        attribute("stroke-dashoffset", offset, dashDecimals);
+}
+
+void SvgElements::area(const Path &outline, const Colour &fillColour)
+{
+    open("polygon");
+    attribute("points", placesOf(outline));
+    fill(fillColour);
+    if (outline.size() > 3)
+        attribute("fill-rule", "evenodd");
+    close();
+}
+
+void SvgElements::line(const LinePart &part, const Stroke &stroke)
+{
+    if (part.points.size() == 2) {
+        open("line");
+        attribute("x1", part.points[0].x);
+        attribute("y1", part.points[0].y);
+        attribute("x2", part.points[1].x);
+        attribute("y2", part.points[1].y);
+    } else {
+        open("polyline");
+        attribute("points", placesOf(part.points));
+        attribute("fill", "none");
+        attribute("stroke-linejoin", "round");
+    }
+    strokeWith(stroke, part.skipped);
+    close();
+}
+
+void SvgElements::disc(const Disc &disc)
+{
+    open("circle");
+    attribute("cx", disc.centre.x);
+    attribute("cy", disc.centre.y);
+    attribute("r", disc.radius);
+    fill(disc.fill);
+    if (disc.edge)
+        strokeWith(*disc.edge);
+    close();
+}
+
+void SvgElements::arc(const ArcLine &arc)
+{
+    const auto at = [&](double angle) {
+        return arc.centre + arc.radius * Spot{std::cos(angle), -std::sin(angle)};
+    };
+    std::string path = "M";
+    appendPlace(path, at(arc.from), ' ');
+    path += "A";
+    appendPlace(path, {arc.radius, arc.radius}, ' ');
+    path += arc.to - arc.from > std::numbers::pi ? " 0 1 0 " : " 0 0 0 ";
+    appendPlace(path, at(arc.to), ' ');
+    open("path");
+    attribute("d", path);
+    attribute("fill", "none");
+    strokeWith(arc.stroke);
+    close();
+}
+
+void SvgElements::mark(const Mark &mark, double size)
+{
+    m_text += m_indent;
+    m_text += symbolFor({size, mark.label, mark.style});
+    appendNumber(m_text, mark.at.x);
+    m_text += "\" y=\"";
+    appendNumber(m_text, mark.at.y);
+    m_text += "\"/>\n";
+}
+
+void SvgElements::cutMark(const std::vector<MarkPart> &parts)
+{
+    open("g");
+    if (parts.empty()) {
+        close();
+        return;
+    }
+    m_text += '>';
+    for (const MarkPart &part : parts)
+        m_text += pathOf(part);
+    m_text += "</g>\n";
+}
+
+std::string SvgElements::pathOf(const MarkPart &part) const
+{
+    return "<polygon points=\"" + placesOf(part.outline) + "\" fill=\"" + m_colours({part.hue}).toStdString()
+        + "\"/>";
+}
+
+std::string SvgElements::nameOf(const Kind &kind) const
+{
+    std::string name = kind.label == Label::Positive ? "mark-plus" : "mark-minus";
+    if (has(kind.style, MarkStyle::Wrong))
+        name += "-wrong";
+    if (has(kind.style, MarkStyle::Hollow))
+        name += "-hollow";
+    const auto place = std::ranges::find(m_sizes, kind.size) - m_sizes.begin();
+    return place == 0 ? name : name + '-' + std::to_string(place + 1);
+}
+
+const std::string &SvgElements::symbolFor(const Kind &kind)
+{
+    std::string &use = m_uses[kind];
+    if (!use.empty())
+        return use;
+    if (std::ranges::find(m_sizes, kind.size) == m_sizes.end())
+        m_sizes.push_back(kind.size);
+    const std::string name = nameOf(kind);
+    std::string symbol = "<g id=\"" + name + "\">";
+    for (const MarkPart &part : partsOf(kind.label, kind.style, kind.size))
+        symbol += pathOf(part);
+    m_symbols.push_back(symbol + "</g>");
+    use = "<use xlink:href=\"#" + name + "\" x=\"";
+    return use;
+}
+
+void SvgElements::plate(const Words &words, const Box &rectangle)
+{
+    open("rect");
+    attribute("x", rectangle.left);
+    attribute("y", rectangle.top);
+    attribute("width", rectangle.width);
+    attribute("height", rectangle.height);
+    attribute("rx", std::min(plateRounding(words), rectangle.height / 2));
+    fill(words.plate);
+    if (words.plateEdge)
+        strokeWith(*words.plateEdge);
+    close();
+}
+
+void SvgElements::words(const Words &words, const WordsShape &shape)
+{
+    if (words.plate || words.plateEdge)
+        plate(words, shape.plate);
+    open("text");
+    attribute("x", placeOfText(words, shape));
+    attribute("y", shape.baseline.y);
+    attribute("font-family", std::string(fontFamily) + ", sans-serif");
+    attribute("font-size", fontPixels(words.size));
+    if (words.isBold)
+        attribute("font-weight", "bold");
+    if (const std::string_view anchor = textAnchorOf(words.anchor); !anchor.empty())
+        attribute("text-anchor", anchor);
+    fill(words.colour);
+    if (needsItsBlanks(words.text))
+        attribute("xml:space", "preserve");
+    m_text.append(1, '>').append(escapedForXml(toText(words.text))).append("</text>\n");
+}
+
+} // namespace halfplane

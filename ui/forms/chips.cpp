@@ -1,0 +1,355 @@
+#include "ui/forms/chips.h"
+
+#include "ui/basics/text.h"
+#include "ui/forms/checked_edit.h"
+#include "ui/forms/chip.h"
+#include "ui/forms/field_keys.h"
+#include "ui/forms/parameter_words.h"
+#include "ui/forms/stepping.h"
+
+#include <QKeyEvent>
+
+#include <algorithm>
+
+namespace halfplane {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr int gapBetweenChips = 5;
+constexpr int charactersOfEdit = 7;
+
+std::vector<double> withoutDuplicates(const std::vector<double> &values)
+{
+    std::vector<double> result;
+    for (const double value : values) {
+        if (std::ranges::find(result, value) == result.end())
+            result.push_back(value);
+    }
+    return result;
+}
+
+Hue hueOfChip(std::size_t index)
+{
+    return static_cast<Hue>(static_cast<std::size_t>(Hue::Candidate1) + index % 4);
+}
+
+} // namespace
+
+Chips::Chips(const ParameterDescriptor &parameter, QWidget *parent)
+    : QWidget(parent)
+    , m_parameter(parameter)
+{
+    setAccessibleName(toText(parameter.symbol));
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+    createEdit();
+    createAdd();
+    setValues(std::get<std::vector<double>>(parameter.fallback));
+}
+
+void Chips::createEdit()
+{
+    m_edit = new CheckedEdit([this](const QString &text) { return troubleWith(m_parameter, text); }, this);
+    m_edit->setAccessibleName(tr("A number of %1").arg(toText(m_parameter.symbol)));
+    m_edit->setToolTip(tooltipOf(m_parameter, tr("Enter takes it, Esc leaves it as it was.")));
+    m_edit->hide();
+    m_edit->installEventFilter(this);
+    connect(m_edit, &CheckedEdit::edited, this, &Chips::applyTyped);
+    connect(m_edit, &CheckedEdit::troubleChanged, this, &Chips::troubleChanged);
+}
+
+void Chips::createAdd()
+{
+    m_add = new Chip(this);
+    m_add->setText(u"+"_s);
+    m_add->setHue(Hue::Axis);
+    m_add->setRemovable(false);
+    m_add->setAccessibleName(tr("Add a number to %1").arg(toText(m_parameter.symbol)));
+    m_add->setToolTip(tr("Add another number. Several can be typed at once: 0.5, 1, 2"));
+    connect(m_add, &Chip::clicked, this, &Chips::add);
+    connect(m_add, &Chip::neighbourAsked, this,
+            [this](int by) { focusChip(m_chips.size() + static_cast<std::size_t>(by)); });
+}
+
+void Chips::setValues(const std::vector<double> &values)
+{
+    if (values == m_told)
+        return;
+    m_values = values;
+    m_told = values;
+    if (m_editing)
+        endEditing();
+    else
+        rebuild();
+}
+
+void Chips::connectChip(Chip &chip)
+{
+    const Chip *const who = &chip;
+    connect(&chip, &Chip::clicked, this, [this, who] { edit(indexOf(who)); });
+    connect(&chip, &Chip::removeAsked, this, [this, who] { remove(indexOf(who)); });
+    connect(&chip, &Chip::stepsAsked, this, [this, who](int steps) { step(indexOf(who), steps); });
+    connect(&chip, &Chip::neighbourAsked, this,
+            [this, who](int by) { focusChip(indexOf(who) + static_cast<std::size_t>(by)); });
+    connect(&chip, &Chip::moveAsked, this, [this, who](int by) {
+        move(indexOf(who), indexOf(who) + static_cast<std::size_t>(by));
+        tell();
+    });
+    connect(&chip, &Chip::dragged, this, [this, who](QPoint position) { dragTo(indexOf(who), position); });
+    connect(&chip, &Chip::dropped, this, &Chips::tell);
+}
+
+std::size_t Chips::indexOf(const Chip *chip) const
+{
+    return static_cast<std::size_t>(std::ranges::find(m_chips, chip) - m_chips.begin());
+}
+
+/// As many chips as numbers, each saying its own.
+void Chips::rebuild()
+{
+    while (m_chips.size() > m_values.size()) {
+        m_chips.back()->hide();
+        m_chips.back()->deleteLater(); // it may be the one that asks
+        m_chips.pop_back();
+    }
+    while (m_chips.size() < m_values.size()) {
+        Chip *chip = m_chips.emplace_back(new Chip(this));
+        connectChip(*chip);
+        chip->show();
+    }
+    QWidget *before = nullptr;
+    for (std::size_t i = 0; i < m_chips.size(); ++i) {
+        describe(i);
+        if (before != nullptr)
+            setTabOrder(before, m_chips[i]);
+        before = m_chips[i];
+    }
+    setTabOrder(before, m_add);
+    place();
+    updateGeometry();
+}
+
+void Chips::describe(std::size_t index)
+{
+    Chip &chip = *m_chips[index];
+    const QString symbol = toText(m_parameter.symbol);
+    chip.setText(shortestText(m_values[index]));
+    chip.setHue(hueOfChip(index));
+    chip.setRemovable(m_values.size() > 1);
+    chip.setAccessibleName(
+        tr("%1, %2 of %3: %4").arg(symbol).arg(index + 1).arg(m_values.size()).arg(chip.text()));
+    chip.setToolTip(tr("<p>%1: %2.</p><p>Click to type, ↑ and ↓ change it, drag or Alt+← and Alt+→ move it, "
+                       "Delete removes it.</p>")
+                        .arg(symbol, toText(m_parameter.meaning).toHtmlEscaped()));
+}
+
+void Chips::change(std::vector<double> values)
+{
+    m_values = withoutDuplicates(values);
+    if (!m_editing)
+        rebuild();
+    tell();
+}
+
+void Chips::tell()
+{
+    if (m_values == m_told)
+        return;
+    m_told = m_values;
+    emit edited(m_values);
+}
+
+/// Twice the largest, or half the least where that is out of range.
+double Chips::another() const
+{
+    const double larger = 2 * std::ranges::max(m_values);
+    const double value = m_parameter.range.contains(larger) ? larger : std::ranges::min(m_values) / 2;
+    return m_parameter.range.contains(value) ? value : m_values.front();
+}
+
+void Chips::add()
+{
+    endEditing();
+    std::vector<double> values = m_values;
+    values.push_back(another());
+    change(std::move(values));
+    edit(m_values.size() - 1);
+}
+
+void Chips::remove(std::size_t index)
+{
+    if (m_values.size() < 2)
+        return;
+    const bool hadFocus = m_chips[index]->hasFocus();
+    endEditing();
+    std::vector<double> values = m_values;
+    values.erase(values.begin() + static_cast<std::ptrdiff_t>(index));
+    change(std::move(values));
+    if (hadFocus)
+        focusChip(std::min(index, m_values.size() - 1));
+}
+
+/// The chip goes with its number, so that it keeps the focus and the pointer; hues belong to places.
+void Chips::move(std::size_t from, std::size_t to)
+{
+    if (to >= m_values.size())
+        return;
+    const auto shift = [&](auto &list) {
+        auto item = list[from];
+        list.erase(list.begin() + static_cast<std::ptrdiff_t>(from));
+        list.insert(list.begin() + static_cast<std::ptrdiff_t>(to), item);
+    };
+    shift(m_values);
+    shift(m_chips);
+    rebuild();
+}
+
+void Chips::step(std::size_t index, int steps)
+{
+    std::vector<double> values = m_values;
+    values[index] = stepped(values[index], steps, m_parameter.range);
+    change(std::move(values));
+}
+
+/// Chips change places once the pointer is past the other's middle; so they do not change back.
+void Chips::dragTo(std::size_t index, QPoint position)
+{
+    for (std::size_t i = 0; i < m_chips.size(); ++i) {
+        const QRect other = m_chips[i]->geometry();
+        const int past = position.x() - other.center().x();
+        if (i != index && other.contains(position) && (i > index ? past >= 0 : past <= 0)) {
+            move(index, i);
+            return;
+        }
+    }
+}
+
+void Chips::focusChip(std::size_t index)
+{
+    if (index < m_chips.size())
+        m_chips[index]->setFocus();
+}
+
+void Chips::edit(std::size_t index)
+{
+    endEditing();
+    m_beforeEditing = m_values;
+    m_editing = index;
+    m_edit->showAccepted(shortestText(m_values[index]));
+    setTabOrder(m_chips[index], m_edit);
+    m_chips[index]->hide();
+    m_edit->show();
+    place();
+    m_edit->setFocus();
+    m_edit->selectAll();
+}
+
+void Chips::endEditing()
+{
+    if (!m_editing)
+        return;
+    const std::size_t index = std::min(*m_editing, m_values.size() - 1);
+    const bool hadFocus = m_edit->hasFocus();
+    m_editing.reset();
+    m_edit->showAccepted(m_edit->accepted());
+    rebuild();
+    for (Chip *chip : m_chips)
+        chip->show();
+    if (hadFocus)
+        focusChip(index);
+    m_edit->hide();
+    place();
+}
+
+void Chips::applyTyped(const QString &text)
+{
+    const auto typed = read(m_parameter, text.toStdString());
+    if (!typed || !m_editing)
+        return;
+    std::vector<double> values = m_beforeEditing;
+    const auto at = values.erase(values.begin() + static_cast<std::ptrdiff_t>(*m_editing));
+    const auto &numbers = std::get<std::vector<double>>(*typed);
+    values.insert(at, numbers.begin(), numbers.end());
+    change(std::move(values));
+}
+
+/// What is typed stays open while it is wrong, and while a menu is.
+bool Chips::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_edit && event->type() == QEvent::FocusOut) {
+        const Qt::FocusReason reason = static_cast<QFocusEvent *>(event)->reason();
+        if (reason != Qt::PopupFocusReason && reason != Qt::ActiveWindowFocusReason && !m_edit->hasTrouble())
+            endEditing();
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void Chips::keyPressEvent(QKeyEvent *event)
+{
+    const bool isTaken = isEnter(event->key());
+    if (isTaken && m_editing && m_edit->hasTrouble())
+        return;
+    if (isTaken || event->key() == Qt::Key_Escape)
+        endEditing();
+    event->ignore();
+}
+
+std::vector<QWidget *> Chips::shown() const
+{
+    std::vector<QWidget *> widgets(m_chips.begin(), m_chips.end());
+    if (m_editing)
+        widgets[*m_editing] = m_edit;
+    widgets.push_back(m_add);
+    return widgets;
+}
+
+/// Lines as text has them; gives their height together.
+int Chips::flow(int width, bool isPlacing) const
+{
+    const int rowHeight = std::max(m_chips.front()->sizeHint().height(), m_edit->sizeHint().height());
+    int left = 0;
+    int top = 0;
+    for (QWidget *widget : shown()) {
+        QSize size = widget->sizeHint();
+        if (widget == m_edit)
+            size.setWidth(fontMetrics().averageCharWidth() * charactersOfEdit + 2 * gapBetweenChips);
+        if (left > 0 && left + size.width() > width) {
+            left = 0;
+            top += rowHeight + gapBetweenChips;
+        }
+        if (isPlacing)
+            widget->setGeometry(left, top + (rowHeight - size.height()) / 2, size.width(), size.height());
+        left += size.width() + gapBetweenChips;
+    }
+    return top + rowHeight;
+}
+
+void Chips::place() { flow(width(), true); }
+
+int Chips::heightForWidth(int width) const { return flow(width, false); }
+
+QSize Chips::sizeHint() const { return {minimumSizeHint().width(), flow(10'000, false)}; }
+
+QSize Chips::minimumSizeHint() const
+{
+    int width = 0;
+    for (const Chip *chip : m_chips)
+        width = std::max(width, chip->sizeHint().width());
+    return {width, m_add->sizeHint().height()};
+}
+
+void Chips::resizeEvent(QResizeEvent * /*event*/) { place(); }
+
+void Chips::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) {
+        updateGeometry();
+        place();
+    }
+    QWidget::changeEvent(event);
+}
+
+} // namespace halfplane

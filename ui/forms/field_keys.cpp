@@ -1,0 +1,61 @@
+#include "ui/forms/field_keys.h"
+
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QApplication>
+#include <QComboBox>
+#include <QKeyEvent>
+
+namespace halfplane {
+
+namespace {
+
+bool isText(const QKeyEvent &key)
+{
+    return !key.text().isEmpty() && key.text().at(0).isPrint() && isPlainOrShifted(key);
+}
+
+bool needs(const QObject *widget, const QKeyEvent &key)
+{
+    if (qobject_cast<const QAbstractButton *>(widget) != nullptr)
+        return key.key() == Qt::Key_Space;
+    if (qobject_cast<const QComboBox *>(widget) != nullptr)
+        return isText(key) || key.key() == Qt::Key_Home || key.key() == Qt::Key_End
+            || key.key() == Qt::Key_PageUp || key.key() == Qt::Key_PageDown;
+    if (qobject_cast<const QAbstractItemView *>(widget) != nullptr)
+        return key.key() == Qt::Key_PageUp || key.key() == Qt::Key_PageDown;
+    return false;
+}
+
+} // namespace
+
+bool isEnter(int key) { return key == Qt::Key_Return || key == Qt::Key_Enter; }
+
+bool isArrow(int key)
+{
+    return key == Qt::Key_Left || key == Qt::Key_Right || key == Qt::Key_Up || key == Qt::Key_Down;
+}
+
+bool isPlain(const QKeyEvent &key) { return (key.modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier; }
+
+bool isPlainOrShifted(const QKeyEvent &key)
+{
+    return (key.modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == Qt::NoModifier;
+}
+
+FieldKeys::FieldKeys(QObject *parent)
+    : QObject(parent)
+{
+    qApp->installEventFilter(this);
+}
+
+bool FieldKeys::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::ShortcutOverride && needs(watched, *static_cast<QKeyEvent *>(event))) {
+        event->accept();
+        return true;
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+} // namespace halfplane

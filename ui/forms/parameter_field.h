@@ -1,0 +1,33 @@
+#pragma once
+
+#include "core/variants/descriptor.h"
+#include "ui/forms/field.h"
+
+namespace halfplane {
+
+/// Edits one parameter of a variant, whatever its kind: a number, a set of numbers, a choice.
+class ParameterField : public Field
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(ParameterField)
+
+public:
+    /// The field that suits the parameter's kind. The parameter stays: it belongs to a variant's descriptor.
+    static ParameterField *make(const ParameterDescriptor &parameter, QWidget *parent);
+
+    const ParameterDescriptor &parameter() const { return m_parameter; }
+
+    /// Tells nobody. A value that is in force already disturbs nothing that is being typed.
+    virtual void setValue(const ParameterValue &value) = 0;
+
+signals:
+    void edited(const ParameterValue &value);
+
+protected:
+    ParameterField(const ParameterDescriptor &parameter, QWidget *parent);
+
+private:
+    const ParameterDescriptor &m_parameter;
+};
+
+} // namespace halfplane

@@ -1,0 +1,134 @@
+#include "ui/shown/job.h"
+
+#include "core/theorems/registry.h"
+#include "ui/shown/stop_flag.h"
+
+#include <QElapsedTimer>
+
+namespace halfplane {
+
+namespace {
+
+constexpr std::size_t fewPoints = 5'000;
+constexpr std::uint64_t fewScores = 8'000'000; ///< points times updates
+constexpr std::size_t mostLosses = 4'000; ///< more than any screen has pixels side by side
+constexpr std::uint64_t mostScores = 400'000'000;
+
+double millisecondsOf(const QElapsedTimer &timer) { return static_cast<double>(timer.nsecsElapsed()) / 1e6; }
+
+/// So many losses that they take well under a second.
+std::size_t lossesWorthTheirTime(std::size_t points)
+{
+    return std::clamp<std::size_t>(mostScores / (points + 1), 200, mostLosses);
+}
+
+} // namespace
+
+Job::Job(Dataset points, Recipe recipe, const Study *earlier)
+    : m_points(std::move(points))
+    , m_recipe(std::move(recipe))
+{
+    if (m_points.empty())
+        return; // not a trouble: the board says what to do
+    auto problem = problemFrom(earlier);
+    auto trainer = problem ? Trainer::of(*std::move(problem), m_recipe) : problem.failure();
+    if (trainer)
+        m_trainer = *std::move(trainer);
+    else
+        m_trouble = trainer.failure().message;
+    if (m_trainer && earlier != nullptr)
+        learnFrom(*earlier);
+}
+
+/// The same one for the same points, so that what is painted of them stays.
+Result<std::shared_ptr<const Problem>> Job::problemFrom(const Study *earlier) const
+{
+    const bool isKnown = earlier != nullptr && earlier->run && earlier->run->problem->space == m_recipe.space
+        && earlier->run->problem->points == m_points;
+    if (isKnown)
+        return earlier->run->problem;
+    return Problem::of(m_points, m_recipe.space);
+}
+
+/// A landscape does not depend on where a run begins, in which order it goes and where it ends.
+void Job::learnFrom(const Study &earlier)
+{
+    const Run &run = m_trainer->run();
+    if (earlier.run && earlier.run->problem == run.problem
+        && earlier.run->recipe.variant == run.recipe.variant
+        && earlier.run->recipe.parameters == run.recipe.parameters)
+        m_landscape = earlier.landscape;
+}
+
+bool Job::train(double milliseconds, const std::stop_token &stop)
+{
+    const StopFlag flag(stop);
+    QElapsedTimer whole;
+    whole.start();
+    while (!m_trainer->hasEnded() && !stop.stop_requested() && millisecondsOf(whole) < milliseconds) {
+        QElapsedTimer slice;
+        slice.start();
+        m_trainer->advance(m_slice, flag.stop());
+        const double taken = millisecondsOf(slice);
+        if (taken < 0.5)
+            m_slice *= 2;
+        else if (taken > 2 && m_slice > 64)
+            m_slice /= 2;
+    }
+    return m_trainer->hasEnded();
+}
+
+bool Job::isSmall() const
+{
+    return m_points.size() <= fewPoints && m_points.size() * (updateCount() + 1) <= fewScores;
+}
+
+void Job::survey(const std::stop_token &stop)
+{
+    if (m_landscape)
+        return;
+    const StopFlag flag(stop);
+    auto landscape = std::make_shared<const Landscape>(landscapeOf(m_trainer->run(), flag.stop()));
+    if (!stop.stop_requested())
+        m_landscape = std::move(landscape);
+}
+
+void Job::conclude(const std::stop_token &stop)
+{
+    const StopFlag flag(stop);
+    const auto run = recordedRun();
+    const std::size_t most = lossesWorthTheirTime(m_points.size());
+    m_losses = std::make_shared<const LossCurve>(lossCurve(*run, most, flag.stop()));
+    const auto evidence = std::make_shared<const Evidence>(*run);
+    for (const TheoremDescriptor *theorem : theorems()) {
+        if (!stop.stop_requested() && theorem->concerns(run->recipe.variant, run->recipe.space))
+            theorem->at(*evidence, run->trace.updateCount()); // what it rests on is now worked out
+    }
+    m_evidence = evidence;
+}
+
+std::shared_ptr<const Study> Job::study(Progress progress)
+{
+    auto study = std::make_shared<Study>();
+    study->points = m_points;
+    study->recipe = m_recipe;
+    study->trouble = m_trouble;
+    if (!isPossible())
+        return study;
+    study->progress = progress;
+    study->run = recordedRun();
+    study->landscape = m_landscape;
+    study->losses = m_losses;
+    study->evidence = m_evidence;
+    return study;
+}
+
+std::shared_ptr<const Run> Job::recordedRun()
+{
+    const Trace &trace = m_trainer->run().trace;
+    if (!m_run || m_run->trace.checkCount() != trace.checkCount() || m_run->trace.end() != trace.end())
+        m_run = std::make_shared<const Run>(m_trainer->run());
+    return m_run;
+}
+
+} // namespace halfplane

@@ -1,0 +1,103 @@
+#include "ui/windows.h"
+
+#include "ui/documents/filing.h"
+#include "ui/main_window.h"
+#include "ui/settings/preferences.h"
+
+namespace halfplane {
+
+namespace {
+
+void bringForward(MainWindow &window)
+{
+    window.setWindowState(window.windowState() & ~Qt::WindowMinimized);
+    window.raise();
+    window.activateWindow();
+}
+
+} // namespace
+
+Windows::Windows(DocumentSource source, Preferences &preferences, QObject *parent)
+    : QObject(parent)
+    , m_source(std::move(source))
+    , m_preferences(preferences)
+{
+}
+
+Windows::~Windows() { qDeleteAll(all()); }
+
+QList<MainWindow *> Windows::all() const
+{
+    QList<MainWindow *> windows;
+    for (const QPointer<MainWindow> &window : m_windows) {
+        if (window != nullptr)
+            windows.append(window);
+    }
+    return windows;
+}
+
+MainWindow &Windows::add()
+{
+    auto *window = new MainWindow(m_source, m_preferences);
+    window->setAttribute(Qt::WA_DeleteOnClose);
+    m_windows.removeAll(QPointer<MainWindow>());
+    m_windows.append(window);
+    connect(window, &MainWindow::windowRequested, this, &Windows::openEmpty);
+    connect(window, &MainWindow::openElsewhereRequested, this, &Windows::open);
+    connect(window, &MainWindow::quitRequested, this, &Windows::quit, Qt::QueuedConnection);
+    window->filing().setShowElsewhere(
+        [this, window](const QString &path) { return showElsewhere(*window, path); });
+    return *window;
+}
+
+void Windows::openEmpty()
+{
+    MainWindow &window = add();
+    window.filing().startAnew();
+    window.appear();
+}
+
+/// What cannot be opened is said where nothing else is lost: in a window of its own.
+void Windows::open(const QString &name)
+{
+    if (MainWindow *window = windowOn(name))
+        return bringForward(*window);
+    MainWindow &window = add();
+    window.filing().startAnew();
+    window.filing().open(name);
+    window.appear();
+}
+
+MainWindow *Windows::windowOn(const QString &path) const
+{
+    for (MainWindow *window : all()) {
+        if (!window->isHidden() && window->filing().file().isAt(path))
+            return window;
+    }
+    return nullptr;
+}
+
+bool Windows::showElsewhere(const MainWindow &asking, const QString &path) const
+{
+    if (asking.filing().file().isAt(path))
+        return false; // it is read again
+    MainWindow *window = windowOn(path);
+    if (window != nullptr)
+        bringForward(*window);
+    return window != nullptr;
+}
+
+/// All are asked before any is closed, so that one that stays leaves the others where they are.
+void Windows::quit()
+{
+    for (MainWindow *window : all()) {
+        if (!window->filing().mayLeave())
+            return;
+    }
+    for (MainWindow *window : all()) {
+        window->filing().letGo();
+        window->close();
+    }
+}
+
+} // namespace halfplane
