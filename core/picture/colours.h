@@ -17,7 +17,7 @@ enum class Hue : std::uint8_t {
     Negative, ///< class −1
     MarkEdge, ///< the thin outline of every point
     Wrong, ///< the bold outline of a misclassified point
-    Boundary,
+    BoundaryCurve,
     Ghost, ///< what was before the update
     Weight, ///< w
     Update, ///< what the update adds, the point under examination

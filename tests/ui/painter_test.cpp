@@ -26,7 +26,7 @@ Words saying(const QString &text, Spot at, Anchor anchor = Anchor::Centre)
     return words;
 }
 
-const Stroke thick{.colour = {Hue::Boundary}, .width = 6};
+const Stroke thick{.colour = {Hue::BoundaryCurve}, .width = 6};
 
 } // namespace
 
@@ -79,8 +79,8 @@ void PainterTest::translucentColoursLetTheGroundThrough()
 void PainterTest::linesHaveFlatEnds()
 {
     const QImage image = painted(Line{{{50, 50}, {150, 50}}, thick});
-    QVERIFY(isLike(image.pixelColor(100, 52), Hue::Boundary));
-    QVERIFY(isLike(image.pixelColor(51, 50), Hue::Boundary));
+    QVERIFY(isLike(image.pixelColor(100, 52), Hue::BoundaryCurve));
+    QVERIFY(isLike(image.pixelColor(51, 50), Hue::BoundaryCurve));
     QVERIFY(isLike(image.pixelColor(48, 50), Hue::Paper));
     QVERIFY(isLike(image.pixelColor(151, 50), Hue::Paper));
     QVERIFY(isLike(image.pixelColor(100, 54), Hue::Paper));
@@ -116,7 +116,7 @@ void PainterTest::aLineThroughPlacesOnItIsTheSameLine()
 void PainterTest::anArcTurnsCounterClockwise()
 {
     const QImage image = painted(ArcLine{{100, 50}, 40, 0, 1.6, thick});
-    QVERIFY(isLike(image.pixelColor(128, 22), Hue::Boundary));
+    QVERIFY(isLike(image.pixelColor(128, 22), Hue::BoundaryCurve));
     QVERIFY(isLike(image.pixelColor(128, 78), Hue::Paper));
     QVERIFY(isLike(image.pixelColor(72, 22), Hue::Paper));
 }
@@ -124,11 +124,11 @@ void PainterTest::anArcTurnsCounterClockwise()
 void PainterTest::anArrowIsSharpAndEndsAtItsTip()
 {
     const QImage image = painted(Arrow{{20, 50}, {120, 50}, thick, 20});
-    QVERIFY(isLike(image.pixelColor(110, 50), Hue::Boundary));
+    QVERIFY(isLike(image.pixelColor(110, 50), Hue::BoundaryCurve));
     QVERIFY(isLike(image.pixelColor(121, 50), Hue::Paper));
     // A shaft that went on to the tip would be this wide there.
     QVERIFY(isLike(image.pixelColor(118, 52), Hue::Paper));
-    QVERIFY(isLike(image.pixelColor(101, 56), Hue::Boundary));
+    QVERIFY(isLike(image.pixelColor(101, 56), Hue::BoundaryCurve));
     QVERIFY(isLike(image.pixelColor(98, 56), Hue::Paper));
 }
 
@@ -172,10 +172,10 @@ void PainterTest::aPlateHidesWhatIsBehindIt()
     words.plate = Colour{Hue::Plate};
     words.plateEdge = Stroke{.colour = {Hue::Good}, .width = 2};
     const Box plate = shapeOf(words).plate;
-    const QImage image = painted(pictureOf({Area{square(0, 0, 200), {Hue::Boundary}}, words}));
+    const QImage image = painted(pictureOf({Area{square(0, 0, 200), {Hue::BoundaryCurve}}, words}));
     QVERIFY(isLike(image.pixelColor(int(plate.left) + 3, 50), Hue::Plate));
     QVERIFY(isLike(image.pixelColor(100, int(plate.top)), Hue::Good));
-    QVERIFY(isLike(image.pixelColor(int(plate.left) - 5, 50), Hue::Boundary));
+    QVERIFY(isLike(image.pixelColor(int(plate.left) - 5, 50), Hue::BoundaryCurve));
     words.plate.reset();
     words.plateEdge.reset();
     QVERIFY(sizeOf(words).width < plate.width);
@@ -233,11 +233,11 @@ void PainterTest::everyNumberCanBeDrawn()
 
 void PainterTest::aHugeDiscIsAHalfPlane()
 {
-    const QImage image = painted(
-        Disc{{100, 50 + 1e8}, 1e8, Colour{Hue::Positive}, Stroke{.colour = {Hue::Boundary}, .width = 6}});
+    const QImage image = painted(Disc{
+        {100, 50 + 1e8}, 1e8, Colour{Hue::Positive}, Stroke{.colour = {Hue::BoundaryCurve}, .width = 6}});
     QVERIFY(isLike(image.pixelColor(5, 40), Hue::Paper));
-    QVERIFY(isLike(image.pixelColor(5, 50), Hue::Boundary));
-    QVERIFY(isLike(image.pixelColor(195, 50), Hue::Boundary));
+    QVERIFY(isLike(image.pixelColor(5, 50), Hue::BoundaryCurve));
+    QVERIFY(isLike(image.pixelColor(195, 50), Hue::BoundaryCurve));
     QVERIFY(isLike(image.pixelColor(195, 60), Hue::Positive));
 }
 
@@ -266,7 +266,8 @@ void PainterTest::aPictureIsDescribedLineByLine()
     const Picture picture = pictureOf({
         Part{"boundary"},
         Clip{frame},
-        Line{{{0, 1.25}, {10.04, 99.96}}, {.colour = {Hue::Boundary}, .width = 2.6, .dash = Dash::Dashed}},
+        Line{{{0, 1.25}, {10.04, 99.96}},
+             {.colour = {Hue::BoundaryCurve}, .width = 2.6, .dash = Dash::Dashed}},
         Area{{{0, 0}, {1, 0}, {0, 1}}, {.hue = Hue::Positive, .alpha = 0.08}},
         Disc{{5, 5}, 3, std::nullopt, Stroke{.colour = {Hue::Update}}},
         Arrow{

@@ -58,7 +58,7 @@ QXmlStreamAttributes attributesOf(const QString &element)
     return reader.attributes();
 }
 
-const Stroke thin{.colour = {Hue::Boundary}, .width = 2};
+const Stroke thin{.colour = {Hue::BoundaryCurve}, .width = 2};
 const Stroke dashed{.colour = {Hue::Ghost}, .width = 3, .dash = Dash::Dashed};
 
 Words saying(const QString &text, Anchor anchor = Anchor::Centre)
@@ -108,7 +108,7 @@ void SvgShapesTest::everyShapeLooksAsPainted_data()
     row("area that crosses itself", Area{star, {.hue = Hue::Positive, .alpha = 0.5}});
     row("area far outside", Area{{{-1e7, 20}, {1e7, 40}, {50, 1e8}}, {Hue::Negative}});
     row("line", Line{{{10, 10}, {190, 80}}, thin});
-    row("line with corners", Line{star, {.colour = {Hue::Boundary}, .width = 8}});
+    row("line with corners", Line{star, {.colour = {Hue::BoundaryCurve}, .width = 8}});
     row("dashed line from afar", Line{{{-1e4, 30}, {1e4, 60}}, dashed});
     row("dotted line",
         Line{{{10, 30}, {150, 60}}, {.colour = {Hue::Ghost}, .width = 4, .dash = Dash::Dotted}});
@@ -219,7 +219,7 @@ void SvgShapesTest::aClipCutsWhatFollows()
 void SvgShapesTest::aThickLineEndsAtTheEdgeOfItsPanel()
 {
     const Picture picture = pictureOf(
-        {Clip{{20, 20, 80, 60}}, Line{{{0, 0}, {200, 90}}, {.colour = {Hue::Boundary}, .width = 10}}});
+        {Clip{{20, 20, 80, 60}}, Line{{{0, 0}, {200, 90}}, {.colour = {Hue::BoundaryCurve}, .width = 10}}});
     QVERIFY(differenceFromPainted(picture) < 0.001);
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/generators/generator.h"
+#include "core/picture/shape.h"
 
 #include <QAbstractButton>
 

@@ -7,7 +7,7 @@ namespace {
 
 void addBoundary(const Scene &scene, Overlay &overlay)
 {
-    const Stroke stroke{{Hue::Boundary}, scene.sizes.boundary};
+    const Stroke stroke{{Hue::BoundaryCurve}, scene.sizes.boundary};
     addCurve(scene.boundary, stroke, scene, overlay, cover::line);
     if (!std::holds_alternative<NoCurve>(scene.boundary))
         overlay.explain({LineSign{stroke}, "boundary"});

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/picture/shape.h"
+
 #include <QEventPoint>
 #include <QObject>
 #include <QTimer>
