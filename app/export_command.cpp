@@ -22,7 +22,7 @@ namespace {
 constexpr const char *output = "output";
 
 /// Where the figure goes to and what it is to be.
-struct Errand
+struct ExportCall
 {
     std::string name;
     FigureOptions options;
@@ -58,27 +58,27 @@ FigureWords figureWordsIn(const CallWords &words)
     return result;
 }
 
-Result<Errand> errandIn(const CallWords &words)
+Result<ExportCall> callIn(const CallWords &words)
 {
     const auto name = outputIn(words);
     if (!name)
         return name.failure();
-    Errand errand{*name, {}};
-    const auto format = formatOf(errand.name);
+    ExportCall call{*name, {}};
+    const auto format = formatOf(call.name);
     if (!format)
         return format.failure();
-    errand.options.format = *format;
+    call.options.format = *format;
     const FigureWords figureWords = figureWordsIn(words);
     for (const QString &word : figureWords.keys()) {
-        if (!matters(word, kindOf(errand.options.format)))
+        if (!matters(word, kindOf(call.options.format)))
             return wrongWords("--" + word.toStdString() + " means nothing for a ."
-                              + kindOf(errand.options.format).ending.toString().toStdString());
+                              + kindOf(call.options.format).ending.toString().toStdString());
     }
-    auto options = withWords(errand.options, figureWords);
+    auto options = withWords(call.options, figureWords);
     if (!options)
         return wrongWords(options.failure().message);
-    errand.options = *std::move(options);
-    return errand;
+    call.options = *std::move(options);
+    return call;
 }
 
 /// Points alone have no title, as in the window, and are at no step: the end of their run says most.
@@ -105,16 +105,16 @@ std::optional<Failure> write(Figure &figure, const std::string &name)
     return outputs.commit();
 }
 
-std::optional<Failure> draw(const Source &source, const Errand &errand)
+std::optional<Failure> draw(const Source &source, const ExportCall &call)
 {
     const Headless headless;
     auto drawn = figureSource(source.document);
     if (!drawn)
         return unreadable(source.name, drawn.failure());
-    auto figure = Figure::of(*std::move(drawn), errand.options);
+    auto figure = Figure::of(*std::move(drawn), call.options);
     if (!figure)
         return wrongWords(figure.failure().message);
-    return write(*figure, errand.name);
+    return write(*figure, call.name);
 }
 
 } // namespace
@@ -138,9 +138,9 @@ std::optional<Failure> carryOutExport(const CallWords &words)
     const auto data = dataIn(words);
     if (!data)
         return data.failure();
-    auto errand = errandIn(words);
-    if (!errand)
-        return errand.failure();
+    auto call = callIn(words);
+    if (!call)
+        return call.failure();
     auto opened = open(*data);
     if (!opened)
         return opened.failure();
@@ -149,8 +149,8 @@ std::optional<Failure> carryOutExport(const CallWords &words)
     if (!recipe)
         return recipe.failure();
     source.document.recipe = *recipe;
-    completePoints(source, errand->options);
-    return draw(source, *errand);
+    completePoints(source, call->options);
+    return draw(source, *call);
 }
 
 } // namespace halfplane

@@ -37,6 +37,16 @@ constexpr std::array registeredTheorems{
 
 std::span<const TheoremDescriptor *const> theorems() { return registeredTheorems; }
 
+std::vector<const TheoremDescriptor *> theoremsFor(std::string_view variant, Space space)
+{
+    std::vector<const TheoremDescriptor *> result;
+    for (const TheoremDescriptor *theorem : registeredTheorems) {
+        if (theorem->concerns(variant, space))
+            result.push_back(theorem);
+    }
+    return result;
+}
+
 const TheoremDescriptor *findTheorem(std::string_view id)
 {
     const auto found = std::ranges::find(registeredTheorems, id, &TheoremDescriptor::id);

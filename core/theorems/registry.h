@@ -9,6 +9,9 @@ namespace halfplane {
 /// Every theorem, in the order of the sources. A new one is a file of its own and a line in registry.cpp.
 std::span<const TheoremDescriptor *const> theorems();
 
+/// Those that concern a variant in a space.
+std::vector<const TheoremDescriptor *> theoremsFor(std::string_view variant, Space space);
+
 const TheoremDescriptor *findTheorem(std::string_view id);
 
 } // namespace halfplane

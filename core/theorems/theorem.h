@@ -31,6 +31,9 @@ struct Finding
     std::optional<double> bound; ///< the other side; given only where every premise holds, or where the
                                  ///< statement is exceeded
     std::string reason; ///< a sentence: the numbers, the missing premise, or why it fails
+
+    /// "holds: 2 ≤ 8 967"
+    std::string words() const { return std::string(idOf(verdict)) + ": " + reason; }
 };
 
 /// One line of the picture that a proof draws over the updates: values[k] belongs to update k. Where a value

@@ -18,10 +18,9 @@ struct Judged
 std::vector<Judged> judgedAt(const Evidence &evidence, std::uint64_t k)
 {
     std::vector<Judged> result;
-    for (const TheoremDescriptor *theorem : theorems()) {
-        if (theorem->concerns(evidence.run().descriptor->id, evidence.run().problem->space))
-            result.push_back({theorem, theorem->at(evidence, k)});
-    }
+    for (const TheoremDescriptor *theorem :
+         theoremsFor(evidence.run().descriptor->id, evidence.run().problem->space))
+        result.push_back({theorem, theorem->at(evidence, k)});
     return result;
 }
 
@@ -85,10 +84,8 @@ void addTo(TheoremList &list, const Judged &judged, bool nextSharesReason)
     const Finding &finding = judged.finding;
     if (finding.verdict != Verdict::DoesNotApply)
         list.lines(judged.theorem->statement);
-    if (finding.verdict == Verdict::Exceeded)
-        list.lines("exceeded: " + finding.reason, Ink::Bad);
-    else if (finding.verdict != Verdict::DoesNotApply || !nextSharesReason)
-        list.lines(std::string(idOf(finding.verdict)) + ": " + finding.reason, Ink::Faint);
+    if (finding.verdict != Verdict::DoesNotApply || !nextSharesReason)
+        list.lines(finding.words(), finding.verdict == Verdict::Exceeded ? Ink::Bad : Ink::Faint);
 }
 
 bool sharesReason(const Finding &one, const Finding &other)

@@ -40,7 +40,7 @@ struct Actions : Desk
     {
         const QPointer<ExportDialog> dialog = openDialog();
         if (dialog == nullptr
-            || !QTest::qWaitFor([&] { return dialog->isUpToDate() && !dialog->proof().image.isNull(); },
+            || !QTest::qWaitFor([&] { return dialog->isUpToDate() && !dialog->preview().image.isNull(); },
                                 patience))
             return false;
         user.willTypeFile(path(name));

@@ -137,12 +137,12 @@ void ExportDialogTest::severalStepsOfAPictureAreASheet()
     QCOMPARE(commandLineOf(shown.words()), u"--step 0-5 --multiples 4"_s);
     QVERIFY(shown.settles());
     QCOMPARE(shown.trouble(), QString());
-    QCOMPARE(shown.dialog->proof().pageCount, std::size_t{1});
+    QCOMPARE(shown.dialog->preview().pageCount, std::size_t{1});
     shown.choose(u"Format: PDF"_s);
     shown.tick(u"in columns:"_s);
     QVERIFY(shown.settles());
     QCOMPARE(commandLineOf(shown.words()), u"--step 0-5"_s);
-    QCOMPARE(shown.dialog->proof().pageCount, std::size_t{6});
+    QCOMPARE(shown.dialog->preview().pageCount, std::size_t{6});
 }
 
 void ExportDialogTest::whatMovesShowsAllSteps()
@@ -150,12 +150,12 @@ void ExportDialogTest::whatMovesShowsAllSteps()
     Exporting shown;
     shown.choose(u"Format: GIF"_s);
     QVERIFY(shown.settles());
-    QCOMPARE(shown.dialog->proof().shots.size(), std::size_t{50});
+    QCOMPARE(shown.dialog->preview().shots.size(), std::size_t{50});
     QVERIFY(shown.summary().contains(u"50 frames"_s));
     shown.choose(u"Steps: This"_s);
     QVERIFY(shown.settles());
-    QCOMPARE(shown.dialog->proof().shots.size(), std::size_t{1});
-    QCOMPARE(shown.dialog->proof().step, std::uint64_t{2});
+    QCOMPARE(shown.dialog->preview().shots.size(), std::size_t{1});
+    QCOMPARE(shown.dialog->preview().step, std::uint64_t{2});
 }
 
 void ExportDialogTest::theRatioIsKeptWhileTyping()
@@ -221,13 +221,13 @@ void ExportDialogTest::pagesAreTurned()
     shown.choose(u"Format: PDF"_s);
     shown.choose(u"Steps: All"_s);
     QVERIFY(shown.settles());
-    auto *pages = shown.dialog->findChild<QSlider *>(u"proofPages"_s);
+    auto *pages = shown.dialog->findChild<QSlider *>(u"previewPages"_s);
     QVERIFY(pages->isVisible());
     QCOMPARE(pages->maximum(), 49);
     pages->setFocus();
     QTest::keyClick(pages, Qt::Key_End);
-    QVERIFY(QTest::qWaitFor([&] { return shown.dialog->proof().page == 49; }, patience));
-    QCOMPARE(shown.dialog->proof().step, std::uint64_t{49});
+    QVERIFY(QTest::qWaitFor([&] { return shown.dialog->preview().page == 49; }, patience));
+    QCOMPARE(shown.dialog->preview().step, std::uint64_t{49});
 }
 
 void ExportDialogTest::whatMovesPlays()
@@ -237,7 +237,7 @@ void ExportDialogTest::whatMovesPlays()
     shown.type(u"Time of a step"_s, u"40"_s);
     QVERIFY(shown.settles());
     shown.choose(u"Play the preview"_s);
-    QVERIFY(QTest::qWaitFor([&] { return shown.dialog->proof().step > 3; }, patience));
+    QVERIFY(QTest::qWaitFor([&] { return shown.dialog->preview().step > 3; }, patience));
     shown.choose(u"Pause the preview"_s);
     QVERIFY(shown.field<QAbstractButton>(u"Play the preview"_s) != nullptr);
 }
@@ -281,7 +281,7 @@ void ExportDialogTest::aRunThatGrowsIsFollowed()
     shown.choose(u"Format: PDF"_s);
     shown.choose(u"Steps: All"_s);
     QVERIFY(shown.settles());
-    QCOMPARE(shown.dialog->proof().pageCount, std::size_t{50});
+    QCOMPARE(shown.dialog->preview().pageCount, std::size_t{50});
     ExportSubject grown;
     grown.board = {800, 600};
     grown.isGrowing = true;
@@ -290,7 +290,7 @@ void ExportDialogTest::aRunThatGrowsIsFollowed()
     grown.source = std::make_shared<const FigureSource>(*figureSource(shorter));
     shown.dialog->setSubject(grown);
     QVERIFY(shown.settles());
-    QCOMPARE(shown.dialog->proof().pageCount, std::size_t{8});
+    QCOMPARE(shown.dialog->preview().pageCount, std::size_t{8});
     const auto *note = shown.dialog->findChild<QLabel *>(u"exportGrowing"_s);
     QVERIFY(note->isVisible());
     QVERIFY(note->text().contains(u"7 updates"_s));

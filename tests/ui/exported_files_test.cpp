@@ -1,7 +1,7 @@
 // What the export dialog leaves behind: in files and on the clipboard.
 #include "exporting.h"
 #include "support/run.h"
-#include "ui/figures/choosing/proof_paper.h"
+#include "ui/figures/choosing/preview_paper.h"
 
 #include <QClipboard>
 #include <QColorSpace>
@@ -33,8 +33,8 @@ void ExportedFilesTest::thePreviewIsTheFile()
     shown.type(u"Width"_s, u"60"_s);
     shown.choose(u"Real size"_s);
     QVERIFY(shown.settles());
-    const QSize size = shown.dialog->proof().pixels;
-    auto *paper = shown.dialog->findChild<ProofPaper *>();
+    const QSize size = shown.dialog->preview().pixels;
+    auto *paper = shown.dialog->findChild<PreviewPaper *>();
     QVERIFY(QTest::qWaitFor([&] { return paper->image().size() == size; }, patience));
     const QImage seen = paper->image();
     QVERIFY(shown.exports(u"a.png"_s));
@@ -51,8 +51,8 @@ void ExportedFilesTest::aTransparentPreviewIsTheFileToo()
     shown.tick(u"Transparent"_s);
     shown.choose(u"Real size"_s);
     QVERIFY(shown.settles());
-    auto *paper = shown.dialog->findChild<ProofPaper *>();
-    const QSize size = shown.dialog->proof().pixels;
+    auto *paper = shown.dialog->findChild<PreviewPaper *>();
+    const QSize size = shown.dialog->preview().pixels;
     QVERIFY(QTest::qWaitFor([&] { return paper->image().size() == size; }, patience));
     const QImage seen = paper->image();
     QVERIFY(seen.pixelColor(size.width() / 2, 3).alpha() < 255);
@@ -118,7 +118,7 @@ void ExportedFilesTest::copyingPutsAPictureAndADrawingOnTheClipboard()
     };
     QVERIFY(QTest::qWaitFor(hasImage, patience));
     const QMimeData &copied = *QGuiApplication::clipboard()->mimeData();
-    QCOMPARE(copied.imageData().value<QImage>().size(), shown.dialog->proof().pixels);
+    QCOMPARE(copied.imageData().value<QImage>().size(), shown.dialog->preview().pixels);
     QVERIFY(copied.data(u"image/svg+xml"_s).contains("<svg"));
 }
 

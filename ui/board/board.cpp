@@ -1,11 +1,11 @@
 #include "ui/board/board.h"
 
 #include "ui/basics/motion.h"
-#include "ui/board/answers.h"
 #include "ui/board/hands/crosshair.h"
 #include "ui/board/hands/tool.h"
 #include "ui/board/hands/tool_box.h"
 #include "ui/board/hands/touch.h"
+#include "ui/board/whats_this_answers.h"
 #include "ui/editing/open_document.h"
 #include "ui/painting/painter.h"
 #include "ui/painting/qt_shapes.h"
@@ -38,7 +38,7 @@ Board::Board(QWidget *parent)
     setAttribute(Qt::WA_OpaquePaintEvent);
     m_view.size = fromQt(size());
     new Touch(*this);
-    new Answers(*this);
+    new WhatsThisAnswers(*this);
     m_crosshair = new Crosshair(*this); // it hears of everything first
     updateCursor();
 }

@@ -12,7 +12,7 @@
 
 namespace halfplane {
 
-class Faces::Workshop
+class Faces::Painting
 {
 public:
     void prepare(const ScreenFrame &frame);
@@ -56,7 +56,7 @@ constexpr std::size_t early = 8;
 
 } // namespace
 
-void Faces::Workshop::prepare(const ScreenFrame &frame)
+void Faces::Painting::prepare(const ScreenFrame &frame)
 {
     releaseWideRegisters();
     const std::variant<BoardFace, Divide> before = m_sides;
@@ -70,7 +70,7 @@ void Faces::Workshop::prepare(const ScreenFrame &frame)
         layMosaic(frame, *divide);
 }
 
-bool Faces::Workshop::updateFaces(const ScreenFrame &frame)
+bool Faces::Painting::updateFaces(const ScreenFrame &frame)
 {
     if (const auto *only = std::get_if<BoardFace>(&m_sides))
         return face(*only).update(frame, m_stamps);
@@ -84,7 +84,7 @@ bool Faces::Workshop::updateFaces(const ScreenFrame &frame)
 
 // Every pixel farther from the boundary than points reach shows what it shows when all places lie on its
 // side. Nearer ones are painted from the ground on, with every point that may reach them.
-void Faces::Workshop::layMosaic(const ScreenFrame &frame, const Divide &divide)
+void Faces::Painting::layMosaic(const ScreenFrame &frame, const Divide &divide)
 {
     const double reach =
         reachOfMarks(face(BoardFace::Positive).marks().size) * frame.devicePixelRatio + rounding;
@@ -94,7 +94,7 @@ void Faces::Workshop::layMosaic(const ScreenFrame &frame, const Divide &divide)
     m_mosaic.surroundSeam(wholes());
 }
 
-void Faces::Workshop::stampNear(const Divide &divide, const ScreenFrame &frame, double distance,
+void Faces::Painting::stampNear(const Divide &divide, const ScreenFrame &frame, double distance,
                                 QImage &image)
 {
     const Marks &marks = face(BoardFace::Positive).marks();
@@ -117,7 +117,7 @@ void Faces::Workshop::stampNear(const Divide &divide, const ScreenFrame &frame, 
 }
 
 /// The points in view are in the order of all points, some of which are left out.
-void Faces::Workshop::rememberPoints(const BoardFrame &board)
+void Faces::Painting::rememberPoints(const BoardFrame &board)
 {
     const std::vector<Mark> &marks = face(BoardFace::Positive).marks().marks;
     m_problem = board.study.run->problem;
@@ -133,7 +133,7 @@ void Faces::Workshop::rememberPoints(const BoardFrame &board)
     }
 }
 
-void Faces::Workshop::compose(QPainter &painter) const
+void Faces::Painting::compose(QPainter &painter) const
 {
     if (m_size.isEmpty())
         return;
@@ -148,7 +148,7 @@ void Faces::Workshop::compose(QPainter &painter) const
 }
 
 Faces::Faces()
-    : m_workshop(std::make_unique<Workshop>())
+    : m_painting(std::make_unique<Painting>())
 {
 }
 
@@ -156,9 +156,9 @@ Faces::~Faces() = default;
 
 void Faces::prepare(const BoardFrame &frame, const Palette &palette, qreal devicePixelRatio)
 {
-    m_workshop->prepare({frame, palette, devicePixelRatio});
+    m_painting->prepare({frame, palette, devicePixelRatio});
 }
 
-void Faces::compose(QPainter &painter) const { m_workshop->compose(painter); }
+void Faces::compose(QPainter &painter) const { m_painting->compose(painter); }
 
 } // namespace halfplane

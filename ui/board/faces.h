@@ -28,8 +28,8 @@ public:
     void compose(QPainter &painter) const;
 
 private:
-    class Workshop;
-    std::unique_ptr<Workshop> m_workshop;
+    class Painting;
+    std::unique_ptr<Painting> m_painting;
 };
 
 } // namespace halfplane

@@ -27,33 +27,33 @@ QString withoutFigureEnding(const QString &name)
 
 } // namespace
 
-Filing::Filing(const Desk &desk, DocumentSource source, QObject *parent)
+Filing::Filing(const Surroundings &around, DocumentSource source, QObject *parent)
     : QObject(parent)
-    , m_desk(desk)
+    , m_around(around)
     , m_source(std::move(source))
 {
-    connect(&desk.document.history(), &QUndoStack::cleanChanged, this, &Filing::titleChanged);
-    connect(&desk.document, &OpenDocument::worded, this, &Filing::titleChanged);
+    connect(&around.document.history(), &QUndoStack::cleanChanged, this, &Filing::titleChanged);
+    connect(&around.document, &OpenDocument::worded, this, &Filing::titleChanged);
 }
 
-bool Filing::isModified() const { return !m_desk.document.history().isClean(); }
+bool Filing::isModified() const { return !m_around.document.history().isClean(); }
 
 QString Filing::title() const
 {
-    const QString title = toText(m_desk.document.content().title).simplified();
+    const QString title = toText(m_around.document.content().title).simplified();
     if (!title.isEmpty())
         return title;
     if (!m_file.isNone())
         return m_file.name();
-    return m_desk.document.name().isEmpty() ? tr("Untitled") : m_desk.document.name();
+    return m_around.document.name().isEmpty() ? tr("Untitled") : m_around.document.name();
 }
 
 Document Filing::contentToSave() const
 {
-    Document content = m_desk.document.content();
-    content.layers = namesOfLayers(m_desk.layers.layers(), content);
-    content.view = m_desk.board.window();
-    content.step = m_desk.playback.wanted().update;
+    Document content = m_around.document.content();
+    content.layers = namesOfLayers(m_around.layers.layers(), content);
+    content.view = m_around.board.window();
+    content.step = m_around.playback.wanted().update;
     return content;
 }
 
@@ -61,7 +61,7 @@ QString Filing::dataName() const
 {
     if (!m_file.isNone())
         return m_file.path();
-    const QString &name = m_desk.document.name();
+    const QString &name = m_around.document.name();
     return name.startsWith(u"example:") ? name : QString();
 }
 
@@ -84,7 +84,7 @@ bool Filing::load(const QString &name)
     }
     load(*opened);
     if (m_file.isNone() && QFileInfo(name).isFile())
-        m_desk.preferences.recentFiles().add(name);
+        m_around.preferences.recentFiles().add(name);
     return true;
 }
 
@@ -92,9 +92,9 @@ void Filing::load(const OpenedDocument &opened)
 {
     m_file = opened.path.isEmpty() ? DocumentFile() : DocumentFile(opened.path, opened.format);
     m_hasSaidWhatPointsLack = false;
-    m_desk.document.replace(opened);
+    m_around.document.replace(opened);
     if (!m_file.isNone())
-        m_desk.preferences.recentFiles().add(m_file.path());
+        m_around.preferences.recentFiles().add(m_file.path());
     emit told(opened.note);
     emit loaded();
     emit titleChanged();
@@ -104,9 +104,9 @@ bool Filing::mayLeave()
 {
     if (m_isLetGo || !isModified())
         return true;
-    m_desk.window.raise();
-    m_desk.window.activateWindow();
-    switch (askToSave(m_desk.window, title())) {
+    m_around.window.raise();
+    m_around.window.activateWindow();
+    switch (askToSave(m_around.window, title())) {
     case Answer::Save:
         return save();
     case Answer::Discard:
@@ -147,7 +147,7 @@ bool Filing::open(const QString &name)
 
 void Filing::chooseAndOpen()
 {
-    const QString path = chooseFileToOpen(m_desk.window, m_desk.preferences);
+    const QString path = chooseFileToOpen(m_around.window, m_around.preferences);
     if (!path.isEmpty())
         open(path);
 }
@@ -156,7 +156,7 @@ bool Filing::save()
 {
     if (m_file.isNone())
         return saveAs();
-    if (m_file.hasChanged() && !askToOverwriteChanged(m_desk.window, m_file.name()))
+    if (m_file.hasChanged() && !askToOverwriteChanged(m_around.window, m_file.name()))
         return false;
     return saveTo(m_file);
 }
@@ -179,7 +179,7 @@ void Filing::saveCopy()
 QString Filing::askForPlace(const QString &title)
 {
     const QString path =
-        chooseFileToSave(m_desk.window, m_desk.preferences, title,
+        chooseFileToSave(m_around.window, m_around.preferences, title,
                          m_file.isNone() ? fileNameFor(withoutFigureEnding(this->title())) : m_file.path());
     const FigureKind *kind = kindForName(path);
     if (kind == nullptr)
@@ -199,8 +199,8 @@ bool Filing::saveTo(DocumentFile file)
     if (file.path() != m_file.path())
         m_hasSaidWhatPointsLack = false;
     m_file = std::move(file);
-    m_desk.preferences.recentFiles().add(m_file.path());
-    m_desk.document.history().setClean();
+    m_around.preferences.recentFiles().add(m_file.path());
+    m_around.document.history().setClean();
     emit told(noteOn(m_file));
     emit titleChanged();
     return true;
@@ -216,7 +216,7 @@ QString Filing::noteOn(const DocumentFile &written)
 
 void Filing::revert()
 {
-    if (!m_file.isNone() && (!isModified() || askToRevert(m_desk.window, m_file.name())))
+    if (!m_file.isNone() && (!isModified() || askToRevert(m_around.window, m_file.name())))
         load(m_file.path());
 }
 

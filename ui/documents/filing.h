@@ -21,7 +21,7 @@ class Filing : public QObject
 
 public:
     /// The parts of a window that know what is open and how it is looked at.
-    struct Desk
+    struct Surroundings
     {
         QWidget &window;
         OpenDocument &document;
@@ -31,7 +31,7 @@ public:
         Preferences &preferences;
     };
 
-    Filing(const Desk &desk, DocumentSource source, QObject *parent);
+    Filing(const Surroundings &around, DocumentSource source, QObject *parent);
 
     const DocumentFile &file() const { return m_file; }
     bool isModified() const;
@@ -75,7 +75,7 @@ private:
     QString askForPlace(const QString &title);
     QString noteOn(const DocumentFile &written);
 
-    Desk m_desk;
+    Surroundings m_around;
     DocumentSource m_source;
     DocumentFile m_file;
     ShowElsewhere m_showElsewhere;

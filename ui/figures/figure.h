@@ -6,7 +6,7 @@
 #include "core/picture/view.h"
 #include "core/result.h"
 #include "ui/figures/figure_plan.h"
-#include "ui/figures/panels.h"
+#include "ui/figures/sheet.h"
 #include "ui/painting/palette.h"
 
 #include <stop_token>

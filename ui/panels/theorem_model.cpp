@@ -15,13 +15,9 @@ namespace {
 
 std::vector<const TheoremDescriptor *> concerned(const Study *study)
 {
-    std::vector<const TheoremDescriptor *> result;
     if (study == nullptr || !study->evidence)
-        return result;
-    for (const TheoremDescriptor *theorem : theorems()) {
-        if (theorem->concerns(study->recipe.variant, study->recipe.space))
-            result.push_back(theorem);
-    }
+        return {};
+    auto result = theoremsFor(study->recipe.variant, study->recipe.space);
     std::ranges::stable_partition(result, &TheoremDescriptor::isMistakeBound);
     return result;
 }
@@ -41,7 +37,7 @@ QString findingGlance(const std::optional<Finding> &finding)
 
 QString findingWords(const std::optional<Finding> &finding)
 {
-    return finding ? toText(idOf(finding->verdict)) + u": "_s + toText(finding->reason) : QString();
+    return finding ? toText(finding->words()) : QString();
 }
 
 TheoremModel::TheoremModel(QObject *parent)

@@ -100,8 +100,8 @@ void Job::conclude(const std::stop_token &stop)
     const std::size_t most = lossesWorthTheirTime(m_points.size());
     m_losses = std::make_shared<const LossCurve>(lossCurve(*run, most, flag.stop()));
     const auto evidence = std::make_shared<const Evidence>(*run);
-    for (const TheoremDescriptor *theorem : theorems()) {
-        if (!stop.stop_requested() && theorem->concerns(run->recipe.variant, run->recipe.space))
+    for (const TheoremDescriptor *theorem : theoremsFor(run->recipe.variant, run->recipe.space)) {
+        if (!stop.stop_requested())
             theorem->at(*evidence, run->trace.updateCount()); // what it rests on is now worked out
     }
     m_evidence = evidence;

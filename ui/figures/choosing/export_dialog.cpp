@@ -10,8 +10,8 @@
 #include "ui/figures/choosing/format_fields.h"
 #include "ui/figures/choosing/look_fields.h"
 #include "ui/figures/choosing/motion_fields.h"
-#include "ui/figures/choosing/proof_panel.h"
-#include "ui/figures/choosing/proofs.h"
+#include "ui/figures/choosing/preview_maker.h"
+#include "ui/figures/choosing/preview_panel.h"
 #include "ui/figures/choosing/size_fields.h"
 #include "ui/figures/choosing/step_fields.h"
 #include "ui/figures/formats.h"
@@ -44,7 +44,7 @@ ExportDialog::ExportDialog(ExportSubject subject, FigureOptions options, Prefere
     , m_subject(std::move(subject))
     , m_options(std::move(options))
     , m_preferences(preferences)
-    , m_panel(new ProofPanel(this))
+    , m_panel(new PreviewPanel(this))
     , m_summary(new QLabel(this))
     , m_trouble(new QLabel(this))
     , m_growing(new QLabel(this))
@@ -59,7 +59,7 @@ ExportDialog::ExportDialog(ExportSubject subject, FigureOptions options, Prefere
     auto *layout = new QVBoxLayout(this);
     layout->addLayout(body, 1);
     layout->addWidget(createFoot());
-    createProofs();
+    createPreview();
     const QSize room = parent->screen()->availableSize() - QSize(roomAroundDialog, roomAroundDialog);
     resize(usualDialogSize.boundedTo(room));
     setSubject(m_subject);
@@ -159,13 +159,13 @@ QWidget *ExportDialog::createButtons()
     return buttons;
 }
 
-void ExportDialog::createProofs()
+void ExportDialog::createPreview()
 {
-    m_proof = std::make_shared<Proof>();
-    m_proofs = new Proofs(this);
-    connect(m_proofs, &Proofs::proved, this, &ExportDialog::show);
-    connect(m_proofs, &Proofs::weighed, this, &ExportDialog::showWeight);
-    connect(m_panel, &ProofPanel::asked, this, &ExportDialog::ask);
+    m_preview = std::make_shared<FigurePreview>();
+    m_previewMaker = new PreviewMaker(this);
+    connect(m_previewMaker, &PreviewMaker::made, this, &ExportDialog::show);
+    connect(m_previewMaker, &PreviewMaker::weighed, this, &ExportDialog::showWeight);
+    connect(m_panel, &PreviewPanel::asked, this, &ExportDialog::ask);
 }
 
 void ExportDialog::setSubject(const ExportSubject &subject)
@@ -192,21 +192,21 @@ void ExportDialog::setOptions(const FigureOptions &options)
 
 void ExportDialog::ask()
 {
-    ProofWish wish;
+    PreviewWish wish;
     wish.source = m_subject.source;
     wish.options = m_options;
     m_panel->describe(wish);
-    m_proofs->wish(std::move(wish));
+    m_previewMaker->wish(std::move(wish));
 }
 
 /// One of choices that have changed since is shown, too: it is what there is until the next comes.
-void ExportDialog::show(const std::shared_ptr<const Proof> &proof)
+void ExportDialog::show(const std::shared_ptr<const FigurePreview> &preview)
 {
-    m_proof = proof;
-    m_isUpToDate = proof->source == m_subject.source && proof->options == m_options;
-    m_panel->show(*proof);
-    m_panel->setStale(!m_isUpToDate || !proof->trouble.isEmpty());
-    tell(inFieldWords(proof->trouble));
+    m_preview = preview;
+    m_isUpToDate = preview->source == m_subject.source && preview->options == m_options;
+    m_panel->show(*preview);
+    m_panel->setStale(!m_isUpToDate || !preview->trouble.isEmpty());
+    tell(inFieldWords(preview->trouble));
     refreshButtons();
     showSummary();
 }
@@ -221,7 +221,7 @@ void ExportDialog::showWeight(qint64 bytes)
 
 void ExportDialog::showSummary()
 {
-    m_summary->setText(m_proof->trouble.isEmpty() ? summaryOf(*m_proof, m_weight) : QString());
+    m_summary->setText(m_preview->trouble.isEmpty() ? summaryOf(*m_preview, m_weight) : QString());
 }
 
 void ExportDialog::tell(const QString &trouble)
@@ -233,7 +233,7 @@ void ExportDialog::tell(const QString &trouble)
 void ExportDialog::refreshButtons()
 {
     const bool isBusy = m_writing != nullptr || m_isCopying;
-    const bool hasFigure = m_proof->trouble.isEmpty();
+    const bool hasFigure = m_preview->trouble.isEmpty();
     m_choices->setEnabled(!isBusy);
     m_progress->setVisible(isBusy);
     m_export->setEnabled(!isBusy && hasFigure);
@@ -243,9 +243,9 @@ void ExportDialog::refreshButtons()
 
 QString ExportDialog::suggestedName() const
 {
-    const bool isOne = m_proof->pageCount == 1 && m_options.columns == 0;
+    const bool isOne = m_preview->pageCount == 1 && m_options.columns == 0;
     const QString title = toText(m_subject.source->document.title).simplified();
-    return figureFileName(title, isOne ? std::optional(m_proof->step) : std::nullopt, m_options.format);
+    return figureFileName(title, isOne ? std::optional(m_preview->step) : std::nullopt, m_options.format);
 }
 
 void ExportDialog::exportFile()
@@ -297,7 +297,7 @@ void ExportDialog::copy()
 {
     FigureOptions options = m_options;
     if (options.columns == 0)
-        options.steps = {.kind = StepChoice::Kind::One, .from = m_proof->step};
+        options.steps = {.kind = StepChoice::Kind::One, .from = m_preview->step};
     m_isCopying = true;
     refreshButtons();
     m_progress->setRange(0, 0);

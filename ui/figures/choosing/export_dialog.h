@@ -1,7 +1,7 @@
 #pragma once
 
 #include "ui/figures/choosing/export_fields.h"
-#include "ui/figures/choosing/proof.h"
+#include "ui/figures/choosing/preview.h"
 
 #include <QDialog>
 
@@ -14,8 +14,8 @@ namespace halfplane {
 
 class FileExport;
 class Preferences;
-class ProofPanel;
-class Proofs;
+class PreviewPanel;
+class PreviewMaker;
 
 /// Everything that is to be chosen about a figure, and the figure as it will be. Nothing here keeps the
 /// window waiting: pictures, sizes and files are made in the background.
@@ -29,7 +29,7 @@ public:
     ~ExportDialog() override;
 
     const FigureOptions &options() const { return m_options; }
-    const Proof &proof() const { return *m_proof; } ///< the latest
+    const FigurePreview &preview() const { return *m_preview; } ///< the latest
     bool isUpToDate() const { return m_isUpToDate; } ///< it is of the options
 
     void setSubject(const ExportSubject &subject); ///< the run has grown
@@ -50,10 +50,10 @@ private:
     QWidget *createChoices();
     QWidget *createFoot();
     QWidget *createButtons();
-    void createProofs();
+    void createPreview();
 
     void ask();
-    void show(const std::shared_ptr<const Proof> &proof);
+    void show(const std::shared_ptr<const FigurePreview> &preview);
     void showWeight(qint64 bytes);
     void showSummary();
     void tell(const QString &trouble);
@@ -66,7 +66,7 @@ private:
     Preferences &m_preferences;
     QList<ExportFields *> m_fields;
     QWidget *m_choices = nullptr;
-    ProofPanel *m_panel;
+    PreviewPanel *m_panel;
     QLabel *m_summary;
     QLabel *m_trouble;
     QLabel *m_growing;
@@ -74,12 +74,12 @@ private:
     QPushButton *m_export = nullptr;
     QPushButton *m_copy = nullptr;
     QPushButton *m_close = nullptr;
-    std::shared_ptr<const Proof> m_proof;
+    std::shared_ptr<const FigurePreview> m_preview;
     std::optional<qint64> m_weight;
     bool m_isUpToDate = false;
     bool m_isCopying = false;
     FileExport *m_writing = nullptr;
-    Proofs *m_proofs = nullptr;
+    PreviewMaker *m_previewMaker = nullptr;
 };
 
 } // namespace halfplane

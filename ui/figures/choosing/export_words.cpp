@@ -27,13 +27,13 @@ QString sizeText(const QSizeF &points)
     return tr("%1 × %2 mm").arg(inMillimetres(points.width()), inMillimetres(points.height()));
 }
 
-QString countsText(const Proof &proof)
+QString countsText(const FigurePreview &preview)
 {
-    if (!proof.shots.empty()) {
-        const double seconds = proof.shots.back().end / 1000;
-        return tr("%1 frames in %2 s").arg(countText(proof.shots.size()), readableText(seconds, 3));
+    if (!preview.shots.empty()) {
+        const double seconds = preview.shots.back().end / 1000;
+        return tr("%1 frames in %2 s").arg(countText(preview.shots.size()), readableText(seconds, 3));
     }
-    return proof.pageCount > 1 ? tr("%1 pages").arg(countText(proof.pageCount)) : QString();
+    return preview.pageCount > 1 ? tr("%1 pages").arg(countText(preview.pageCount)) : QString();
 }
 
 } // namespace
@@ -49,15 +49,15 @@ QString inFieldWords(const QString &trouble)
     return text;
 }
 
-QString summaryOf(const Proof &proof, const std::optional<qint64> &bytes)
+QString summaryOf(const FigurePreview &preview, const std::optional<qint64> &bytes)
 {
-    const bool hasPixels = kindOf(proof.options.format).hasPixels;
+    const bool hasPixels = kindOf(preview.options.format).hasPixels;
     QStringList parts;
     if (hasPixels)
-        parts << tr("%1 × %2 px").arg(proof.pixels.width()).arg(proof.pixels.height());
-    parts << sizeText(proof.size)
-            + (hasPixels ? tr(" at %1 dpi").arg(readableText(proof.dpi, 4)) : QString());
-    if (const QString counts = countsText(proof); !counts.isEmpty())
+        parts << tr("%1 × %2 px").arg(preview.pixels.width()).arg(preview.pixels.height());
+    parts << sizeText(preview.size)
+            + (hasPixels ? tr(" at %1 dpi").arg(readableText(preview.dpi, 4)) : QString());
+    if (const QString counts = countsText(preview); !counts.isEmpty())
         parts << counts;
     if (bytes)
         parts << tr("about %1")

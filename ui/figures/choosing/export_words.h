@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/figures/choosing/proof.h"
+#include "ui/figures/choosing/preview.h"
 
 namespace halfplane {
 
@@ -8,7 +8,7 @@ namespace halfplane {
 QString inFieldWords(const QString &trouble);
 
 /// "1417 × 1063 px · 120 × 90 mm at 300 dpi · about 84 kB"; without a weight, nothing is said of it.
-QString summaryOf(const Proof &proof, const std::optional<qint64> &bytes);
+QString summaryOf(const FigurePreview &preview, const std::optional<qint64> &bytes);
 
 /// A name for the file that shells and LaTeX take as it is: "Figure-3-4-step2.png". Where several steps are
 /// shown, none is named.

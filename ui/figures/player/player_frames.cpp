@@ -1,9 +1,8 @@
 #include "ui/figures/player/player_frames.h"
 
 #include "ui/figures/digits.h"
+#include "ui/figures/svg/svg_shapes.h"
 #include "ui/painting/heat_map.h"
-
-#include <QBuffer>
 
 #include <algorithm>
 
@@ -14,15 +13,6 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 using Indices = std::vector<qsizetype>;
-
-QString pngUrl(const QImage &image)
-{
-    QByteArray png;
-    QBuffer buffer(&png);
-    buffer.open(QIODevice::WriteOnly);
-    image.save(&buffer, "PNG");
-    return u"data:image/png;base64,"_s + QString::fromLatin1(png.toBase64());
-}
 
 } // namespace
 

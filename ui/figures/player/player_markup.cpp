@@ -77,11 +77,6 @@ QString markupClassOf(Verdict verdict)
     return {};
 }
 
-QString wordsOf(const Finding &finding)
-{
-    return toText(idOf(finding.verdict)) + u": "_s + toText(finding.reason);
-}
-
 QString sentenceMarkup(const Explanation &sentence)
 {
     QString html;
@@ -110,7 +105,7 @@ QString theoremsMarkup(const PlayerWords &words, std::uint64_t step)
         html += u"<li class=\"%1\"><span class=\"name\">%2</span> <span class=\"statement\">%3</span> "
                 "<span class=\"finding\">%4</span> <span class=\"source\">%5</span></li>\n"_s.arg(
                     markupClassOf(finding.verdict), escaped(toText(theorem.title)),
-                    withSubscripts(escaped(toText(theorem.statement))), escaped(wordsOf(finding)),
+                    withSubscripts(escaped(toText(theorem.statement))), escaped(toText(finding.words())),
                     escaped(toText(theorem.source)));
     }
     return html;

@@ -16,9 +16,6 @@ namespace halfplane {
 QString markupClassOf(Tone tone);
 QString markupClassOf(Verdict verdict);
 
-/// "holds: 2 ≤ 8 967"
-QString wordsOf(const Finding &finding);
-
 QString sentenceMarkup(const Explanation &sentence);
 QString numbersMarkup(const PlayerWords &words, std::uint64_t step);
 QString theoremsMarkup(const PlayerWords &words, std::uint64_t step);

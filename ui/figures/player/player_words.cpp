@@ -66,11 +66,8 @@ PlayerWords::PlayerWords(const Run &run)
                     tr("w"),           tr("Boundary"),
                     tr("Wrong points")}
     , m_tableNames{tr("update"), tr("sweep"), tr("point"), tr("class"), tr("rate"), tr("w"), tr("wrong")}
+    , m_theorems(theoremsFor(run.recipe.variant, run.problem->space))
 {
-    for (const TheoremDescriptor *theorem : halfplane::theorems()) {
-        if (theorem->concerns(run.recipe.variant, run.problem->space))
-            m_theorems.push_back(theorem);
-    }
     std::ranges::stable_partition(m_theorems, &TheoremDescriptor::isMistakeBound);
 }
 

@@ -1,6 +1,10 @@
 #include "ui/figures/svg/svg_shapes.h"
 
+#include <QBuffer>
+
 namespace halfplane {
+
+using namespace Qt::Literals::StringLiterals;
 
 SvgShapes::SvgShapes(Box frame, SvgColours colours)
     : m_page(frame)
@@ -25,6 +29,15 @@ QStringList SvgShapes::symbols() const
     for (const std::string &symbol : m_elements.symbols())
         result << QString::fromStdString(symbol);
     return result;
+}
+
+QString pngUrl(const QImage &image)
+{
+    QByteArray png;
+    QBuffer buffer(&png);
+    buffer.open(QIODevice::WriteOnly);
+    image.save(&buffer, "PNG");
+    return u"data:image/png;base64,"_s + QString::fromLatin1(png.toBase64());
 }
 
 } // namespace halfplane

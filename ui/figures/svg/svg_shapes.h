@@ -3,6 +3,7 @@
 #include "core/picture/picture.h"
 #include "ui/figures/svg/svg_elements.h"
 
+#include <QImage>
 #include <QStringList>
 
 namespace halfplane {
@@ -28,5 +29,8 @@ private:
     Box m_frame;
     SvgElements m_elements;
 };
+
+/// "data:image/png;base64,…": an image inside of a drawing.
+QString pngUrl(const QImage &image);
 
 } // namespace halfplane

@@ -2,12 +2,11 @@
 #include "ui/figures/delivery.h"
 #include "ui/figures/digits.h"
 #include "ui/figures/finer_map.h"
-#include "ui/figures/svg/svg_elements.h"
+#include "ui/figures/svg/svg_shapes.h"
 #include "ui/figures/writers.h"
 #include "ui/painting/heat_map.h"
 #include "ui/painting/qt_shapes.h"
 
-#include <QBuffer>
 #include <QTransform>
 
 #include <set>
@@ -37,15 +36,6 @@ PlacedPixels pixelsOf(const HeatMap &map, const Box &frame, const Palette &palet
                                    .scale(map.where.width / whole.width(), map.where.height / whole.height());
     const QRect part = toPlace.inverted().mapRect(toQt(visible)).toAlignedRect() & whole.rect();
     return {whole.copy(part), fromQt(toPlace.mapRect(QRectF(part)))};
-}
-
-std::string dataOf(const QImage &image)
-{
-    QByteArray png;
-    QBuffer buffer(&png);
-    buffer.open(QIODevice::WriteOnly);
-    image.save(&buffer, "PNG");
-    return png.toBase64().toStdString();
 }
 
 bool isLetter(char character)
@@ -149,8 +139,8 @@ private:
         std::string &text = m_elements.text();
         text += "    <image x=\"" + numberText(pixels.where.left) + "\" y=\"" + numberText(pixels.where.top)
             + "\" width=\"" + numberText(pixels.where.width) + "\" height=\""
-            + numberText(pixels.where.height)
-            + "\" preserveAspectRatio=\"none\" xlink:href=\"data:image/png;base64," + dataOf(pixels.image);
+            + numberText(pixels.where.height) + "\" preserveAspectRatio=\"none\" xlink:href=\""
+            + pngUrl(pixels.image).toStdString();
         text += "\"/>\n";
     }
 

@@ -8,7 +8,7 @@
 namespace halfplane {
 
 /// What somebody wants to see of a figure before it is a file.
-struct ProofWish
+struct PreviewWish
 {
     std::shared_ptr<const FigureSource> source;
     FigureOptions options;
@@ -18,7 +18,7 @@ struct ProofWish
 };
 
 /// How a page of a figure will look; or why there is no figure.
-struct Proof
+struct FigurePreview
 {
     QString trouble; ///< empty when there is a figure
     QImage image;

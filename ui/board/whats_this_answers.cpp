@@ -1,4 +1,4 @@
-#include "ui/board/answers.h"
+#include "ui/board/whats_this_answers.h"
 
 #include "ui/board/board.h"
 #include "ui/board/hands/crosshair.h"
@@ -11,14 +11,14 @@
 
 namespace halfplane {
 
-Answers::Answers(Board &board)
+WhatsThisAnswers::WhatsThisAnswers(Board &board)
     : QObject(&board)
     , m_board(board)
 {
     board.installEventFilter(this);
 }
 
-bool Answers::eventFilter(QObject *watched, QEvent *event)
+bool WhatsThisAnswers::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched != &m_board)
         return QObject::eventFilter(watched, event);
@@ -40,13 +40,13 @@ bool Answers::eventFilter(QObject *watched, QEvent *event)
     }
 }
 
-void Answers::answerAt(QPoint place) const
+void WhatsThisAnswers::answerAt(QPoint place) const
 {
     QWhatsThis::showText(m_board.mapToGlobal(place), whatsThisAt(m_board.frame(), fromQt(place)), &m_board);
 }
 
 /// The crosshair's, the pointer's, or the middle where there is neither.
-QPoint Answers::placeOfHand() const
+QPoint WhatsThisAnswers::placeOfHand() const
 {
     if (m_board.crosshair().isShown())
         return toQt(m_board.crosshair().pixel()).toPoint();

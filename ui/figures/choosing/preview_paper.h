@@ -9,13 +9,13 @@ namespace halfplane {
 
 /// A picture on a desk: in the middle, on chequers where one can see through it; larger than the desk, it is
 /// moved by scrolling.
-class ProofPaper : public QScrollArea
+class PreviewPaper : public QScrollArea
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(ProofPaper)
+    Q_DISABLE_COPY_MOVE(PreviewPaper)
 
 public:
-    explicit ProofPaper(QWidget *parent = nullptr);
+    explicit PreviewPaper(QWidget *parent = nullptr);
 
     const QImage &image() const;
     /// On such paper, where one can see through it.

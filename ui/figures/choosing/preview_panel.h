@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/figures/choosing/proof.h"
+#include "ui/figures/choosing/preview.h"
 
 #include <QElapsedTimer>
 #include <QTimer>
@@ -12,23 +12,23 @@ class QToolButton;
 
 namespace halfplane {
 
-class ProofPaper;
+class PreviewPaper;
 
 /// A figure before it is a file: one of its pages, as large as fits or in its real size. What moves plays.
-class ProofPanel : public QWidget
+class PreviewPanel : public QWidget
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(ProofPanel)
+    Q_DISABLE_COPY_MOVE(PreviewPanel)
 
 public:
-    explicit ProofPanel(QWidget *parent = nullptr);
+    explicit PreviewPanel(QWidget *parent = nullptr);
 
     /// What is to be drawn now, put into the wish.
-    void describe(ProofWish &wish) const;
+    void describe(PreviewWish &wish) const;
 
-    void show(const Proof &proof);
+    void show(const FigurePreview &preview);
     void setStale(bool isStale);
-    ProofPaper &paper() const { return *m_paper; }
+    PreviewPaper &paper() const { return *m_paper; }
     std::size_t page() const;
 
 signals:
@@ -36,11 +36,11 @@ signals:
 
 private:
     void createPages();
-    void showPages(const Proof &proof);
+    void showPages(const FigurePreview &preview);
     void play(bool isOn);
     void tick();
 
-    ProofPaper *m_paper;
+    PreviewPaper *m_paper;
     QToolButton *m_realSize;
     QToolButton *m_play;
     QSlider *m_pages;

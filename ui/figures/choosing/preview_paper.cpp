@@ -1,4 +1,4 @@
-#include "ui/figures/choosing/proof_paper.h"
+#include "ui/figures/choosing/preview_paper.h"
 
 #include <QPaintEvent>
 #include <QPainter>
@@ -31,7 +31,7 @@ void drawChequers(QPainter &painter, const QRectF &where, const QColor &paper)
 
 } // namespace
 
-class ProofPaper::Sheet : public QWidget
+class PreviewPaper::Sheet : public QWidget
 {
 public:
     using QWidget::QWidget;
@@ -78,7 +78,7 @@ private:
     bool m_isStale = false;
 };
 
-ProofPaper::ProofPaper(QWidget *parent)
+PreviewPaper::PreviewPaper(QWidget *parent)
     : QScrollArea(parent)
     , m_sheet(new Sheet(this))
 {
@@ -93,9 +93,9 @@ ProofPaper::ProofPaper(QWidget *parent)
     setFocusPolicy(Qt::StrongFocus);
 }
 
-const QImage &ProofPaper::image() const { return m_sheet->image(); }
+const QImage &PreviewPaper::image() const { return m_sheet->image(); }
 
-void ProofPaper::show(const QImage &image, const QColor &paper, const QString &description)
+void PreviewPaper::show(const QImage &image, const QColor &paper, const QString &description)
 {
     m_sheet->setImage(image, paper);
     m_sheet->setAccessibleDescription(description);
@@ -103,7 +103,7 @@ void ProofPaper::show(const QImage &image, const QColor &paper, const QString &d
 }
 
 /// What comes soon need not be announced: pictures would flicker with every key.
-void ProofPaper::setStale(bool isStale)
+void PreviewPaper::setStale(bool isStale)
 {
     if (isStale) {
         if (!m_patience.isActive())
@@ -114,13 +114,13 @@ void ProofPaper::setStale(bool isStale)
     m_sheet->setStale(false);
 }
 
-QSize ProofPaper::room() const
+QSize PreviewPaper::room() const
 {
     const QSize size = maximumViewportSize() - QSize(2 * border, 2 * border);
     return (size.expandedTo({40, 40}).toSizeF() * devicePixelRatioF()).toSize();
 }
 
-void ProofPaper::resizeEvent(QResizeEvent *event)
+void PreviewPaper::resizeEvent(QResizeEvent *event)
 {
     QScrollArea::resizeEvent(event);
     emit resized();

@@ -6,15 +6,15 @@ namespace halfplane {
 
 class Board;
 
-/// Answers on a board to "What is this?": by a click in the window's own mode, or at once by the key ? for
-/// what is under the pointer or the crosshair.
-class Answers : public QObject
+/// WhatsThisAnswers on a board to "What is this?": by a click in the window's own mode, or at once by the key
+/// ? for what is under the pointer or the crosshair.
+class WhatsThisAnswers : public QObject
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(Answers)
+    Q_DISABLE_COPY_MOVE(WhatsThisAnswers)
 
 public:
-    explicit Answers(Board &board);
+    explicit WhatsThisAnswers(Board &board);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;

@@ -1,4 +1,4 @@
-#include "ui/figures/panels.h"
+#include "ui/figures/sheet.h"
 
 #include "core/picture/board_picture.h"
 #include "core/picture/moved.h"

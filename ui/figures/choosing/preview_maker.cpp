@@ -1,4 +1,4 @@
-#include "ui/figures/choosing/proofs.h"
+#include "ui/figures/choosing/preview_maker.h"
 
 #include "ui/basics/text.h"
 #include "ui/figures/formats.h"
@@ -30,7 +30,7 @@ bool canBeWeighed(const Figure &figure)
 }
 
 /// With so many pixels a point.
-QImage scaledProof(const FigurePage &page, const Figure &figure, double scale)
+QImage scaledPreview(const FigurePage &page, const Figure &figure, double scale)
 {
     const QSizeF size = figure.size() * scale;
     QImage image(std::max(1, qRound(size.width())), std::max(1, qRound(size.height())),
@@ -44,35 +44,35 @@ QImage scaledProof(const FigurePage &page, const Figure &figure, double scale)
     return image;
 }
 
-QImage proofImage(const FigurePage &page, const Figure &figure, const ProofWish &wish)
+QImage previewImage(const FigurePage &page, const Figure &figure, const PreviewWish &wish)
 {
     const QSizeF size = figure.size();
     const double most = std::sqrt(mostPixelsOnScreen / (size.width() * size.height()));
     if (!wish.room.isEmpty())
-        return scaledProof(
+        return scaledPreview(
             page, figure,
             std::min({wish.room.width() / size.width(), wish.room.height() / size.height(), most}));
     const bool hasPixels = kindOf(figure.options().format).hasPixels;
     if (hasPixels && figure.dpi() / pointsAnInch <= most)
         return rasterOf(page, figure, figure.pixels());
-    return scaledProof(page, figure, std::min(wish.screenDpi / pointsAnInch, most));
+    return scaledPreview(page, figure, std::min(wish.screenDpi / pointsAnInch, most));
 }
 
 } // namespace
 
 /// The figure at hand, and what is known of it.
-class Proofs::Bench
+class PreviewMaker::Current
 {
 public:
-    std::shared_ptr<const Proof> prove(const ProofWish &wish)
+    std::shared_ptr<const FigurePreview> make(const PreviewWish &wish)
     {
-        auto proof = std::make_shared<Proof>();
-        proof->source = wish.source;
-        proof->options = wish.options;
-        proof->trouble = take(wish);
+        auto preview = std::make_shared<FigurePreview>();
+        preview->source = wish.source;
+        preview->options = wish.options;
+        preview->trouble = take(wish);
         if (m_figure)
-            fill(*proof, wish);
-        return proof;
+            fill(*preview, wish);
+        return preview;
     }
 
     Figure *figure() { return m_figure ? &*m_figure : nullptr; }
@@ -81,7 +81,7 @@ public:
 
 private:
     /// Gives back why there is no figure.
-    QString take(const ProofWish &wish)
+    QString take(const PreviewWish &wish)
     {
         if (m_source == wish.source && m_options == wish.options)
             return m_trouble;
@@ -96,27 +96,27 @@ private:
         return m_trouble;
     }
 
-    void fill(Proof &proof, const ProofWish &wish)
+    void fill(FigurePreview &preview, const PreviewWish &wish)
     {
         if (kindOf(wish.options.format).moves)
-            proof.shots = Film(*m_figure).shots();
-        proof.pageCount = proof.shots.empty() ? m_figure->pageCount() : proof.shots.size();
-        proof.page = std::min(wish.page, proof.pageCount - 1);
-        proof.size = m_figure->size();
-        proof.pixels = m_figure->pixels();
-        proof.dpi = m_figure->dpi();
-        const FigurePage page = pageOf(proof);
-        proof.step = page.step;
-        proof.paper = m_figure->palette()[Hue::Paper];
-        proof.description = page.description;
-        proof.image = proofImage(page, *m_figure, wish);
+            preview.shots = Film(*m_figure).shots();
+        preview.pageCount = preview.shots.empty() ? m_figure->pageCount() : preview.shots.size();
+        preview.page = std::min(wish.page, preview.pageCount - 1);
+        preview.size = m_figure->size();
+        preview.pixels = m_figure->pixels();
+        preview.dpi = m_figure->dpi();
+        const FigurePage page = pageOf(preview);
+        preview.step = page.step;
+        preview.paper = m_figure->palette()[Hue::Paper];
+        preview.description = page.description;
+        preview.image = previewImage(page, *m_figure, wish);
     }
 
-    FigurePage pageOf(const Proof &proof)
+    FigurePage pageOf(const FigurePreview &preview)
     {
-        if (proof.shots.empty())
-            return m_figure->page(proof.page);
-        const Shot &shot = proof.shots[proof.page];
+        if (preview.shots.empty())
+            return m_figure->page(preview.page);
+        const Shot &shot = preview.shots[preview.page];
         return shot.tween < 1 ? m_figure->frame(shot.index, shot.tween) : m_figure->page(shot.index);
     }
 
@@ -127,20 +127,20 @@ private:
     bool m_isWeighed = false;
 };
 
-Proofs::Proofs(QObject *parent)
+PreviewMaker::PreviewMaker(QObject *parent)
     : QObject(parent)
     , m_thread([this](const std::stop_token &stop) { work(stop); })
 {
 }
 
-Proofs::~Proofs()
+PreviewMaker::~PreviewMaker()
 {
     m_thread.request_stop(); // before the scales, or they could begin once more
     const std::scoped_lock lock(m_mutex);
     m_weighing.request_stop();
 }
 
-void Proofs::wish(ProofWish wish)
+void PreviewMaker::wish(PreviewWish wish)
 {
     {
         const std::scoped_lock lock(m_mutex);
@@ -150,21 +150,21 @@ void Proofs::wish(ProofWish wish)
     m_changed.notify_one();
 }
 
-void Proofs::work(const std::stop_token &stop)
+void PreviewMaker::work(const std::stop_token &stop)
 {
-    Bench bench;
+    Current current;
     while (const auto wish = next(stop)) {
-        const auto proof = bench.prove(*wish);
+        const auto preview = current.make(*wish);
         QMetaObject::invokeMethod(
-            this, [this, proof] { emit proved(proof); }, Qt::QueuedConnection);
+            this, [this, preview] { emit made(preview); }, Qt::QueuedConnection);
         const bool isWorthIt =
-            bench.figure() != nullptr && !bench.isWeighed() && canBeWeighed(*bench.figure());
+            current.figure() != nullptr && !current.isWeighed() && canBeWeighed(*current.figure());
         if (isWorthIt && staysIdle(stop))
-            weigh(bench);
+            weigh(current);
     }
 }
 
-std::optional<ProofWish> Proofs::next(const std::stop_token &stop)
+std::optional<PreviewWish> PreviewMaker::next(const std::stop_token &stop)
 {
     std::unique_lock lock(m_mutex);
     m_changed.wait(lock, stop, [this] { return m_wish.has_value(); });
@@ -173,7 +173,7 @@ std::optional<ProofWish> Proofs::next(const std::stop_token &stop)
     return std::exchange(m_wish, std::nullopt);
 }
 
-bool Proofs::staysIdle(const std::stop_token &stop)
+bool PreviewMaker::staysIdle(const std::stop_token &stop)
 {
     std::unique_lock lock(m_mutex);
     const bool hasWish = m_changed.wait_for(lock, stop, idleTime, [this] { return m_wish.has_value(); });
@@ -183,17 +183,17 @@ bool Proofs::staysIdle(const std::stop_token &stop)
     return true;
 }
 
-void Proofs::weigh(Bench &bench)
+void PreviewMaker::weigh(Current &current)
 {
     ExportProgress progress;
     {
         const std::scoped_lock lock(m_mutex);
         progress.stop = m_weighing.get_token();
     }
-    const auto file = fileOf(*bench.figure(), progress);
+    const auto file = fileOf(*current.figure(), progress);
     if (!file || progress.stop.stop_requested())
         return;
-    bench.setWeighed();
+    current.setWeighed();
     QMetaObject::invokeMethod(
         this, [this, size = file->size()] { emit weighed(size); }, Qt::QueuedConnection);
 }

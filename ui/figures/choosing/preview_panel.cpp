@@ -1,7 +1,7 @@
-#include "ui/figures/choosing/proof_panel.h"
+#include "ui/figures/choosing/preview_panel.h"
 
 #include "ui/basics/text.h"
-#include "ui/figures/choosing/proof_paper.h"
+#include "ui/figures/choosing/preview_paper.h"
 #include "ui/painting/icons.h"
 
 #include <QHBoxLayout>
@@ -22,9 +22,9 @@ constexpr int frameTime = 40; ///< milliseconds: a preview need not be smoother
 
 } // namespace
 
-ProofPanel::ProofPanel(QWidget *parent)
+PreviewPanel::PreviewPanel(QWidget *parent)
     : QWidget(parent)
-    , m_paper(new ProofPaper(this))
+    , m_paper(new PreviewPaper(this))
     , m_realSize(new QToolButton(this))
     , m_play(new QToolButton(this))
     , m_pages(new QSlider(Qt::Horizontal, this))
@@ -32,7 +32,7 @@ ProofPanel::ProofPanel(QWidget *parent)
 {
     m_realSize->setText(tr("100 %"));
     m_realSize->setCheckable(true);
-    m_realSize->setObjectName(u"proofRealSize"_s);
+    m_realSize->setObjectName(u"previewRealSize"_s);
     m_realSize->setAccessibleName(tr("Real size"));
     m_realSize->setToolTip(
         tr("Each pixel of the file as one of the screen; drawings in their size on paper"));
@@ -47,32 +47,32 @@ ProofPanel::ProofPanel(QWidget *parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_paper, 1);
     layout->addLayout(foot);
-    connect(m_paper, &ProofPaper::resized, this, &ProofPanel::asked);
-    connect(m_realSize, &QToolButton::toggled, this, &ProofPanel::asked);
+    connect(m_paper, &PreviewPaper::resized, this, &PreviewPanel::asked);
+    connect(m_realSize, &QToolButton::toggled, this, &PreviewPanel::asked);
 }
 
-void ProofPanel::createPages()
+void PreviewPanel::createPages()
 {
-    m_pages->setObjectName(u"proofPages"_s);
+    m_pages->setObjectName(u"previewPages"_s);
     m_pages->setAccessibleName(tr("Page"));
     m_pages->setToolTip(tr("Which page of the file is shown here"));
     m_pages->setMinimumWidth(80);
-    m_play->setObjectName(u"proofPlay"_s);
+    m_play->setObjectName(u"previewPlay"_s);
     m_play->setAccessibleName(tr("Play the preview"));
     m_play->setToolTip(tr("Plays it here as the file will"));
     m_play->setIcon(symbolIcon(Symbol::Play));
     m_clock.setInterval(frameTime);
-    connect(&m_clock, &QTimer::timeout, this, &ProofPanel::tick);
+    connect(&m_clock, &QTimer::timeout, this, &PreviewPanel::tick);
     connect(m_play, &QToolButton::clicked, this, [this] { play(!m_clock.isActive()); });
-    connect(m_pages, &QSlider::valueChanged, this, &ProofPanel::asked);
+    connect(m_pages, &QSlider::valueChanged, this, &PreviewPanel::asked);
     connect(m_pages, &QSlider::sliderPressed, this, [this] { play(false); });
     for (QWidget *part : std::initializer_list<QWidget *>{m_play, m_pages, m_place})
         part->hide();
 }
 
-std::size_t ProofPanel::page() const { return static_cast<std::size_t>(m_pages->value()); }
+std::size_t PreviewPanel::page() const { return static_cast<std::size_t>(m_pages->value()); }
 
-void ProofPanel::describe(ProofWish &wish) const
+void PreviewPanel::describe(PreviewWish &wish) const
 {
     wish.page = page();
     if (!m_realSize->isChecked())
@@ -80,24 +80,24 @@ void ProofPanel::describe(ProofWish &wish) const
     wish.screenDpi = logicalDpiX() * devicePixelRatioF();
 }
 
-void ProofPanel::setStale(bool isStale) { m_paper->setStale(isStale); }
+void PreviewPanel::setStale(bool isStale) { m_paper->setStale(isStale); }
 
-void ProofPanel::show(const Proof &proof)
+void PreviewPanel::show(const FigurePreview &preview)
 {
     m_isAwaiting = false;
-    m_shots = proof.shots;
-    m_loops = proof.options.pace.loops;
-    if (proof.trouble.isEmpty()) {
-        m_paper->show(proof.image, proof.paper, proof.description);
-        showPages(proof);
+    m_shots = preview.shots;
+    m_loops = preview.options.pace.loops;
+    if (preview.trouble.isEmpty()) {
+        m_paper->show(preview.image, preview.paper, preview.description);
+        showPages(preview);
     }
-    setStale(!proof.trouble.isEmpty());
+    setStale(!preview.trouble.isEmpty());
 }
 
-void ProofPanel::showPages(const Proof &proof)
+void PreviewPanel::showPages(const FigurePreview &preview)
 {
-    const bool moves = !proof.shots.empty();
-    const std::size_t count = proof.pageCount;
+    const bool moves = !preview.shots.empty();
+    const std::size_t count = preview.pageCount;
     {
         const QSignalBlocker quiet(m_pages);
         m_pages->setMaximum(static_cast<int>(count) - 1);
@@ -107,12 +107,13 @@ void ProofPanel::showPages(const Proof &proof)
     m_play->setVisible(count > 1 && moves);
     if (count == 1 || !moves)
         play(false);
-    m_place->setText(moves ? tr("Step %1").arg(countText(proof.step))
-                           : tr("Page %1 of %2 · step %3")
-                                 .arg(countText(proof.page + 1), countText(count), countText(proof.step)));
+    m_place->setText(moves
+                         ? tr("Step %1").arg(countText(preview.step))
+                         : tr("Page %1 of %2 · step %3")
+                               .arg(countText(preview.page + 1), countText(count), countText(preview.step)));
 }
 
-void ProofPanel::play(bool isOn)
+void PreviewPanel::play(bool isOn)
 {
     m_play->setIcon(symbolIcon(isOn ? Symbol::Pause : Symbol::Play));
     m_play->setAccessibleName(isOn ? tr("Pause the preview") : tr("Play the preview"));
@@ -126,7 +127,7 @@ void ProofPanel::play(bool isOn)
 }
 
 /// Where drawing is slow, shots are left out and the time still fits.
-void ProofPanel::tick()
+void PreviewPanel::tick()
 {
     const double now = m_begun + static_cast<double>(m_sinceBegin.elapsed());
     if (m_isAwaiting || m_shots.empty())
