@@ -125,10 +125,10 @@ private slots:
 
     void letters()
     {
-        QCOMPARE(letterOf(0), u"a"_s);
-        QCOMPARE(letterOf(25), u"z"_s);
-        QCOMPARE(letterOf(26), u"aa"_s);
-        QCOMPARE(letterOf(27 * 26), u"aaa"_s);
+        QCOMPARE(letterOf(0), "a");
+        QCOMPARE(letterOf(25), "z");
+        QCOMPARE(letterOf(26), "aa");
+        QCOMPARE(letterOf(27 * 26), "aaa");
     }
 
     void aTransparentFigureHasNoPaper_data()

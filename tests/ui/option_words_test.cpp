@@ -1,4 +1,5 @@
 // A figure's options in words, and what they come to.
+#include "core/picture/sheet.h"
 #include "support/run.h"
 #include "ui/basics/text.h"
 #include "ui/figures/figure_plan.h"

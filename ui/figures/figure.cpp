@@ -140,25 +140,25 @@ FigurePage Figure::page(std::uint64_t step, double tween, Size size)
                     .title = toText(m_source.document.title).simplified(),
                     .description = description(step)};
     if (m_options.hasTitle) {
-        page.picture = underTitle(page.title, page.picture, {m_plan.titleHeight, paper()});
+        page.picture = underTitle(page.title.toStdString(), page.picture, {m_plan.titleHeight, paper()});
     }
     return page;
 }
 
 FigurePage Figure::sheet()
 {
-    std::vector<Panel> panels;
+    std::vector<SheetPanel> panels;
     for (const std::uint64_t step : m_plan.steps)
         panels.push_back({step, board(step, 1, m_plan.board)});
     Picture picture = contactSheet(panels, m_options.columns, paper());
     const QString title = toText(m_source.document.title).simplified();
     if (m_options.hasTitle)
-        picture = underTitle(title, picture, {m_plan.titleHeight, paper()});
+        picture = underTitle(title.toStdString(), picture, {m_plan.titleHeight, paper()});
     return {.picture = std::move(picture),
             .unit = m_plan.unit,
             .step = m_plan.steps.front(),
             .title = title,
-            .description = sheetDescription(panels)};
+            .description = toText(sheetDescription(panels))};
 }
 
 std::string Figure::carried() const

@@ -2,11 +2,11 @@
 
 #include "core/picture/board_caches.h"
 #include "core/picture/picture.h"
+#include "core/picture/sheet.h"
 #include "core/picture/study.h"
 #include "core/picture/view.h"
 #include "core/result.h"
 #include "ui/figures/figure_plan.h"
-#include "ui/figures/sheet.h"
 #include "ui/painting/palette.h"
 
 #include <stop_token>

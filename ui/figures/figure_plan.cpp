@@ -2,6 +2,7 @@
 
 #include "core/numbers.h"
 #include "core/picture/board_picture.h"
+#include "core/picture/sheet.h"
 #include "ui/figures/formats.h"
 
 #include <algorithm>

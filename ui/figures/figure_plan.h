@@ -24,12 +24,6 @@ struct FigurePlan
     QSize pixels() const; ///< of a page
 };
 
-/// A panel of a sheet with its label below, and the room between two, in units.
-namespace sheet {
-inline constexpr double gap = 13;
-inline constexpr double labelHeight = 24;
-} // namespace sheet
-
 /// Fails when the options do not suit a run of so many updates, of which the document shows one, or when the
 /// file would be of no use to anybody. The reason begins with the option as the command line names it.
 Result<FigurePlan> planFor(const FigureOptions &options, std::uint64_t updates, std::uint64_t shown);

@@ -2,15 +2,24 @@
 
 #include "core/picture/picture.h"
 
+#include <cstdint>
 #include <span>
+#include <string>
 
 namespace halfplane {
+
+// A contact sheet: boards in rows with their steps below, and titles above.
+
+namespace sheet {
+inline constexpr double gap = 13; ///< between boards
+inline constexpr double labelHeight = 24;
+} // namespace sheet
 
 /// What is behind everything.
 enum class Paper { Opaque, None };
 
 /// A board of a contact sheet.
-struct Panel
+struct SheetPanel
 {
     std::uint64_t step = 0;
     Picture picture; ///< all of one size
@@ -24,15 +33,15 @@ struct TitleStrip
 };
 
 /// With a title above; one that is too long is set smaller, then shortened.
-Picture underTitle(const QString &title, const Picture &picture, const TitleStrip &strip);
+Picture underTitle(const std::string &title, const Picture &picture, const TitleStrip &strip);
 
 /// Panels in rows, labelled (a), (b), … with their steps below each, as in lecture notes.
-Picture contactSheet(std::span<const Panel> panels, int columns, Paper paper);
+Picture contactSheet(std::span<const SheetPanel> panels, int columns, Paper paper);
 
 /// "(a) start; (b) update 1; …"
-QString sheetDescription(std::span<const Panel> panels);
+std::string sheetDescription(std::span<const SheetPanel> panels);
 
 /// "a" to "z", "aa" …
-QString letterOf(std::size_t panel);
+std::string letterOf(std::size_t panel);
 
 } // namespace halfplane

@@ -1,26 +1,15 @@
-#include "ui/figures/sheet.h"
+#include "core/picture/sheet.h"
 
+#include "core/numbers.h"
 #include "core/picture/board_picture.h"
 #include "core/picture/moved.h"
 #include "core/picture/outlines.h"
-#include "ui/basics/text.h"
-#include "ui/figures/figure_plan.h"
-
-#include <QCoreApplication>
-#include <QStringList>
 
 #include <algorithm>
 
 namespace halfplane {
 
-using namespace Qt::Literals::StringLiterals;
-
 namespace {
-
-struct SheetWords
-{
-    Q_DECLARE_TR_FUNCTIONS(SheetWords)
-};
 
 Picture blank(Size size, Paper paper)
 {
@@ -41,15 +30,28 @@ void addMoved(const Picture &picture, Spot by, Picture &to)
     to.add(Clip{Box({}, to.size)});
 }
 
-Words wordsOf(const QString &text, Spot at, double size)
+Words sheetWords(std::string text, Spot at, double size)
 {
     return {.at = at,
             .anchor = Anchor::Centre,
-            .text = text.toStdString(),
+            .text = std::move(text),
             .size = size,
             .colour = {Hue::Words},
             .plate = {},
             .plateEdge = {}};
+}
+
+/// Without its last character, which may take several bytes, and the blanks before it.
+std::string shortened(std::string text)
+{
+    const auto isInside = [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; };
+    while (!text.empty() && isInside(text.back()))
+        text.pop_back();
+    if (!text.empty())
+        text.pop_back();
+    while (!text.empty() && text.back() == ' ')
+        text.pop_back();
+    return text;
 }
 
 /// Not wider than that: first smaller, then shorter.
@@ -59,50 +61,47 @@ Words fittedWords(Words words, double width)
     const double usual = words.size;
     while (sizeOf(words).width > width && words.size > smallest * usual)
         words.size -= 1;
-    const QString whole = toText(words.text);
-    for (qsizetype kept = whole.size() - 1; kept > 0 && sizeOf(words).width > width; --kept)
-        words.text = (whole.first(kept).trimmed() + u'…').toStdString();
+    for (std::string kept = shortened(words.text); !kept.empty() && sizeOf(words).width > width;
+         kept = shortened(std::move(kept)))
+        words.text = kept + "…";
     return words;
 }
 
-QString stepText(std::uint64_t step)
+std::string labelOf(std::size_t panel, std::uint64_t step)
 {
-    return step == 0 ? SheetWords::tr("start") : SheetWords::tr("update %1").arg(countText(step));
+    constexpr int allDigits = 15;
+    return "(" + letterOf(panel) + ") "
+        + (step == 0 ? "start" : "update " + readable(static_cast<double>(step), allDigits));
 }
 
-QString labelOf(std::size_t panel, std::uint64_t step)
-{
-    return u"(%1) %2"_s.arg(letterOf(panel), stepText(step));
-}
-
-void addPanel(const Panel &panel, std::size_t index, Spot corner, Picture &sheet)
+void addPanel(const SheetPanel &panel, std::size_t index, Spot corner, Picture &sheet)
 {
     addMoved(panel.picture, corner, sheet);
     const Box area(corner, panel.picture.size);
-    sheet.add(Part{"panel-" + letterOf(index).toStdString()});
+    sheet.add(Part{"panel-" + letterOf(index)});
     // Inside its edge, where nothing of the line is cut off.
     Path frame = outlineOf(area.adjusted(0.5, 0.5, -0.5, -0.5));
     frame.push_back(frame.front());
     sheet.add(Line{frame, {{Hue::PlateEdge}, 1}});
     const Spot middle{area.centre().x, area.bottom() + sheet::labelHeight / 2};
-    sheet.add(fittedWords(wordsOf(labelOf(index, panel.step), middle, Sizes{}.text), area.width));
+    sheet.add(fittedWords(sheetWords(labelOf(index, panel.step), middle, Sizes{}.text), area.width));
 }
 
 } // namespace
 
-Picture underTitle(const QString &title, const Picture &picture, const TitleStrip &strip)
+Picture underTitle(const std::string &title, const Picture &picture, const TitleStrip &strip)
 {
     Picture whole = blank(picture.size + Size{0, strip.height}, strip.paper);
     whole.add(Part{"title"});
-    Words words = wordsOf(title, {whole.size.width / 2, strip.height / 2}, Sizes{}.text + 2);
+    Words words = sheetWords(title, {whole.size.width / 2, strip.height / 2}, Sizes{}.text + 2);
     words.isBold = true;
-    if (!title.isEmpty())
+    if (!title.empty())
         whole.add(fittedWords(words, whole.size.width - 2 * sheet::gap));
     addMoved(picture, {0, strip.height}, whole);
     return whole;
 }
 
-Picture contactSheet(std::span<const Panel> panels, int columns, Paper paper)
+Picture contactSheet(std::span<const SheetPanel> panels, int columns, Paper paper)
 {
     const Size board = panels.front().picture.size;
     const auto across = static_cast<std::size_t>(columns);
@@ -119,19 +118,19 @@ Picture contactSheet(std::span<const Panel> panels, int columns, Paper paper)
     return whole;
 }
 
-QString sheetDescription(std::span<const Panel> panels)
+std::string sheetDescription(std::span<const SheetPanel> panels)
 {
-    QStringList labels;
+    std::string labels;
     for (std::size_t i = 0; i < panels.size(); ++i)
-        labels << labelOf(i, panels[i].step);
-    return labels.join(u"; "_s);
+        labels += (i == 0 ? "" : "; ") + labelOf(i, panels[i].step);
+    return labels;
 }
 
-QString letterOf(std::size_t panel)
+std::string letterOf(std::size_t panel)
 {
-    QString letters;
+    std::string letters;
     for (std::size_t rest = panel + 1; rest > 0; rest = (rest - 1) / 26)
-        letters.prepend(QChar(static_cast<char16_t>(u'a' + (rest - 1) % 26)));
+        letters.insert(letters.begin(), static_cast<char>('a' + (rest - 1) % 26));
     return letters;
 }
 
