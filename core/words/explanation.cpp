@@ -252,7 +252,7 @@ std::string whyRateCannotMatter(const Recipe &recipe)
     if (variant == nullptr || variant->scale.empty() || !startsAtZero)
         return {};
     return "From w0 = 0, " + std::string(variant->parameter(variant->scale)->symbol)
-        + " only scales w: but for rounding, every value makes the same updates.";
+        + " only scales w: the same updates, but for rounding.";
 }
 
 } // namespace halfplane

@@ -261,8 +261,7 @@ void ExplanationTest::whereTheRateCannotMatterItDoesNot()
 void ExplanationTest::whereTheRateMightMatterNothingIsClaimed()
 {
     QCOMPARE(QString::fromStdString(whyRateCannotMatter(test::recipe("standard"))),
-             QStringLiteral(
-                 "From w0 = 0, η only scales w: but for rounding, every value makes the same updates."));
+             QStringLiteral("From w0 = 0, η only scales w: the same updates, but for rounding."));
     QVERIFY(!whyRateCannotMatter(from(test::recipe("standard"), {0, 0})).empty());
     QVERIFY(whyRateCannotMatter(from(test::recipe("standard"), {0, 1})).empty());
     QVERIFY(whyRateCannotMatter(test::recipe("greedy")).empty());
