@@ -239,6 +239,46 @@ private slots:
                               *least * *least / dot(exactW, exactW), -1));
     }
 
+    /// As Theorem 22 corrected needs them: the products that doubles hold are rounded.
+    void marginsOfScaledPointsAreExact()
+    {
+        std::mt19937_64 random(20261126);
+        for (const auto &[name, kind] : kindsOfCases()) {
+            for (const Dataset &points : casesOf(kind, casesOfAKind / 10, 20261127)) {
+                std::vector<double> factors;
+                for (std::size_t i = 0; i < points.size(); ++i)
+                    factors.push_back(static_cast<double>(1 + random() % 1000) / 999);
+                for (const Space space : allSpaces) {
+                    auto scaled = reflectedExactly(points, space);
+                    for (std::size_t i = 0; i < scaled.size(); ++i) {
+                        for (Rational &number : scaled[i])
+                            number *= Rational(factors[i]);
+                    }
+                    const RationalVector nearest = nearestToOrigin(scaled);
+                    const Rational square = dot(nearest, nearest);
+                    const BestMargin best = bestMargin(ReflectedPoints(points, space).scaled(factors));
+                    QCOMPARE(best.separable, square != 0);
+                    QVERIFY2(!best.separable || isNearestRoot(best.gamma, square),
+                             qPrintable(described(points)));
+                }
+            }
+        }
+    }
+
+    /// One place, two factors, and products that are the same double: the lesser factor is nearer.
+    void scaledPointsOfOneDoubleAreTold()
+    {
+        double factor = 1.9;
+        while (1.06 * factor != 1.06 * std::nextafter(factor, 2))
+            factor = std::nextafter(factor, 2);
+        const ReflectedPoints points({{1.06, 0, Label::Positive}, {1.06, 0, Label::Positive}}, Space::Origin);
+        const std::vector<ReflectedPoints> clouds{
+            points.scaled(std::vector{std::nextafter(factor, 2), factor})};
+        const Direction direction({Dyadic(1), Dyadic()});
+        const Body body(clouds);
+        QCOMPARE(body.lowest(0, direction, body.roughlyLowest(0, direction)), std::size_t{1});
+    }
+
     /// The direction's third component is nothing as a double, and still it decides: 2a − a² is less for the
     /// second point.
     void whatUnderflowsInADirectionIsNotLost()
