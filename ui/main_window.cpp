@@ -3,29 +3,22 @@
 #include "ui/basics/remedy.h"
 #include "ui/basics/text.h"
 #include "ui/board/board.h"
+#include "ui/board/hands/tool_box.h"
 #include "ui/board/layer_actions.h"
+#include "ui/docks.h"
 #include "ui/documents/filing.h"
+#include "ui/editing/edit_actions.h"
 #include "ui/editing/gesture_ends.h"
-#include "ui/editing/open_document.h"
 #include "ui/message_bar.h"
 #include "ui/painting/theme.h"
-#include "ui/panels/curve_chart.h"
 #include "ui/panels/explanation_label.h"
-#include "ui/panels/generator_dock.h"
-#include "ui/panels/recipe_panel.h"
-#include "ui/panels/step_table.h"
-#include "ui/panels/theorem_list.h"
 #include "ui/playback_actions.h"
 #include "ui/presenting/presenter.h"
-#include "ui/presenting/stage.h"
 #include "ui/settings/preferences.h"
-#include "ui/shown/document_layers.h"
-#include "ui/shown/playback.h"
-#include "ui/shown/runner.h"
+#include "ui/shown/showing.h"
 #include "ui/status_line.h"
 #include "ui/timeline/timeline.h"
 
-#include <QDockWidget>
 #include <QScreen>
 #include <QStatusBar>
 #include <QVBoxLayout>
@@ -52,30 +45,24 @@ MainWindow::MainWindow(DocumentSource source, Preferences &preferences, QWidget 
     : QMainWindow(parent)
     , m_preferences(preferences)
     , m_theme(preferences.theme())
-    , m_study(std::make_shared<Study>())
-    , m_document(new OpenDocument(this))
-    , m_runner(new Runner(this))
-    , m_playback(new Playback(this))
-    , m_playbackActions(new PlaybackActions(*m_playback, *this))
-    , m_layerActions(new LayerActions(this))
+    , m_showing(new Showing(this))
+    , m_playbackActions(new PlaybackActions(m_showing->playback(), *this))
+    , m_layerActions(new LayerActions(*m_showing, this))
+    , m_tools(new ToolBox(m_showing->document(), this))
+    , m_edits(new EditActions(m_showing->document(), this))
 {
     createCentre();
-    m_presenter = new Presenter(*m_playback, *this, *m_board);
-    createDocks();
     createTools();
-    m_filing = new Filing({*this, *m_document, *m_board, *m_playback, *m_layerActions, m_preferences},
-                          std::move(source), this);
+    createDocks();
+    m_presenter = new Presenter(*m_showing, *m_tools, *m_board, *this);
+    m_filing = new Filing({*this, *m_showing, *m_board, m_preferences}, std::move(source), this);
     createExports();
     createMenus();
-    connectDocument();
-    connectRun();
-    connectBoard();
-    connectPresenter();
+    connectTools();
     connectTheme();
     connectFiling();
     connectPreferences();
     resize(usualWindowSize);
-    recompute();
     m_board->setFocus();
 }
 
@@ -85,9 +72,9 @@ void MainWindow::createCentre()
 {
     auto *centre = new QWidget(this);
     m_messages = new MessageBar(centre);
-    m_board = new Board(centre);
-    m_explanation = new ExplanationLabel(*m_playback, centre);
-    m_timeline = new Timeline(*m_playback, centre);
+    m_board = new Board(*m_showing, centre);
+    m_explanation = new ExplanationLabel(*m_showing, centre);
+    m_timeline = new Timeline(*m_showing, centre);
     auto *layout = new QVBoxLayout(centre);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -96,104 +83,9 @@ void MainWindow::createCentre()
     layout->addWidget(m_explanation);
     layout->addWidget(m_timeline);
     setCentralWidget(centre);
-    m_status = new StatusLine(this);
+    m_status = new StatusLine(*m_showing, this);
     statusBar()->addPermanentWidget(m_status, 1);
     statusBar()->setSizeGripEnabled(false);
-}
-
-void MainWindow::createDocks()
-{
-    m_recipe = new RecipePanel(this);
-    for (const ChartDescriptor *chart : charts())
-        m_charts.append(new CurveChart(*chart, *m_playback, this));
-    m_theorems = new TheoremList(*m_playback, this);
-    m_steps = new StepTable(*m_playback, this);
-    createDock(u"recipe"_s, tr("Recipe"), m_recipe);
-    createDock(toText(charts().front()->id), toText(charts().front()->title), m_charts.first());
-    QDockWidget *theorems = createDock(u"theorems"_s, tr("Theorems"), m_theorems);
-    QDockWidget *steps = createDock(u"steps"_s, tr("Steps"), m_steps);
-    tabifyDockWidget(theorems, steps);
-    for (qsizetype i = 1; i < m_charts.size(); ++i) { // there is room for one; the others are tabs
-        const ChartDescriptor &chart = *charts()[static_cast<std::size_t>(i)];
-        createDock(toText(chart.id), toText(chart.title), m_charts[i]);
-    }
-    createEditing();
-    for (QDockWidget *dock : m_docks.mid(4))
-        tabifyDockWidget(steps, dock);
-    theorems->raise();
-    createGenerators();
-    setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
-    resizeDocks(m_docks.first(1), {340}, Qt::Horizontal);
-    resizeDocks(m_docks.first(3), {320, 150, 270}, Qt::Vertical);
-}
-
-void MainWindow::createGenerators()
-{
-    m_generators = new GeneratorDock(*m_document, *m_board, this);
-    addDockWidget(Qt::RightDockWidgetArea, m_generators);
-    tabifyDockWidget(m_docks.first(), m_generators);
-    m_generators->hide();
-}
-
-QDockWidget *MainWindow::createDock(const QString &id, const QString &title, QWidget *content)
-{
-    auto *dock = new QDockWidget(title, this);
-    dock->setObjectName(id);
-    dock->setWidget(content);
-    addDockWidget(Qt::RightDockWidgetArea, dock);
-    m_docks.append(dock);
-    return dock;
-}
-
-void MainWindow::stackDocks()
-{
-    for (QDockWidget *dock : m_docks.mid(2))
-        tabifyDockWidget(m_docks[1], dock);
-    m_docks[1]->raise();
-}
-
-void MainWindow::connectDocument()
-{
-    new GestureEnds(*m_document);
-    connect(m_document, &OpenDocument::edited, this, &MainWindow::recompute);
-    connect(m_document, &OpenDocument::replaced, this, [this] {
-        const Document &content = m_document->content();
-        m_layerActions->setLayers(layersIn(content));
-        m_playback->seek({content.step, 0});
-        recompute();
-        m_board->showWindow(content.view);
-    });
-    connect(m_recipe, &RecipePanel::recipeEdited, m_document, &OpenDocument::setRecipe);
-    connect(m_recipe, &RecipePanel::finishedEditing, m_board, [this] { m_board->setFocus(); });
-}
-
-void MainWindow::connectRun()
-{
-    connect(m_runner, &Runner::studyChanged, this, &MainWindow::showStudy);
-    connect(m_runner, &Runner::progressed, m_status, &StatusLine::showProgress);
-    connect(m_runner, &Runner::busyChanged, m_status, &StatusLine::setBusy);
-    connect(m_status, &StatusLine::stopRequested, m_runner, &Runner::stop);
-    connect(m_playback, &Playback::cursorChanged, this, &MainWindow::showMoment);
-    connect(m_playback, &Playback::tweenChanged, m_board, [this] { m_board->setTween(m_playback->tween()); });
-}
-
-void MainWindow::connectBoard()
-{
-    connect(m_board, &Board::hovered, m_status, &StatusLine::showPlace);
-    connect(m_board, &Board::playToggled, m_playback, &Playback::togglePlaying);
-    connect(m_layerActions, &LayerActions::layersChanged, m_board, &Board::setLayers);
-}
-
-/// The stage's board is one more hand on the same document.
-void MainWindow::connectPresenter()
-{
-    m_presenter->setDresser([this](Stage &stage) {
-        Board &board = stage.board();
-        board.useTools(*m_tools);
-        board.setLayers(m_layerActions->layers());
-        connect(m_layerActions, &LayerActions::layersChanged, &board, &Board::setLayers);
-        connect(&board, &Board::playToggled, m_playback, &Playback::togglePlaying);
-    });
 }
 
 void MainWindow::connectTheme()
@@ -206,48 +98,16 @@ void MainWindow::connectTheme()
     follow();
 }
 
-void MainWindow::recompute() { m_runner->study(m_document->content().points, m_document->content().recipe); }
-
-/// Every part gets the study before the playhead moves on it.
-void MainWindow::showStudy(const std::shared_ptr<const Study> &study)
-{
-    m_study = study;
-    m_board->show(study);
-    m_presenter->show(study);
-    m_recipe->show(study);
-    m_status->show(study);
-    for (CurveChart *chart : m_charts)
-        chart->show(study);
-    m_theorems->show(study);
-    m_steps->show(study);
-    m_timeline->show(study);
-    m_explanation->show(study);
-    m_playback->setRun(study->run,
-                       study->progress == Progress::Running ? Playback::Outlook::MayGrow
-                                                            : Playback::Outlook::Complete);
-    emit studyShown();
-}
-
-void MainWindow::showMoment()
-{
-    const Run *run = m_playback->run();
-    const auto moment = run != nullptr ? std::optional(momentAt(*run, m_playback->cursor())) : std::nullopt;
-    m_board->setTween(m_playback->tween());
-    m_board->setMoment(moment);
-    if (m_playback->cursor() != Cursor{m_document->content().step, 0})
-        endHint();
-}
-
 /// A screen that is hardly larger than the window is filled, and on a low one some docks share a place.
 void MainWindow::appear()
 {
     if (takePlace()) {
-        m_generators->hide(); // nothing is offered before it is asked for
+        m_docks->closeOffers(); // nothing is offered before it is asked for
         return show();
     }
     const QSize room = screen()->availableSize() - roomForFrame;
     if (room.height() < heightForAllDocks)
-        stackDocks();
+        m_docks->stack();
     if (room.width() < usualWindowSize.width() || room.height() < usualWindowSize.height())
         showMaximized();
     else

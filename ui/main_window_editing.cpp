@@ -1,19 +1,18 @@
 #include "ui/board/board.h"
-#include "ui/board/hands/tool_box.h"
+#include "ui/docks.h"
+#include "ui/editing/clipboard_points.h"
 #include "ui/editing/edit_actions.h"
-#include "ui/editing/open_document.h"
 #include "ui/figures/choosing/export_actions.h"
 #include "ui/figures/choosing/figure_copy.h"
 #include "ui/main_window.h"
-#include "ui/message_bar.h"
 #include "ui/painting/painter.h"
 #include "ui/painting/theme.h"
-#include "ui/panels/generator_dock.h"
-#include "ui/panels/history_list.h"
 #include "ui/panels/notes_panel.h"
 #include "ui/panels/point_panel.h"
+#include "ui/shown/showing.h"
 
-#include <QDockWidget>
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QMenuBar>
 
 // What changes the window's document by hand and by the Edit menu, and what takes a change back.
@@ -38,43 +37,17 @@ QImage figureOf(const Board &board, const Palette &palette)
 
 } // namespace
 
-void MainWindow::createEditing()
-{
-    const auto currentClass = [this] { return m_tools->currentClass(); };
-    m_edits = new EditActions(
-        *m_document, {.currentClass = currentClass, .figure = [this] { return copiedBoard(); }}, this);
-    auto *table = new PointTable(*m_document, *m_playback, currentClass, this);
-    table->addActions(m_edits->forPoints());
-    table->setContextMenuPolicy(Qt::ActionsContextMenu);
-    m_points = new PointPanel(table, m_edits->order(), this);
-    m_notes = new NotesPanel(*m_document, this);
-    createDock(u"points"_s, tr("Points"), m_points);
-    createDock(u"notes"_s, tr("Notes"), m_notes)->hide();
-    createDock(u"history"_s, tr("History"), new HistoryList(*m_document, this))->hide();
-    m_board->addAction(m_edits->selectingNone());
-    connectEditing();
-}
+void MainWindow::createDocks() { m_docks = new Docks(*this, panels(), {*m_showing, *m_board, *m_edits}); }
 
-std::unique_ptr<QMimeData> MainWindow::copiedBoard() const
+/// As other programs take it: a picture, a drawing, and the points as text.
+void MainWindow::copyFigure()
 {
     auto draw = m_exports->drawing(m_theme.isDark() ? FigurePalette::Dark : FigurePalette::Light);
-    std::unique_ptr<QMimeData> copied;
-    if (draw)
-        copied = std::make_unique<MimeDataWithDrawing>(std::move(draw));
-    else
-        copied = std::make_unique<QMimeData>();
+    auto copied =
+        draw ? std::make_unique<MimeDataWithDrawing>(std::move(draw)) : std::make_unique<QMimeData>();
     copied->setImageData(figureOf(*m_board, m_theme.palette()));
-    return copied;
-}
-
-void MainWindow::connectEditing()
-{
-    const auto toBoard = [this] { m_board->setFocus(); };
-    connect(m_edits, &EditActions::told, this, &MainWindow::tell);
-    connect(m_edits, &EditActions::wordsAsked, this, &MainWindow::editWords);
-    connect(&m_points->table(), &PointTable::refused, this, &MainWindow::tell);
-    connect(&m_points->table(), &PointTable::left, m_board, toBoard);
-    connect(m_notes, &NotesPanel::left, m_board, toBoard);
+    addPoints(*copied, m_showing->document().points());
+    QGuiApplication::clipboard()->setMimeData(copied.release());
 }
 
 void MainWindow::createEditMenu()
@@ -85,25 +58,16 @@ void MainWindow::createEditMenu()
     menu->addSeparator();
     menu->addActions(m_exports->forClipboard());
     menu->addSeparator();
-    menu->addAction(m_generators->toggleViewAction());
+    menu->addActions(m_docks->offers());
     addSettings(*menu);
 }
 
-void MainWindow::editWords()
-{
-    auto *dock = findChild<QDockWidget *>(u"notes"_s);
-    dock->show();
-    dock->raise();
-    m_notes->editTitle();
-}
+void MainWindow::editWords() { qobject_cast<NotesPanel *>(m_docks->open(u"notes"_s))->editTitle(); }
 
 /// For whoever wants the exact coordinates of one.
 void MainWindow::editPoint(std::size_t index)
 {
-    auto *dock = findChild<QDockWidget *>(u"points"_s);
-    dock->show();
-    dock->raise();
-    m_points->table().editPoint(index);
+    qobject_cast<PointPanel *>(m_docks->open(u"points"_s))->table().editPoint(index);
 }
 
 } // namespace halfplane

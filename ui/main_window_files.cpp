@@ -2,6 +2,7 @@
 #include "core/io/document.h"
 #include "ui/basics/text.h"
 #include "ui/board/board.h"
+#include "ui/docks.h"
 #include "ui/documents/file_drop.h"
 #include "ui/documents/file_menu.h"
 #include "ui/documents/filing.h"
@@ -12,7 +13,7 @@
 #include "ui/presenting/presenter.h"
 #include "ui/settings/preferences.h"
 #include "ui/settings_dialog.h"
-#include "ui/shown/playback.h"
+#include "ui/shown/showing.h"
 
 #include <QCloseEvent>
 #include <QMenuBar>
@@ -25,8 +26,6 @@ namespace halfplane {
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
-
-constexpr int layoutVersion = 1; ///< a layout of another set of docks is not to be taken for one of this
 
 /// Wherever it was: on a screen that is there now, and no larger.
 void bringOntoScreen(QWidget &window)
@@ -58,14 +57,12 @@ void MainWindow::createFileMenu()
 void MainWindow::createExports()
 {
     m_exports = new ExportActions({.window = *this,
+                                   .showing = *m_showing,
+                                   .board = *m_board,
                                    .filing = *m_filing,
-                                   .preferences = m_preferences,
-                                   .study = [this] { return m_study; },
-                                   .board = [this] { return m_board->size(); },
-                                   .step = [this] { return m_playback->cursor().update; }},
+                                   .preferences = m_preferences},
                                   this);
     connect(m_exports, &ExportActions::told, this, &MainWindow::tell);
-    connect(this, &MainWindow::studyShown, m_exports, &ExportActions::followStudy);
 }
 
 void MainWindow::createExamplesMenu()
@@ -117,10 +114,10 @@ void MainWindow::closeEvent(QCloseEvent *event)
 
 void MainWindow::connectPreferences()
 {
-    m_usualDocks = saveState(layoutVersion);
-    const auto takePace = [this] {
-        m_playback->setSpeed(m_preferences.speed());
-        m_playback->setStride(m_preferences.stride());
+    Playback &playback = m_showing->playback();
+    const auto takePace = [this, &playback] {
+        playback.setSpeed(m_preferences.speed());
+        playback.setStride(m_preferences.stride());
     };
     const auto takeScreen = [this] { m_presenter->setScreenName(m_preferences.presentingScreen()); };
     const auto takeScale = [this] {
@@ -130,16 +127,15 @@ void MainWindow::connectPreferences()
     takePace();
     takeScale();
     takeScreen();
-    m_playback->setReducedMotion(m_preferences.reducesMotion());
-    connect(m_playback, &Playback::speedChanged, &m_preferences, &Preferences::setSpeed);
-    connect(m_playback, &Playback::strideChanged, &m_preferences, &Preferences::setStride);
-    connect(&m_preferences, &Preferences::motionChanged, m_playback, &Playback::setReducedMotion);
+    playback.setReducedMotion(m_preferences.reducesMotion());
+    connect(&playback, &Playback::speedChanged, &m_preferences, &Preferences::setSpeed);
+    connect(&playback, &Playback::strideChanged, &m_preferences, &Preferences::setStride);
+    connect(&m_preferences, &Preferences::motionChanged, &playback, &Playback::setReducedMotion);
     connect(&m_preferences, &Preferences::scaleChanged, m_board, takeScale);
     connect(m_presenter, &Presenter::screenChosen, &m_preferences, &Preferences::setPresentingScreen);
     connect(&m_preferences, &Preferences::wasReset, this, takePace);
     connect(&m_preferences, &Preferences::wasReset, this, takeScreen);
-    connect(&m_preferences, &Preferences::wasReset, this,
-            [this] { restoreState(m_usualDocks, layoutVersion); });
+    connect(&m_preferences, &Preferences::wasReset, m_docks, &Docks::reset);
 }
 
 bool MainWindow::takePlace()
@@ -147,14 +143,14 @@ bool MainWindow::takePlace()
     const auto layout = m_preferences.layout();
     if (!layout || !restoreGeometry(layout->geometry))
         return false;
-    restoreState(layout->docks, layoutVersion);
+    m_docks->setLayout(layout->docks);
     setWindowState(windowState() & ~(Qt::WindowFullScreen | Qt::WindowMinimized));
     if (!isMaximized())
         bringOntoScreen(*this);
     return true;
 }
 
-void MainWindow::keepPlace() { m_preferences.setLayout({saveGeometry(), saveState(layoutVersion)}); }
+void MainWindow::keepPlace() { m_preferences.setLayout({saveGeometry(), m_docks->layout()}); }
 
 void MainWindow::addSettings(QMenu &menu)
 {

@@ -4,8 +4,9 @@
 #include "ui/board/hands/tool_box.h"
 #include "ui/board/hands/tool_strip.h"
 #include "ui/editing/edit_actions.h"
-#include "ui/editing/open_document.h"
+#include "ui/editing/gesture_ends.h"
 #include "ui/main_window.h"
+#include "ui/shown/showing.h"
 #include "ui/status_line.h"
 
 #include <QToolBar>
@@ -18,7 +19,6 @@ using namespace Qt::Literals::StringLiterals;
 
 void MainWindow::createTools()
 {
-    m_tools = new ToolBox(*m_document, this);
     m_board->useTools(*m_tools);
     new ToolStrip(*m_board);
     auto *bar = new QToolBar(tr("Tools"), this);
@@ -31,19 +31,28 @@ void MainWindow::createTools()
     addToolBar(Qt::LeftToolBarArea, bar);
     addAction(m_tools->swapAction());
     m_tools->setMenuActions({m_edits->forPoints(), m_edits->forPlaces()});
-    connectTools();
+    m_board->addAction(m_edits->selectingNone());
 }
 
 void MainWindow::connectTools()
 {
+    new GestureEnds(m_showing->document());
     const auto say = [this] {
         const QString byKeyboard = m_board->crosshair().status();
         m_status->showTool(byKeyboard.isEmpty() ? m_tools->current().status(*m_board) : byKeyboard);
     };
+    connect(m_board, &Board::hovered, m_status, &StatusLine::showPlace);
     connect(&m_board->crosshair(), &Crosshair::statusChanged, this, say);
     connect(m_tools, &ToolBox::statusChanged, this, say);
-    connect(this, &MainWindow::studyShown, this, say);
-    connect(m_document, &OpenDocument::edited, this, &MainWindow::endHint);
+    connect(m_showing, &Showing::momentChanged, this, say);
+    connect(m_edits, &EditActions::told, this, &MainWindow::tell);
+    connect(m_edits, &EditActions::wordsAsked, this, &MainWindow::editWords);
+    connect(m_edits, &EditActions::figureAsked, this, &MainWindow::copyFigure);
+    connect(&m_showing->document(), &OpenDocument::edited, this, &MainWindow::endHint);
+    connect(m_showing, &Showing::momentChanged, this, [this] {
+        if (m_showing->cursor() != Cursor{m_showing->document().content().step, 0})
+            endHint();
+    });
     say();
 }
 

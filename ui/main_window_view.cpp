@@ -1,13 +1,13 @@
 #include "ui/board/board.h"
 #include "ui/board/layer_actions.h"
+#include "ui/docks.h"
 #include "ui/main_window.h"
 #include "ui/painting/theme.h"
 #include "ui/presenting/presenter.h"
 #include "ui/settings/preferences.h"
-#include "ui/shown/playback.h"
+#include "ui/shown/showing.h"
 
 #include <QActionGroup>
-#include <QDockWidget>
 #include <QMenuBar>
 
 // What of the window is seen, and how.
@@ -27,8 +27,7 @@ void MainWindow::createViewMenu()
     QMenu *menu = menuBar()->addMenu(tr("&View"));
     m_layerActions->fill(*menu->addMenu(tr("On &the board")));
     menu->addSeparator();
-    for (QDockWidget *dock : m_docks)
-        menu->addAction(dock->toggleViewAction());
+    menu->addActions(m_docks->switches());
     menu->addSeparator();
     menu->addAction(tr("&Fit all points"), m_board, &Board::fit)->setShortcut(Qt::Key_0);
     QAction *in = menu->addAction(tr("Zoom &in"), m_board, [this] { m_board->zoom(zoomStep); });
@@ -42,7 +41,7 @@ void MainWindow::createViewMenu()
     motion->setCheckable(true);
     motion->setToolTip(tr("Steps jump instead of gliding"));
     connect(menu, &QMenu::aboutToShow, motion,
-            [this, motion] { motion->setChecked(m_playback->hasReducedMotion()); });
+            [this, motion] { motion->setChecked(m_showing->playback().hasReducedMotion()); });
     menu->addSeparator();
     m_presenter->fill(*menu);
     QAction *fullScreen = menu->addAction(tr("Full &screen"), this,

@@ -3,6 +3,7 @@
 #include "ui/basics/restyle.h"
 #include "ui/basics/text.h"
 #include "ui/forms/giving_label.h"
+#include "ui/shown/showing.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -43,8 +44,9 @@ QString explanationOf(const Study &study)
 
 } // namespace
 
-StatusLine::StatusLine(QWidget *parent)
+StatusLine::StatusLine(const Showing &showing, QWidget *parent)
     : QWidget(parent)
+    , m_showing(showing)
 {
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(8, 0, 8, 0);
@@ -60,8 +62,13 @@ StatusLine::StatusLine(QWidget *parent)
     m_stop->setFocusPolicy(Qt::TabFocus);
     layout->addWidget(m_stop);
     m_separability = addLabel(tr("Separability"), {});
-    connect(m_stop, &QPushButton::clicked, this, &StatusLine::stopRequested);
-    setBusy(false);
+    m_stop->hide();
+    const Runner &runner = showing.runner();
+    connect(m_stop, &QPushButton::clicked, &runner, &Runner::stop);
+    connect(&runner, &Runner::busyChanged, m_stop, &QWidget::setVisible);
+    connect(&runner, &Runner::progressed, this, &StatusLine::showProgress);
+    connect(&showing, &Showing::studyChanged, this, &StatusLine::showStudy);
+    showStudy();
 }
 
 QLabel *StatusLine::addLabel(const QString &name, const QString &purpose)
@@ -77,17 +84,18 @@ QLabel *StatusLine::place(QLabel *label, const QString &name, const QString &pur
     return label;
 }
 
-void StatusLine::show(const std::shared_ptr<const Study> &study)
+void StatusLine::showStudy()
 {
-    m_counts->setText(countsOf(study->points));
-    const bool isObstructed = study->landscape && study->landscape->obstacle;
-    m_separability->setText(separabilityOf(*study));
-    m_separability->setToolTip(explanationOf(*study));
+    const Study &study = m_showing.study();
+    m_counts->setText(countsOf(study.points));
+    const bool isObstructed = study.landscape && study.landscape->obstacle;
+    m_separability->setText(separabilityOf(study));
+    m_separability->setToolTip(explanationOf(study));
     setLook(*m_separability, "trouble", isObstructed);
-    if (study->progress == Progress::Running)
-        showProgress(study->run->trace.updateCount());
-    else if (study->progress == Progress::Stopped)
-        m_progress->setText(tr("Stopped after %1 updates").arg(countText(study->run->trace.updateCount())));
+    if (study.progress == Progress::Running)
+        showProgress(study.run->trace.updateCount());
+    else if (study.progress == Progress::Stopped)
+        m_progress->setText(tr("Stopped after %1 updates").arg(countText(study.run->trace.updateCount())));
     else
         m_progress->clear();
 }
@@ -108,7 +116,5 @@ void StatusLine::showProgress(quint64 updates)
 {
     m_progress->setText(tr("Running… %1 updates").arg(countText(updates)));
 }
-
-void StatusLine::setBusy(bool isBusy) { m_stop->setVisible(isBusy); }
 
 } // namespace halfplane

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "core/memberships.h"
-#include "core/picture/study.h"
 
 #include <QWidget>
 
@@ -9,6 +8,8 @@ class QLabel;
 class QPushButton;
 
 namespace halfplane {
+
+class Showing;
 
 /// The foot of the window: what the pointer is over, how many points there are, whether they are separable
 /// here or where they would be, and how far a long run has come, with a button that stops it.
@@ -18,22 +19,20 @@ class StatusLine : public QWidget
     Q_DISABLE_COPY_MOVE(StatusLine)
 
 public:
-    explicit StatusLine(QWidget *parent = nullptr);
+    explicit StatusLine(const Showing &showing, QWidget *parent = nullptr);
 
 public slots:
-    void show(const std::shared_ptr<const halfplane::Study> &study);
     void showTool(const QString &status); ///< what the hand can do
     void showPlace(const std::optional<PlanePoint> &place);
-    void showProgress(quint64 updates);
-    void setBusy(bool isBusy);
-
-signals:
-    void stopRequested();
 
 private:
     QLabel *addLabel(const QString &name, const QString &purpose);
     QLabel *place(QLabel *label, const QString &name, const QString &purpose);
 
+    void showStudy();
+    void showProgress(quint64 updates);
+
+    const Showing &m_showing;
     QLabel *m_place = nullptr;
     QLabel *m_tool = nullptr;
     QLabel *m_counts = nullptr;

@@ -320,12 +320,12 @@ void AccessibilityTest::playingIsAnnouncedWhenItPauses()
 {
     Shown shown;
     auto *label = shown.window.findChild<ExplanationLabel *>();
-    shown.window.playback().play();
+    shown.window.showing().playback().play();
     const QSignalSpy announced(label, &ExplanationLabel::announced);
-    emit shown.window.playback().cursorChanged();
+    emit shown.window.showing().playback().cursorChanged();
     QVERIFY(announced.isEmpty());
-    shown.window.playback().seekUpdate(5);
-    shown.window.playback().pause();
+    shown.window.showing().playback().seekUpdate(5);
+    shown.window.showing().playback().pause();
     QCOMPARE(announced.size(), 1);
     QVERIFY(announced.front().front().toString().startsWith(u"Update 5 of 49"_s));
 }

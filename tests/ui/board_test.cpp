@@ -3,9 +3,8 @@
 #include "support/runs.h"
 #include "ui/board/board.h"
 #include "ui/board/hands/tool_box.h"
-#include "ui/editing/open_document.h"
 #include "ui/painting/qt_shapes.h"
-#include "ui/shown/job.h"
+#include "ui/shown/showing.h"
 
 #include <QMouseEvent>
 #include <QSignalSpy>
@@ -17,49 +16,27 @@ using namespace halfplane::test;
 
 namespace {
 
-std::shared_ptr<const Study> studyOf(const Dataset &points, const Recipe &recipe)
-{
-    Job job(points, recipe);
-    if (job.isPossible()) {
-        job.train(1e9);
-        job.survey();
-        job.conclude();
-    }
-    return job.study(Progress::Finished);
-}
-
 /// A board on the screen with a hand on its document.
 struct ShownBoard
 {
-    explicit ShownBoard(const std::shared_ptr<const Study> &study)
-        : tools(document)
+    explicit ShownBoard(const Dataset &points, const Recipe &recipe = {})
+        : before(points)
     {
         Document content;
-        content.points = study->points;
-        content.recipe = study->recipe;
+        content.points = points;
+        content.recipe = recipe;
         document.replace({content, {}, {}});
-        QObject::connect(&document, &OpenDocument::edited, &board,
-                         [this] { show(studyOf(document.points(), document.content().recipe)); });
         board.useTools(tools);
         board.resize(600, 400);
-        show(study);
         board.fit();
-        board.QWidget::show();
+        board.show();
         (void)QTest::qWaitForWindowExposed(&board);
-    }
-
-    void show(const std::shared_ptr<const Study> &study)
-    {
-        board.show(study);
-        if (study->run)
-            board.setMoment(momentAt(*study->run, {}));
-        before = before ? before : study;
     }
 
     /// Points that were not there at first.
     Dataset added() const
     {
-        const auto old = static_cast<Dataset::difference_type>(before->points.size());
+        const auto old = static_cast<Dataset::difference_type>(before.size());
         return {document.points().begin() + old, document.points().end()};
     }
     const std::vector<double> &start() const { return document.content().recipe.start; }
@@ -73,10 +50,11 @@ struct ShownBoard
         QCoreApplication::sendEvent(&board, &event);
     }
 
-    OpenDocument document;
-    ToolBox tools;
-    Board board;
-    std::shared_ptr<const Study> before;
+    Showing showing;
+    OpenDocument &document = showing.document();
+    ToolBox tools{document};
+    Board board{showing};
+    Dataset before;
 };
 
 void drag(QWidget &widget, Qt::MouseButton button, QPoint from, QPoint to)
@@ -119,28 +97,28 @@ private slots:
 
 void BoardTest::aClickAddsAPointOfTheCurrentClass()
 {
-    ShownBoard shown(studyOf(oracleData("figure34.csv"), recipe("standard")));
+    ShownBoard shown(oracleData("figure34.csv"), recipe("standard"));
     QTest::mouseClick(&shown.board, Qt::LeftButton, {}, {50, 60});
     QCOMPARE(shown.added().size(), std::size_t{1});
     const PlanePoint place = shown.board.view().toPlane({50, 60});
     QVERIFY(isNear(shown.added()[0].x1, place.x1, 1 / shown.board.view().scale));
     QVERIFY(isNear(shown.added()[0].x2, place.x2, 1 / shown.board.view().scale));
     QCOMPARE(shown.added()[0].label, Label::Positive);
-    shown.tools.setCurrentClass(Label::Negative);
+    shown.document.setCurrentClass(Label::Negative);
     QTest::mouseClick(&shown.board, Qt::LeftButton, {}, {60, 60});
     QCOMPARE(shown.added()[1].label, Label::Negative);
 }
 
 void BoardTest::shiftClickAddsOneOfTheOtherClass()
 {
-    ShownBoard shown(studyOf(oracleData("figure34.csv"), recipe("standard")));
+    ShownBoard shown(oracleData("figure34.csv"), recipe("standard"));
     QTest::mouseClick(&shown.board, Qt::LeftButton, Qt::ShiftModifier, {50, 60});
     QCOMPARE(shown.added()[0].label, Label::Negative);
 }
 
 void BoardTest::coordinatesAreAsExactAsAPixelAndNoMore()
 {
-    ShownBoard shown(studyOf(oracleData("figure34.csv"), recipe("standard")));
+    ShownBoard shown(oracleData("figure34.csv"), recipe("standard"));
     QTest::mouseClick(&shown.board, Qt::LeftButton, {}, {123, 77});
     QVERIFY(shortest(shown.added()[0].x1).size() <= 6);
     QVERIFY(shortest(shown.added()[0].x2).size() <= 6);
@@ -148,7 +126,7 @@ void BoardTest::coordinatesAreAsExactAsAPixelAndNoMore()
 
 void BoardTest::aTremblingClickIsStillAClick()
 {
-    ShownBoard shown(studyOf(oracleData("figure34.csv"), recipe("standard")));
+    ShownBoard shown(oracleData("figure34.csv"), recipe("standard"));
     const View before = shown.board.view();
     drag(shown.board, Qt::LeftButton, {50, 60}, {52, 61});
     QCOMPARE(shown.added().size(), std::size_t{1});
@@ -157,7 +135,7 @@ void BoardTest::aTremblingClickIsStillAClick()
 
 void BoardTest::draggingThePlanePansAndAddsNothing()
 {
-    ShownBoard shown(studyOf(oracleData("figure34.csv"), recipe("standard")));
+    ShownBoard shown(oracleData("figure34.csv"), recipe("standard"));
     const PlanePoint held = shown.board.view().toPlane({50, 60});
     drag(shown.board, Qt::LeftButton, {50, 60}, {150, 20});
     QVERIFY(shown.added().empty());
@@ -167,7 +145,7 @@ void BoardTest::draggingThePlanePansAndAddsNothing()
 
 void BoardTest::theMiddleButtonPans()
 {
-    ShownBoard shown(studyOf(oracleData("figure34.csv"), recipe("standard")));
+    ShownBoard shown(oracleData("figure34.csv"), recipe("standard"));
     const PlanePoint held = shown.board.view().toPlane({300, 200});
     drag(shown.board, Qt::MiddleButton, {300, 200}, {200, 100});
     const PlanePoint now = shown.board.view().toPlane({200, 100});
@@ -177,7 +155,7 @@ void BoardTest::theMiddleButtonPans()
 
 void BoardTest::theWheelZoomsUnderThePointer()
 {
-    ShownBoard shown(studyOf(oracleData("figure34.csv"), recipe("standard")));
+    ShownBoard shown(oracleData("figure34.csv"), recipe("standard"));
     const double scale = shown.board.view().scale;
     const PlanePoint under = shown.board.view().toPlane({100, 100});
     shown.wheel({100, 100}, 120);
@@ -190,8 +168,8 @@ void BoardTest::theWheelZoomsUnderThePointer()
 
 void BoardTest::heldSpacePansAndDoesNotPlay()
 {
-    ShownBoard shown(studyOf(oracleData("figure34.csv"), recipe("standard")));
-    QSignalSpy played(&shown.board, &Board::playToggled);
+    ShownBoard shown(oracleData("figure34.csv"), recipe("standard"));
+    QSignalSpy played(&shown.showing.playback(), &Playback::playingChanged);
     const View before = shown.board.view();
     QTest::keyPress(&shown.board, Qt::Key_Space);
     drag(shown.board, Qt::LeftButton, {50, 60}, {90, 60});
@@ -203,8 +181,8 @@ void BoardTest::heldSpacePansAndDoesNotPlay()
 
 void BoardTest::spaceAlonePlaysWhenItIsLetGo()
 {
-    ShownBoard shown(studyOf(oracleData("figure34.csv"), recipe("standard")));
-    QSignalSpy played(&shown.board, &Board::playToggled);
+    ShownBoard shown(oracleData("figure34.csv"), recipe("standard"));
+    QSignalSpy played(&shown.showing.playback(), &Playback::playingChanged);
     QTest::keyPress(&shown.board, Qt::Key_Space);
     QVERIFY(played.isEmpty());
     QTest::keyRelease(&shown.board, Qt::Key_Space);
@@ -215,7 +193,7 @@ void BoardTest::theStartIsDraggedByItsTip()
 {
     Recipe recipe = test::recipe("standard");
     recipe.start = {3, 2};
-    ShownBoard shown(studyOf(oracleData("figure34.csv"), recipe));
+    ShownBoard shown(oracleData("figure34.csv"), recipe);
     const auto handle = shown.board.startHandlePlace();
     QVERIFY(handle.has_value());
     drag(shown.board, Qt::LeftButton, toQt(*handle).toPoint(), toQt(*handle).toPoint() + QPoint(30, -20));
@@ -229,7 +207,7 @@ void BoardTest::theStartSnapsToTheOrigin()
 {
     Recipe recipe = test::recipe("standard");
     recipe.start = {3, 2};
-    ShownBoard shown(studyOf(oracleData("figure34.csv"), recipe));
+    ShownBoard shown(oracleData("figure34.csv"), recipe);
     drag(shown.board, Qt::LeftButton, toQt(*shown.board.startHandlePlace()).toPoint(),
          shown.pixelOf(0, 0) + QPoint(2, 2));
     QVERIFY(shown.start().empty());
@@ -237,7 +215,7 @@ void BoardTest::theStartSnapsToTheOrigin()
 
 void BoardTest::theViewFollowsItsSizeUntilItIsMoved()
 {
-    ShownBoard shown(studyOf(oracleData("figure34.csv"), recipe("standard")));
+    ShownBoard shown(oracleData("figure34.csv"), recipe("standard"));
     shown.board.resize(900, 700);
     QVERIFY(shown.board.view() == fitted(oracleData("figure34.csv"), {}, {900, 700}));
     shown.wheel({100, 100}, 240);
@@ -248,7 +226,7 @@ void BoardTest::theViewFollowsItsSizeUntilItIsMoved()
 
 void BoardTest::aDocumentsWindowIsShown()
 {
-    ShownBoard shown(studyOf(oracleData("figure34.csv"), recipe("standard")));
+    ShownBoard shown(oracleData("figure34.csv"), recipe("standard"));
     shown.board.showWindow(ViewWindow{1, 2, 30});
     QVERIFY(isNear(shown.board.view().window().width, 30, 1e-9));
     QVERIFY(isNear(shown.board.view().window().centerX1, 1, 1e-9));
@@ -256,7 +234,7 @@ void BoardTest::aDocumentsWindowIsShown()
 
 void BoardTest::thePointerIsToldInCoordinatesOfThePlane()
 {
-    ShownBoard shown(studyOf(oracleData("figure34.csv"), recipe("standard")));
+    ShownBoard shown(oracleData("figure34.csv"), recipe("standard"));
     std::optional<PlanePoint> place;
     connect(&shown.board, &Board::hovered, this, [&](const auto &hovered) { place = hovered; });
     QMouseEvent move(QEvent::MouseMove, {200, 150}, shown.board.mapToGlobal(QPointF(200, 150)), Qt::NoButton,
@@ -271,7 +249,7 @@ void BoardTest::thePointerIsToldInCoordinatesOfThePlane()
 
 void BoardTest::anEmptyBoardTakesPointsToo()
 {
-    ShownBoard shown(studyOf({}, {}));
+    ShownBoard shown({}, {});
     QTest::mouseClick(&shown.board, Qt::LeftButton, {}, {50, 60});
     QCOMPARE(shown.added().size(), std::size_t{1});
     QVERIFY(!shown.board.grab().isNull());
@@ -279,7 +257,7 @@ void BoardTest::anEmptyBoardTakesPointsToo()
 
 void BoardTest::everyFrameHasTheSizeOfTheBoard()
 {
-    ShownBoard shown(studyOf(oracleData("figure34.csv"), recipe("greedy")));
+    ShownBoard shown(oracleData("figure34.csv"), recipe("greedy"));
     QCOMPARE(shown.board.picture().size, (Size{600, 400}));
     const QPixmap frame = shown.board.grab();
     QCOMPARE(frame.size(), QSize(600, 400) * shown.board.devicePixelRatioF());

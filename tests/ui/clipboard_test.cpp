@@ -27,7 +27,7 @@ struct Pasting : Shown
     {
     }
 
-    OpenDocument &document() const { return window.document(); }
+    OpenDocument &document() const { return window.showing().document(); }
     const Dataset &points() const { return document().points(); }
     QString message() const { return window.findChild<MessageBar *>()->text(); }
     QString undoText() const { return document().history().undoText(); }

@@ -24,8 +24,8 @@ struct Keyboard : Shown
     }
 
     Crosshair &crosshair() { return window.board().crosshair(); }
-    OpenDocument &document() { return window.document(); }
-    const Dataset &points() { return window.document().points(); }
+    OpenDocument &document() { return window.showing().document(); }
+    const Dataset &points() { return window.showing().document().points(); }
 
     /// To a point, by the keys that jump.
     void goToPoint(int number)
@@ -89,10 +89,10 @@ void CrosshairTest::tabShowsItInTheMiddle()
 void CrosshairTest::enterOnTheBoardShowsIt()
 {
     Shown shown;
-    const std::size_t before = shown.window.document().points().size();
+    const std::size_t before = shown.window.showing().document().points().size();
     shown.press(Qt::Key_Return);
     QVERIFY(shown.window.board().crosshair().isShown());
-    QCOMPARE(shown.window.document().points().size(), before);
+    QCOMPARE(shown.window.showing().document().points().size(), before);
 }
 
 void CrosshairTest::withoutItArrowsStep()
@@ -291,7 +291,7 @@ void CrosshairTest::ctrlSpaceSelectsAndUnselects()
     QCOMPARE(shown.document().selection(), (Selection{1, 2}));
     shown.press(Qt::Key_Space, Qt::ControlModifier);
     QCOMPARE(shown.document().selection(), Selection{1});
-    QVERIFY(!shown.window.playback().isPlaying());
+    QVERIFY(!shown.window.showing().playback().isPlaying());
 }
 
 void CrosshairTest::theViewFollows()

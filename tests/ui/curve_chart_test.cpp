@@ -2,7 +2,7 @@
 #include "support/run.h"
 #include "ui/basics/text.h"
 #include "ui/panels/curve_chart.h"
-#include "ui/shown/playback.h"
+#include "ui/shown/showing.h"
 
 #include <QCheckBox>
 #include <QTest>
@@ -18,7 +18,7 @@ namespace {
 struct ShownLosses
 {
     explicit ShownLosses(const std::shared_ptr<const Study> &study)
-        : chart(*charts().front(), playback)
+        : chart(*charts().front(), showing)
         , view(chart.findChild<ChartView *>())
     {
         chart.resize(500, 260);
@@ -29,8 +29,7 @@ struct ShownLosses
 
     void give(const std::shared_ptr<const Study> &study)
     {
-        chart.show(study);
-        playback.setRun(study ? study->run : nullptr);
+        showing.setStudy(study ? study : std::make_shared<Study>());
     }
 
     void drag(std::uint64_t update)
@@ -41,7 +40,8 @@ struct ShownLosses
         QCoreApplication::sendEvent(view, &event);
     }
 
-    Playback playback;
+    Showing showing;
+    Playback &playback = showing.playback();
     CurveChart chart;
     ChartView *view;
 };

@@ -9,6 +9,7 @@
 #include "ui/message_bar.h"
 #include "ui/painting/theme.h"
 #include "ui/settings/preferences.h"
+#include "ui/shown/showing.h"
 #include "ui/windows.h"
 
 #include <QAction>
@@ -147,7 +148,7 @@ struct Desk
     }
 
     Filing &filing() const { return window->filing(); }
-    OpenDocument &document() const { return window->document(); }
+    OpenDocument &document() const { return window->showing().document(); }
     QString message() const { return window->findChild<MessageBar *>()->text(); }
     QAction *action(const QString &id) const { return window->findChild<QAction *>(id); }
     void press(int key, Qt::KeyboardModifiers modifiers = Qt::ControlModifier) const

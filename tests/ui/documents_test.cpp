@@ -116,11 +116,11 @@ void DocumentsTest::whatIsSeenIsSavedAndComesBack()
     QVERIFY(!layersIn(*saved).has(*findLayer("names")));
 
     desk.filing().startAnew();
-    QVERIFY(desk.window->board().layers().has(*findLayer("names")));
+    QVERIFY(desk.window->board().showing().layers().has(*findLayer("names")));
     desk.filing().open(desk.path(u"a.halfplane"_s));
-    QCOMPARE(desk.window->playback().cursor().update, std::uint64_t{3});
+    QCOMPARE(desk.window->showing().playback().cursor().update, std::uint64_t{3});
     QVERIFY(desk.window->board().window() == seen);
-    QVERIFY(!desk.window->board().layers().has(*findLayer("names")));
+    QVERIFY(!desk.window->board().showing().layers().has(*findLayer("names")));
 }
 
 void DocumentsTest::fittingTheViewForgetsIt()
@@ -225,7 +225,7 @@ void DocumentsTest::whatWouldBeLostIsAskedAbout()
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
 
     QVERIFY(desk.user.isContent());
-    QTEST(window == nullptr || !(window->document().content() == before), "goesOn");
+    QTEST(window == nullptr || !(window->showing().document().content() == before), "goesOn");
     QTEST(desk.read(u"a.halfplane"_s) != QByteArray(everything), "isSaved");
 }
 

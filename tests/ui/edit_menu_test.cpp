@@ -24,7 +24,7 @@ struct Menu : Shown
     {
     }
 
-    OpenDocument &document() const { return window.document(); }
+    OpenDocument &document() const { return window.showing().document(); }
     const Dataset &points() const { return document().points(); }
 
     static QAction *in(const QMenu &menu, const QString &text)

@@ -220,7 +220,7 @@ void EditingSessionTest::undoneToTheStartAndRedoneToTheEndItIsTheSame()
     QFETCH(const int, seed);
     Shown shown(u"example:figure22"_s);
     shown.window.resize(1280, 800);
-    OpenDocument &document = shown.window.document();
+    OpenDocument &document = shown.window.showing().document();
     const QUndoStack &history = document.history();
     const std::string start = writeDocument(document.content());
     Editor editor(shown, static_cast<std::uint64_t>(seed));

@@ -3,7 +3,7 @@
 #include "support/run.h"
 #include "ui/painting/palette.h"
 #include "ui/panels/explanation_label.h"
-#include "ui/shown/playback.h"
+#include "ui/shown/showing.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -22,15 +22,14 @@ namespace {
 struct ShownExplanation
 {
     explicit ShownExplanation(const std::shared_ptr<const Study> &study, int width = 1000)
-        : label(new ExplanationLabel(playback))
+        : label(new ExplanationLabel(showing))
     {
         auto *column = new QVBoxLayout(&window);
         column->setContentsMargins({});
         column->addWidget(board = new QWidget, 1);
         column->addWidget(label);
         window.resize(width, 600);
-        label->show(study);
-        playback.setRun(study ? study->run : nullptr);
+        showing.setStudy(study ? study : std::make_shared<Study>());
         window.setVisible(true);
         window.grab();
     }
@@ -42,7 +41,8 @@ struct ShownExplanation
         return document.toPlainText();
     }
 
-    Playback playback;
+    Showing showing;
+    Playback &playback = showing.playback();
     QWidget window;
     QWidget *board = nullptr;
     ExplanationLabel *label;
@@ -196,8 +196,7 @@ void ExplanationLabelTest::everyStudyCanBeShown()
     QFETCH(QString, words);
     ShownExplanation shown(studyOf(greedyRun()));
     shown.playback.toEnd();
-    shown.label->show(study);
-    shown.playback.setRun(study ? study->run : nullptr);
+    shown.showing.setStudy(study ? study : std::make_shared<Study>());
     shown.playback.toStart();
     QVERIFY2(shown.words().startsWith(words), qPrintable(shown.words()));
     QVERIFY(!shown.window.grab().isNull());

@@ -177,7 +177,7 @@ void ExportActionsTest::aFigureOpensAgainAndIsNeverSavedOver()
     shown.action(u"xor"_s)->trigger();
     QVERIFY(shown.filing().open(shown.path(u"a.svg"_s)));
     QVERIFY(shown.document().points() == points);
-    QCOMPARE(shown.window->playback().cursor().update, std::uint64_t{3});
+    QCOMPARE(shown.window->showing().playback().cursor().update, std::uint64_t{3});
     QCOMPARE(shown.preferences.recentFiles().paths().constFirst(), shown.path(u"a.svg"_s));
     QVERIFY(shown.filing().file().isNone());
 

@@ -2,11 +2,11 @@
 #include "support/run.h"
 #include "ui/editing/open_document.h"
 #include "ui/painting/qt_shapes.h"
-#include "ui/panels/generator_dock.h"
 #include "ui/panels/generator_panel.h"
 #include "ui/shown_window.h"
 
 #include <QAbstractButton>
+#include <QDockWidget>
 #include <QLabel>
 #include <QLineEdit>
 
@@ -20,15 +20,15 @@ struct Generating : Shown
 {
     explicit Generating(const QString &data = u"example:figure34"_s)
         : Shown(data)
-        , before(window.document().points())
+        , before(window.showing().document().points())
     {
         press(Qt::Key_G);
     }
 
     GeneratorPanel &panel() const { return *window.findChild<GeneratorPanel *>(); }
-    const Dataset &points() const { return window.document().points(); }
+    const Dataset &points() const { return window.showing().document().points(); }
     const Dataset &offered() const { return panel().preview().points; }
-    QUndoStack &history() const { return window.document().history(); }
+    QUndoStack &history() const { return window.showing().document().history(); }
 
     template <class Widget = QAbstractButton>
     void click(const QString &name) const
@@ -107,7 +107,7 @@ private slots:
 void GeneratorPanelTest::theDockIsHiddenUntilItsKey()
 {
     const Shown shown;
-    QVERIFY(!shown.window.findChild<GeneratorDock *>()->isVisible());
+    QVERIFY(!shown.window.findChild<QDockWidget *>(u"generator"_s)->isVisible());
 }
 
 void GeneratorPanelTest::theKeyShowsAndHides()
@@ -153,11 +153,11 @@ void GeneratorPanelTest::theBoardIsAsItWasAfterCancelling()
     else if (key == 0)
         QTest::mouseClick(shown.labelled<QAbstractButton>(u"Cancel"_s), Qt::LeftButton);
     else
-        shown.window.findChild<GeneratorDock *>()->close();
-    QVERIFY(!shown.window.findChild<GeneratorDock *>()->isVisible());
+        shown.window.findChild<QDockWidget *>(u"generator"_s)->close();
+    QVERIFY(!shown.window.findChild<QDockWidget *>(u"generator"_s)->isVisible());
     QTRY_COMPARE(shown.window.board().view(), view);
     QCOMPARE(shown.window.board().grab().toImage(), before);
-    QVERIFY(!shown.window.document().history().canUndo());
+    QVERIFY(!shown.window.showing().document().history().canUndo());
 }
 
 void GeneratorPanelTest::takingIsOneStepWithAName()
@@ -207,8 +207,8 @@ void GeneratorPanelTest::addingComesAfterThePointsAndSelects()
     const Dataset added = made("clouds", {}, 1);
     expected.insert(expected.end(), added.begin(), added.end());
     QCOMPARE(shown.points(), expected);
-    QCOMPARE(shown.window.document().selection().size(), added.size());
-    QCOMPARE(shown.window.document().selection().front(), shown.before.size());
+    QCOMPARE(shown.window.showing().document().selection().size(), added.size());
+    QCOMPARE(shown.window.showing().document().selection().front(), shown.before.size());
     QCOMPARE(shown.history().undoText(), u"generate two clouds"_s);
     shown.press(Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(shown.points(), shown.before);
@@ -381,7 +381,7 @@ void GeneratorPanelTest::everyGeneratorCanBeTakenOnAnEmptyBoard()
 {
     for (const Generator *generator : generators()) {
         Generating shown{QString()};
-        shown.window.document().clear();
+        shown.window.showing().document().clear();
         shown.click(QString::fromUtf8(generator->title));
         shown.press(Qt::Key_Return);
         QCOMPARE(shown.points(), *generated(*generator, {}, generator->usualSeed));

@@ -175,16 +175,13 @@ void GesturesTest::aStepInTheMiddleDisturbsNothing()
 void GesturesTest::twoBoardsOnOneDocumentGetAlong()
 {
     Hands hands;
-    Board other;
+    Board other(hands.window.showing());
     other.useTools(hands.window.tools());
     other.resize(400, 300);
-    const auto follow = [&] { other.show(hands.window.study()); };
-    connect(&hands.window, &MainWindow::studyShown, &other, follow);
-    follow();
     other.fit();
-    other.QWidget::show();
+    other.show();
     hands.hold(hands.pixelOf(0), hands.pixelOf(-6, 4));
-    QTest::mouseClick(&other, Qt::LeftButton, {}, {200, 150});
+    QTest::mouseClick(&other, Qt::LeftButton, {}, {200, 90});
     QCOMPARE(hands.points().size(), std::size_t{5});
     hands.moveTo(hands.pixelOf(5, 5));
     hands.letGo(hands.pixelOf(5, 5));

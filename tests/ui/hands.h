@@ -31,7 +31,7 @@ struct Hands : Shown
     }
 
     Board &board() const { return window.board(); }
-    OpenDocument &document() const { return window.document(); }
+    OpenDocument &document() const { return window.showing().document(); }
     const Dataset &points() const { return document().points(); }
     const Selection &selection() const { return document().selection(); }
     int steps() const { return document().history().count(); }

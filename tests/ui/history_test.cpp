@@ -34,7 +34,7 @@ struct History : Shown
         QCoreApplication::processEvents(); // a raised dock is laid out later
     }
 
-    OpenDocument &document() const { return window.document(); }
+    OpenDocument &document() const { return window.showing().document(); }
     QModelIndex row(int row) const { return list->model()->index(row, 0); }
     QString text(int index) const { return Reading::of(*list->itemDelegate(), row(index)).text; }
 

@@ -229,7 +229,7 @@ void KeysWindowTest::whatIsThisAsksTheTooltips()
     QVERIFY(QWhatsThis::inWhatsThisMode());
     QAbstractButton *play = shown.labelled<QAbstractButton>(u"Play"_s);
     QTest::mouseClick(play, Qt::LeftButton);
-    QVERIFY(!shown.window.playback().isPlaying());
+    QVERIFY(!shown.window.showing().playback().isPlaying());
     QWidget *answer = nullptr;
     for (QWidget *widget : QApplication::topLevelWidgets()) {
         if (widget->isVisible() && widget->inherits("QWhatsThat"))

@@ -105,7 +105,7 @@ void MainWindowLooksTest::everyExampleIsShown()
     QAction *action = actionNamed(shown.window, id);
     QVERIFY(action != nullptr);
     action->trigger();
-    QTRY_VERIFY_WITH_TIMEOUT(!shown.window.runner().isBusy(), 60'000);
+    QTRY_VERIFY_WITH_TIMEOUT(!shown.window.showing().runner().isBusy(), 60'000);
     const auto document = readDocument(findExample(id.toStdString())->text);
     QCOMPARE(shown.study().progress, Progress::Finished);
     QCOMPARE(shown.step(), document->step);
@@ -117,11 +117,11 @@ void MainWindowLooksTest::everyExampleIsShown()
 void MainWindowLooksTest::aLayerIsSwitchedInTheMenu()
 {
     Shown shown;
-    QVERIFY(shown.window.board().layers().has(*findLayer("loss-ring")));
+    QVERIFY(shown.window.board().showing().layers().has(*findLayer("loss-ring")));
     QAction *ring = actionNamed(shown.window, u"loss-ring"_s);
     QVERIFY(ring != nullptr);
     ring->trigger();
-    QVERIFY(!shown.window.board().layers().has(*findLayer("loss-ring")));
+    QVERIFY(!shown.window.board().showing().layers().has(*findLayer("loss-ring")));
     QCOMPARE(described(shown.window.board().picture()).find("loss-ring"), std::string::npos);
 }
 

@@ -66,7 +66,7 @@ void MainWindowTest::keysStep()
     shown.press(Qt::Key_Left);
     QCOMPARE(shown.step(), std::uint64_t{1});
     shown.press(Qt::Key_End);
-    QVERIFY(shown.window.playback().isAtEnd());
+    QVERIFY(shown.window.showing().playback().isAtEnd());
     QCOMPARE(shown.step(), std::uint64_t{49});
     shown.press(Qt::Key_Home);
     QCOMPARE(shown.step(), std::uint64_t{0});
@@ -80,18 +80,18 @@ void MainWindowTest::keysStep()
 void MainWindowTest::aStepPausesPlaying()
 {
     Shown shown;
-    shown.window.playback().play();
+    shown.window.showing().playback().play();
     shown.press(Qt::Key_Right);
-    QVERIFY(!shown.window.playback().isPlaying());
+    QVERIFY(!shown.window.showing().playback().isPlaying());
 }
 
 void MainWindowTest::spaceOnTheBoardPlaysAndPauses()
 {
     Shown shown;
     shown.press(Qt::Key_Space);
-    QVERIFY(shown.window.playback().isPlaying());
+    QVERIFY(shown.window.showing().playback().isPlaying());
     shown.press(Qt::Key_Space);
-    QVERIFY(!shown.window.playback().isPlaying());
+    QVERIFY(!shown.window.showing().playback().isPlaying());
 }
 
 void MainWindowTest::pageKeysOfAPresentersRemoteStep()
@@ -145,15 +145,15 @@ void MainWindowTest::spacePressesAButtonThatHasTheFocus()
     bias->setFocus();
     shown.press(Qt::Key_Space);
     QCOMPARE(shown.study().recipe.space, Space::Bias);
-    QVERIFY(!shown.window.playback().isPlaying());
+    QVERIFY(!shown.window.showing().playback().isPlaying());
 }
 
 void MainWindowTest::whatCannotBeOpenedChangesNothingAndSaysWhy()
 {
     Shown shown;
-    const auto before = shown.window.study();
+    const auto before = shown.window.showing().sharedStudy();
     QVERIFY(!shown.window.open(u"points.csv"_s));
-    QCOMPARE(shown.window.study(), before);
+    QCOMPARE(shown.window.showing().sharedStudy(), before);
     QCOMPARE(shown.step(), std::uint64_t{2});
     const auto *messages = shown.window.findChild<MessageBar *>();
     QVERIFY(messages->isVisible());
@@ -183,7 +183,7 @@ void MainWindowTest::theRecipePanelChangesTheRun()
 void MainWindowTest::thePlayheadComesBackWhenARunIsLongEnoughAgain()
 {
     Shown shown;
-    shown.window.playback().seekUpdate(40);
+    shown.window.showing().playback().seekUpdate(40);
     Recipe recipe = shown.study().recipe;
     const Recipe whole = recipe;
     recipe.caps.updates = 10;
@@ -224,7 +224,7 @@ void MainWindowTest::aLongRunCanBeStopped()
     recipe.order = Order::Reshuffled; // no cycle can be told, so only the cap would end it
     recipe.caps.updates = 10'000'000;
     emit shown.window.findChild<RecipePanel *>()->recipeEdited(recipe);
-    QVERIFY(shown.window.runner().isBusy());
+    QVERIFY(shown.window.showing().runner().isBusy());
     QAbstractButton *stop = nullptr;
     for (auto *button : shown.window.findChildren<QAbstractButton *>()) {
         if (button->text() == u"Stop"_s)
@@ -234,7 +234,7 @@ void MainWindowTest::aLongRunCanBeStopped()
     shown.press(Qt::Key_Right); // the window is alive
     QCOMPARE(shown.step(), std::uint64_t{5});
     QTest::mouseClick(stop, Qt::LeftButton);
-    QTRY_VERIFY_WITH_TIMEOUT(!shown.window.runner().isBusy(), 60'000);
+    QTRY_VERIFY_WITH_TIMEOUT(!shown.window.showing().runner().isBusy(), 60'000);
     QCOMPARE(shown.study().progress, Progress::Stopped);
     QVERIFY(!stop->isVisible());
 }

@@ -363,12 +363,12 @@ void Monkey::openLongRun()
         longRun(static_cast<std::size_t>(10 + below(2000)), static_cast<std::uint64_t>(below(200'000))));
     ++m_events;
     if (below(3) == 0)
-        m_window.runner().stop();
+        m_window.showing().runner().stop();
 }
 
 void Monkey::play()
 {
-    Playback &playback = m_window.playback();
+    Playback &playback = m_window.showing().playback();
     constexpr std::array times{0.0, 1.0, 16.0, 250.0, 5'000.0, 1e6};
     if (below(3) == 0)
         playback.togglePlaying();

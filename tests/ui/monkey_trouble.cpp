@@ -22,10 +22,11 @@ namespace {
 
 QString troubleWithCursor(const MainWindow &window)
 {
-    const Run *run = window.playback().run();
-    if (run != window.study()->run.get())
+    const Run *run = window.showing().playback().run();
+    if (run != window.showing().run())
         return u"the run that is played is not the study's"_s;
-    if (run != nullptr && clamped(run->trace, window.playback().cursor()) != window.playback().cursor())
+    if (run != nullptr
+        && clamped(run->trace, window.showing().playback().cursor()) != window.showing().playback().cursor())
         return u"the cursor is outside the trace"_s;
     return {};
 }
@@ -33,7 +34,7 @@ QString troubleWithCursor(const MainWindow &window)
 QString troubleWithDocument(const MainWindow &window)
 {
     const Document &document = window.findChild<OpenDocument *>()->content();
-    const Study &study = *window.study();
+    const Study &study = window.showing().study();
     if (study.points != document.points)
         return u"the study's points are not the document's"_s;
     if (study.recipe != document.recipe)
@@ -68,7 +69,7 @@ QString troubleWithParameter(const ParameterField &field, const Recipe &recipe)
 
 QString troubleWithPanel(const MainWindow &window)
 {
-    const Recipe &recipe = window.study()->recipe;
+    const Recipe &recipe = window.showing().study().recipe;
     const auto &panel = *window.findChild<RecipePanel *>();
     for (const auto *segments : panel.findChildren<Segments *>()) {
         if (segments->accessibleName() == u"Variant"_s

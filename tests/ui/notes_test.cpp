@@ -22,7 +22,7 @@ struct Notes : Shown
         dock->raise();
     }
 
-    OpenDocument &document() const { return window.document(); }
+    OpenDocument &document() const { return window.showing().document(); }
     QLineEdit *line(const QString &name) const { return labelled<QLineEdit>(name); }
     QPlainTextEdit *notes() const { return labelled<QPlainTextEdit>(u"Notes"_s); }
 

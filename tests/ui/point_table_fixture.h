@@ -41,8 +41,8 @@ struct Table : Shown
         table->setFocus();
     }
 
-    OpenDocument &document() const { return window.document(); }
-    const Dataset &points() const { return window.document().points(); }
+    OpenDocument &document() const { return window.showing().document(); }
+    const Dataset &points() const { return window.showing().document().points(); }
     QModelIndex cell(int row, int column) const { return table->model()->index(row, column); }
     QPoint place(int row, int column) const { return table->visualRect(cell(row, column)).center(); }
     QString message() const { return window.findChild<MessageBar *>()->text(); }

@@ -212,7 +212,7 @@ void PointTableTest::theClassIsFlipped()
     }
     QCOMPARE(shown.points()[1].label, Label::Positive);
     QVERIFY(isOneStepFrom(shown.document(), before));
-    QVERIFY(!shown.window.playback().isPlaying());
+    QVERIFY(!shown.window.showing().playback().isPlaying());
 }
 
 void PointTableTest::theClassIsTyped_data()
@@ -276,18 +276,18 @@ void PointTableTest::halfAPointIsNone()
 void PointTableTest::thePointUnderExaminationIsMarked()
 {
     Table shown;
-    shown.window.playback().seekUpdate(1);
+    shown.window.showing().playback().seekUpdate(1);
     const auto point = static_cast<int>(shown.study().run->trace.update(1).point);
     for (int row = 0; row < 3; ++row)
         QCOMPARE(shown.cell(row, 0).data(PointModel::examinedRole).toBool(), row == point);
-    shown.window.playback().toStart();
+    shown.window.showing().playback().toStart();
     QVERIFY(!shown.cell(point, 0).data(PointModel::examinedRole).toBool());
 }
 
 void PointTableTest::theModelKeepsItsPromises()
 {
     OpenDocument document;
-    PointModel model(document, [] { return Label::Positive; });
+    PointModel model(document);
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
     connect(&document, &OpenDocument::edited, &model, &PointModel::follow);
     document.addPoints(threePoints(), u"add"_s);

@@ -63,7 +63,7 @@ struct Presenting : Shown
 void prepare(const QString &state, Shown &shown)
 {
     if (state == u"playing"_s) {
-        shown.window.playback().play();
+        shown.window.showing().playback().play();
     } else if (state == u"docks hidden"_s) {
         for (auto *dock : shown.window.findChildren<QDockWidget *>())
             dock->hide();
@@ -74,7 +74,7 @@ void prepare(const QString &state, Shown &shown)
     } else if (state == u"typing"_s) {
         shown.window.findChild<QLineEdit *>()->setFocus();
     } else if (state == u"no points"_s) {
-        shown.window.document().clear();
+        shown.window.showing().document().clear();
     } else if (state == u"dark"_s) {
         shown.theme.setAppearance(Appearance::Dark);
     } else if (state == u"in the middle of a drag"_s) {
@@ -147,8 +147,8 @@ void PresentingTest::leavingRestoresEverything()
     prepare(QString::fromUtf8(QTest::currentDataTag()).section(u',', 0, 0), shown);
     QCoreApplication::processEvents();
     const Looks before(shown.window);
-    const Document document = shown.window.document().content();
-    const bool isPlaying = shown.window.playback().isPlaying();
+    const Document document = shown.window.showing().document().content();
+    const bool isPlaying = shown.window.showing().playback().isPlaying();
     const std::uint64_t step = shown.step();
     shown.window.presenter().action().trigger();
     QVERIFY(shown.window.presenter().stage() != nullptr);
@@ -163,11 +163,11 @@ void PresentingTest::leavingRestoresEverything()
     QCOMPARE(after.docks, before.docks);
     QVERIFY(after.view == before.view);
     QVERIFY(after == before);
-    QVERIFY(shown.window.document().content() == document);
-    QCOMPARE(shown.window.playback().isPlaying(), isPlaying);
+    QVERIFY(shown.window.showing().document().content() == document);
+    QCOMPARE(shown.window.showing().playback().isPlaying(), isPlaying);
     QVERIFY(isPlaying || shown.step() == step);
     QTest::mouseRelease(&shown.window.board(), Qt::LeftButton, {}, {90, 90});
-    QVERIFY(shown.window.document().content() == document);
+    QVERIFY(shown.window.showing().document().content() == document);
     shown.theme.setAppearance(Appearance::Light);
 }
 
@@ -205,7 +205,7 @@ void PresentingTest::keysStepOnTheStage()
     QVERIFY(shown.stage()->findChild<ExplanationLabel *>()->text().contains(u"49"_s));
     shown.press(Qt::Key_Home);
     QTest::keyClick(&shown.stage()->board(), Qt::Key_Space);
-    QVERIFY(shown.window.playback().isPlaying());
+    QVERIFY(shown.window.showing().playback().isPlaying());
 }
 
 void PresentingTest::pageKeysAndThePeriodOfARemoteWork()
@@ -234,10 +234,10 @@ void PresentingTest::aClickOnTheStageAddsAPointToTheDocument()
 void PresentingTest::undoWorksOnTheStage()
 {
     Presenting shown;
-    const Document before = shown.window.document().content();
+    const Document before = shown.window.showing().document().content();
     QTest::mouseClick(&shown.stage()->board(), Qt::LeftButton, {}, {60, 300});
     shown.press(Qt::Key_Z, Qt::ControlModifier);
-    QVERIFY(shown.window.document().content() == before);
+    QVERIFY(shown.window.showing().document().content() == before);
 }
 
 void PresentingTest::layersAndColoursFollowTheWindow()
@@ -250,7 +250,7 @@ void PresentingTest::layersAndColoursFollowTheWindow()
     }
     QVERIFY(grid != nullptr);
     grid->trigger();
-    QVERIFY(!shown.stage()->board().layers().has(*findLayer("grid")));
+    QVERIFY(!shown.stage()->board().showing().layers().has(*findLayer("grid")));
     shown.theme.setAppearance(Appearance::Light);
     const QColor light = shown.stage()->grab().toImage().pixelColor(3, 3);
     shown.theme.setAppearance(Appearance::Dark);
@@ -275,7 +275,7 @@ void PresentingTest::thePlaneInViewStaysInView()
 void PresentingTest::aRunThatBecomesImpossibleIsShown()
 {
     Presenting shown;
-    shown.window.document().clear();
+    shown.window.showing().document().clear();
     QVERIFY(shown.stepText().isEmpty());
     QVERIFY(shown.stage()->findChild<ExplanationLabel *>()->text().isEmpty());
     shown.press(Qt::Key_Z, Qt::ControlModifier);

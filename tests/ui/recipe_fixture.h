@@ -3,6 +3,7 @@
 #include "ui/forms/checked_edit.h"
 #include "ui/forms/segment_button.h"
 #include "ui/panels/recipe_panel.h"
+#include "ui/shown/showing.h"
 
 #include <QLabel>
 #include <QPushButton>
@@ -15,7 +16,8 @@ namespace halfplane::test {
 /// the program.
 struct RecipeFixture
 {
-    RecipePanel panel;
+    Showing showing;
+    RecipePanel panel{showing};
     QSignalSpy edited{&panel, &RecipePanel::recipeEdited};
 
     explicit RecipeFixture(const Recipe &recipe = {}, int width = 340)
@@ -24,7 +26,7 @@ struct RecipeFixture
                          [this](const Recipe &recipeNow) { show(recipeNow); });
         show(recipe);
         panel.resize(width, 640);
-        panel.QWidget::show();
+        panel.show();
     }
 
     bool activate() { return QTest::qWaitForWindowActive(&panel); }
@@ -35,7 +37,7 @@ struct RecipeFixture
         study->recipe = recipe;
         study->progress = trouble.isEmpty() ? Progress::Finished : Progress::Impossible;
         study->trouble = trouble.toStdString();
-        panel.show(study);
+        showing.setStudy(study);
     }
 
     Recipe told() const { return edited.isEmpty() ? Recipe{} : edited.last().first().value<Recipe>(); }

@@ -83,17 +83,17 @@ void SettingsTest::whatIsChosenInTheMenusHoldsNextTime()
         first.preferences.setAppearance(Appearance::Dark);
         first.window.findChild<QAction *>(u"scale150"_s)->trigger();
         first.preferences.setReducedMotion(true);
-        first.window.playback().setSpeed(4);
-        first.window.playback().setStride(Stride::Sweep);
+        first.window.showing().playback().setSpeed(4);
+        first.window.showing().playback().setStride(Stride::Sweep);
         emit first.window.presenter().screenChosen(u"projector"_s);
         QVERIFY(first.preferences.isFirstStart());
     }
     Start second(file);
     QCOMPARE(second.theme.appearance(), Appearance::Dark);
     QCOMPARE(second.preferences.scale(), 150);
-    QVERIFY(second.window.playback().hasReducedMotion());
-    QCOMPARE(second.window.playback().speed(), 4.0);
-    QCOMPARE(second.window.playback().stride(), Stride::Sweep);
+    QVERIFY(second.window.showing().playback().hasReducedMotion());
+    QCOMPARE(second.window.showing().playback().speed(), 4.0);
+    QCOMPARE(second.window.showing().playback().stride(), Stride::Sweep);
     QCOMPARE(second.window.presenter().screenName(), u"projector"_s);
     QVERIFY(!second.preferences.isFirstStart());
     second.preferences.reset();
@@ -178,7 +178,7 @@ void SettingsTest::theDialogShowsAndSetsThePreferences()
     auto *motion = dialog->findChild<QCheckBox *>();
     QVERIFY(!motion->isChecked());
     QTest::keyClick(motion, Qt::Key_Space);
-    QVERIFY(desk.window->playback().hasReducedMotion());
+    QVERIFY(desk.window->showing().playback().hasReducedMotion());
 
     for (auto *button : dialog->findChildren<QPushButton *>()) {
         if (button->text().contains(u"Reset"_s))
@@ -198,12 +198,12 @@ void SettingsTest::resettingBringsEverythingBack()
     const Qt::DockWidgetArea area = desk.window->dockWidgetArea(recipe);
     desk.window->addDockWidget(Qt::LeftDockWidgetArea, recipe);
     recipe->hide();
-    desk.window->playback().setSpeed(8);
+    desk.window->showing().playback().setSpeed(8);
     desk.filing().open(desk.write(u"a.csv"_s, "1,2,1\n"));
     desk.preferences.reset();
     QVERIFY(recipe->isVisible());
     QCOMPARE(desk.window->dockWidgetArea(recipe), area);
-    QCOMPARE(desk.window->playback().speed(), 1.0);
+    QCOMPARE(desk.window->showing().playback().speed(), 1.0);
     QVERIFY(desk.preferences.recentFiles().paths().isEmpty());
     QVERIFY(desk.preferences.layout() == std::nullopt);
 }

@@ -7,6 +7,7 @@
 #include "ui/main_window.h"
 #include "ui/painting/theme.h"
 #include "ui/shown/playback.h"
+#include "ui/shown/showing.h"
 
 #include <QAction>
 #include <QTest>
@@ -30,7 +31,7 @@ struct Shown
     explicit Shown(const QString &data = u"example:figure34"_s)
         : window(source, theme)
     {
-        window.playback().setReducedMotion(true);
+        window.showing().playback().setReducedMotion(true);
         if (!data.isEmpty())
             window.open(data);
         window.show();
@@ -48,8 +49,8 @@ struct Shown
     {
         QTest::mouseClick(&window.board(), Qt::LeftButton, modifiers, at);
     }
-    std::uint64_t step() const { return window.playback().cursor().update; }
-    const Study &study() const { return *window.study(); }
+    std::uint64_t step() const { return window.showing().playback().cursor().update; }
+    const Study &study() const { return window.showing().study(); }
 
     template <class Widget>
     Widget *labelled(const QString &name) const

@@ -2,7 +2,7 @@
 #include "support/run.h"
 #include "ui/panels/step_model.h"
 #include "ui/panels/step_table.h"
-#include "ui/shown/playback.h"
+#include "ui/shown/showing.h"
 
 #include <QAbstractItemModelTester>
 #include <QApplication>
@@ -20,7 +20,7 @@ struct ShownSteps
 {
     explicit ShownSteps(std::shared_ptr<const Study> theStudy)
         : study(std::move(theStudy))
-        , table(playback)
+        , table(showing)
     {
         table.resize(600, 300);
         table.setVisible(true);
@@ -30,8 +30,7 @@ struct ShownSteps
     void give(const std::shared_ptr<const Study> &next)
     {
         study = next;
-        table.show(next);
-        playback.setRun(next ? next->run : nullptr);
+        showing.setStudy(next ? next : std::make_shared<Study>());
         table.grab();
     }
 
@@ -45,7 +44,8 @@ struct ShownSteps
     QString text(int row, int column) const { return table.model()->index(row, column).data().toString(); }
 
     std::shared_ptr<const Study> study;
-    Playback playback;
+    Showing showing;
+    Playback &playback = showing.playback();
     StepTable table;
 };
 

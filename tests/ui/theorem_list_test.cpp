@@ -5,7 +5,7 @@
 #include "ui/panels/theorem_delegate.h"
 #include "ui/panels/theorem_list.h"
 #include "ui/panels/theorem_model.h"
-#include "ui/shown/playback.h"
+#include "ui/shown/showing.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
@@ -20,7 +20,7 @@ namespace {
 struct ShownTheorems
 {
     explicit ShownTheorems(const std::shared_ptr<const Study> &study)
-        : list(playback)
+        : list(showing)
     {
         list.resize(320, 500);
         list.setVisible(true);
@@ -29,8 +29,7 @@ struct ShownTheorems
 
     void give(const std::shared_ptr<const Study> &study)
     {
-        list.show(study);
-        playback.setRun(study ? study->run : nullptr);
+        showing.setStudy(study ? study : std::make_shared<Study>());
         settle();
     }
 
@@ -46,7 +45,8 @@ struct ShownTheorems
 
     int heightOf(int row) const { return list.visualRect(list.model()->index(row, 0)).height(); }
 
-    Playback playback;
+    Showing showing;
+    Playback &playback = showing.playback();
     TheoremList list;
 };
 

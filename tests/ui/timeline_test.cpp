@@ -1,7 +1,7 @@
 #include "playing.h"
 #include "studies.h"
 #include "support/run.h"
-#include "ui/shown/playback.h"
+#include "ui/shown/showing.h"
 #include "ui/timeline/scrubber.h"
 #include "ui/timeline/timeline.h"
 
@@ -23,11 +23,10 @@ struct ShownTimeline
 {
     explicit ShownTimeline(std::shared_ptr<const Study> theStudy)
         : study(std::move(theStudy))
-        , timeline(playback)
+        , timeline(showing)
     {
         timeline.resize(1000, 60);
-        timeline.show(study);
-        playback.setRun(study->run);
+        showing.setStudy(study);
         timeline.setVisible(true);
         scrubber = timeline.findChild<Scrubber *>();
         scrubber->grab(); // arranged and painted
@@ -71,7 +70,8 @@ struct ShownTimeline
     }
 
     std::shared_ptr<const Study> study;
-    Playback playback;
+    Showing showing;
+    Playback &playback = showing.playback();
     Timeline timeline;
     Scrubber *scrubber = nullptr;
 };
@@ -102,7 +102,7 @@ private slots:
     void keysMoveAFocusedScrubber();
     void aClickDoesNotTakeTheFocus();
     void assistiveTechnologySeesASlider();
-    void aShorterRunDoesNotMoveThePlayhead();
+    void aShorterRunKeepsThePlaceForALongerOne();
     void hoveringDescribesTheUpdate();
     void everyStudyCanBeShown_data();
     void everyStudyCanBeShown();
@@ -326,14 +326,14 @@ void TimelineTest::assistiveTechnologySeesASlider()
     QVERIFY(shown.playback.cursor() == afterUpdate(11));
 }
 
-void TimelineTest::aShorterRunDoesNotMoveThePlayhead()
+void TimelineTest::aShorterRunKeepsThePlaceForALongerOne()
 {
     ShownTimeline shown(studyOf(greedyRun()));
     shown.playback.seekUpdate(30);
-    shown.timeline.show(studyOf(cyclingRun()));
-    QVERIFY(shown.playback.cursor() == afterUpdate(30)); // only a run of its own moves it
+    shown.showing.setStudy(studyOf(cyclingRun()));
+    QVERIFY(shown.playback.wanted() == afterUpdate(30));
     QCOMPARE(shown.scrubber->value(), 2);
-    shown.timeline.show(shown.study);
+    shown.showing.setStudy(shown.study);
     QCOMPARE(shown.scrubber->value(), 30);
 }
 
@@ -368,7 +368,7 @@ void TimelineTest::everyStudyCanBeShown()
         shown.timeline.resize(size);
         QVERIFY(!shown.timeline.grab().isNull());
     }
-    shown.timeline.show(nullptr);
+    shown.showing.setStudy(std::make_shared<Study>());
     QVERIFY(!shown.timeline.grab().isNull());
 }
 

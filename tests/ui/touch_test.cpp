@@ -25,8 +25,8 @@ struct Fingers : Shown
     }
 
     Board &board() { return window.board(); }
-    OpenDocument &document() { return window.document(); }
-    const Dataset &points() { return window.document().points(); }
+    OpenDocument &document() { return window.showing().document(); }
+    const Dataset &points() { return window.showing().document().points(); }
     QTest::QTouchEventWidgetSequence touch() { return QTest::touchEvent(&window.board(), device.get()); }
     QPoint placeOf(std::size_t point)
     {

@@ -46,7 +46,7 @@ void WindowsTest::aNewWindowIsEmpty()
     desk.press(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
     QCOMPARE(desk.windows.all().size(), 2);
     QVERIFY(otherWindow(desk).isVisible());
-    QVERIFY(otherWindow(desk).document().points().empty());
+    QVERIFY(otherWindow(desk).showing().document().points().empty());
     QCOMPARE(desk.document().points().size(), std::size_t{4});
 }
 
@@ -59,9 +59,9 @@ void WindowsTest::twoWindowsShareNoDocument()
     other.filing().open(u"example:figure34"_s);
     const Document before = desk.filing().contentToSave();
 
-    other.document().addPoint({1, 1, Label::Positive});
-    other.document().selectAll();
-    other.playback().seekUpdate(7);
+    other.showing().document().addPoint({1, 1, Label::Positive});
+    other.showing().document().selectAll();
+    other.showing().playback().seekUpdate(7);
     other.board().zoom(2);
     other.findChild<QAction *>(u"names"_s)->trigger();
     QVERIFY(desk.filing().contentToSave() == before);
@@ -77,12 +77,12 @@ void WindowsTest::twoWindowsShareThePreferences()
     desk.press(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
     MainWindow &other = otherWindow(desk);
     desk.preferences.setReducedMotion(true);
-    QVERIFY(other.playback().hasReducedMotion());
+    QVERIFY(other.showing().playback().hasReducedMotion());
     desk.preferences.setReducedMotion(false);
-    QVERIFY(!other.playback().hasReducedMotion());
-    other.playback().setSpeed(8);
-    QCOMPARE(desk.window->playback().speed(), 1.0);
-    QCOMPARE(desk.windows.add().playback().speed(), 8.0);
+    QVERIFY(!other.showing().playback().hasReducedMotion());
+    other.showing().playback().setSpeed(8);
+    QCOMPARE(desk.window->showing().playback().speed(), 1.0);
+    QCOMPARE(desk.windows.add().showing().playback().speed(), 8.0);
 }
 
 void WindowsTest::aFileOpenInAnotherWindowIsShownThere()
@@ -97,7 +97,7 @@ void WindowsTest::aFileOpenInAnotherWindowIsShownThere()
     for (const QString &name : {path, desk.path(u"link.csv"_s)}) {
         other.activateWindow();
         QVERIFY(other.filing().open(name));
-        QVERIFY(other.document().points().empty());
+        QVERIFY(other.showing().document().points().empty());
         QTRY_COMPARE(QApplication::activeWindow(), desk.window);
     }
     QCOMPARE(desk.windows.all().size(), 2);
@@ -109,7 +109,7 @@ void WindowsTest::twoWindowsSavedUnderDifferentNames()
     desk.filing().open(desk.write(u"a.csv"_s, twoPoints));
     desk.press(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
     MainWindow &other = otherWindow(desk);
-    other.document().addPoint({5, 5, Label::Negative});
+    other.showing().document().addPoint({5, 5, Label::Negative});
     desk.user.willTypeFile(desk.path(u"b.csv"_s));
     QVERIFY(other.filing().save());
     QVERIFY(desk.user.isContent());
@@ -138,7 +138,7 @@ void WindowsTest::quittingAsksForEveryModifiedWindow()
     desk.filing().open(desk.write(u"a.csv"_s, twoPoints));
     desk.addPoint();
     desk.press(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
-    otherWindow(desk).document().addPoint({5, 5, Label::Negative});
+    otherWindow(desk).showing().document().addPoint({5, 5, Label::Negative});
     desk.press(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier); // a third one that is not modified
     desk.user.willPress(QMessageBox::Save);
     desk.user.willPress(QMessageBox::Discard);
@@ -155,7 +155,7 @@ void WindowsTest::quittingIsOffWhenOneIsToStay()
     desk.filing().open(desk.write(u"a.csv"_s, twoPoints));
     desk.addPoint();
     desk.press(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
-    otherWindow(desk).document().addPoint({5, 5, Label::Negative});
+    otherWindow(desk).showing().document().addPoint({5, 5, Label::Negative});
     desk.user.willPress(QMessageBox::Discard);
     desk.user.willPress(QMessageBox::Cancel);
     desk.press(Qt::Key_Q);

@@ -6,9 +6,9 @@
 #include "ui/board/hands/tool_box.h"
 #include "ui/board/hands/touch.h"
 #include "ui/board/whats_this_answers.h"
-#include "ui/editing/open_document.h"
 #include "ui/painting/painter.h"
 #include "ui/painting/qt_shapes.h"
+#include "ui/shown/showing.h"
 
 #include <QPainter>
 #include <QWheelEvent>
@@ -26,9 +26,9 @@ constexpr double zoomPerNotch = 1.2;
 
 } // namespace
 
-Board::Board(QWidget *parent)
+Board::Board(Showing &showing, QWidget *parent)
     : QWidget(parent)
-    , m_study(std::make_shared<Study>())
+    , m_showing(showing)
     , m_palette(lightPalette())
 {
     setObjectName(u"board"_s);
@@ -41,45 +41,33 @@ Board::Board(QWidget *parent)
     new WhatsThisAnswers(*this);
     m_crosshair = new Crosshair(*this); // it hears of everything first
     updateCursor();
+    const auto paintAnew = qOverload<>(&QWidget::update);
+    connect(&showing, &Showing::studyChanged, this, &Board::followStudy);
+    connect(&showing, &Showing::momentChanged, this, paintAnew);
+    connect(&showing, &Showing::tweenChanged, this, paintAnew);
+    connect(&showing, &Showing::layersChanged, this, paintAnew);
+    connect(&showing, &Showing::documentChanged, this,
+            [this] { showWindow(m_showing.document().content().view); });
 }
+
+const Study &Board::study() const { return m_showing.study(); }
 
 Picture Board::picture() const { return boardPicture(frame()); }
 
 BoardFrame Board::frame() const
 {
-    return {.study = *m_study,
-            .moment = m_moment,
-            .tween = easedOut(m_tween),
+    return {.study = study(),
+            .moment = m_showing.moment(),
+            .tween = easedOut(m_showing.tween()),
             .view = m_view,
-            .layers = m_layers,
+            .layers = m_showing.layers(),
             .sizes = m_sizes,
             .caches = &m_caches};
 }
 
-void Board::show(const std::shared_ptr<const Study> &study)
+void Board::followStudy()
 {
-    m_study = study;
     m_hovered.reset();
-    if (!study->run)
-        m_moment.reset();
-    update();
-}
-
-void Board::setMoment(const std::optional<Moment> &moment)
-{
-    m_moment = moment;
-    update();
-}
-
-void Board::setTween(double tween)
-{
-    m_tween = tween;
-    update();
-}
-
-void Board::setLayers(Layers layers)
-{
-    m_layers = layers;
     update();
 }
 
@@ -126,8 +114,8 @@ std::optional<ViewWindow> Board::window() const
 
 void Board::fit()
 {
-    changeView(fitted(m_preview ? m_preview->with(m_study->points) : m_study->points, m_study->recipe,
-                      fromQt(size())));
+    changeView(
+        fitted(m_preview ? m_preview->with(study().points) : study().points, study().recipe, fromQt(size())));
     m_isFitted = true;
 }
 
@@ -164,11 +152,12 @@ void Board::drawHands(QPainter &painter)
 {
     if (!m_tools || !canEdit())
         return;
-    const double mark = markSize(m_sizes, m_study->points.size());
-    m_halos.paint(painter, {m_study, m_view, mark, m_palette}, m_tools->document().selection());
+    const double mark = markSize(m_sizes, study().points.size());
+    m_halos.paint(painter, {m_showing.sharedStudy(), m_view, mark, m_palette},
+                  m_tools->document().selection());
     Picture hands{m_view.size, {}};
     if (m_hovered)
-        hands.add(hoverRing(m_view, m_study->points[*m_hovered], mark));
+        hands.add(hoverRing(m_view, study().points[*m_hovered], mark));
     if (const Drag *drag = m_gesture.drag())
         drag->draw(hands);
     if (m_pointer)
@@ -178,7 +167,7 @@ void Board::drawHands(QPainter &painter)
 
 void Board::drawHint(QPainter &painter) const
 {
-    if (m_hint.isEmpty() || !m_study->trouble.empty())
+    if (m_hint.isEmpty() || !study().trouble.empty())
         return;
     Picture hint{m_view.size, {}};
     hint.add(Words{.at = {m_view.size.width / 2, 28},

@@ -15,11 +15,11 @@
 
 namespace halfplane {
 
+class Crosshair;
+class Showing;
 class ToolBox;
 
-class Crosshair;
-
-/// The plane with its points, shown at one moment of a run. It passes what hands do on it to the tool that
+/// The plane with its points at the moment that is shown. It passes what hands do on it to the tool that
 /// they hold; the view alone is its own.
 class Board : public QWidget
 {
@@ -27,7 +27,7 @@ class Board : public QWidget
     Q_DISABLE_COPY_MOVE(Board)
 
 public:
-    explicit Board(QWidget *parent = nullptr);
+    explicit Board(Showing &showing, QWidget *parent = nullptr);
 
     /// From now on hands change the document of these tools, which the board must show. Without tools they
     /// only move the view.
@@ -35,11 +35,11 @@ public:
     ToolBox *tools() const { return m_tools; }
 
     const View &view() const { return m_view; }
-    const halfplane::Study &study() const { return *m_study; }
+    Showing &showing() const { return m_showing; }
+    const halfplane::Study &study() const;
     /// What a document keeps of the view: nothing while the points are fitted into it, and to the last bit
     /// what showWindow() was given until the user moves it.
     std::optional<ViewWindow> window() const;
-    Layers layers() const { return m_layers; }
     const Sizes &sizes() const { return m_sizes; }
 
     /// What a file of this board would show.
@@ -68,10 +68,6 @@ public:
     QSize minimumSizeHint() const override { return {320, 240}; }
 
 public slots:
-    void show(const std::shared_ptr<const halfplane::Study> &study);
-    void setMoment(const std::optional<Moment> &moment);
-    void setTween(double tween); ///< how much of the time of a tween is over
-    void setLayers(Layers layers);
     void setPalette(const Palette &palette);
     void setSizes(const Sizes &sizes); ///< how large everything is drawn
     void setHint(const QString &hint); ///< a line at the foot until the first click; empty for none
@@ -90,7 +86,6 @@ public slots:
 signals:
     void hovered(const std::optional<PlanePoint> &place);
     void viewChanged();
-    void playToggled();
 
 protected:
     bool event(QEvent *event) override;
@@ -109,6 +104,7 @@ protected:
     void hideEvent(QHideEvent *event) override;
 
 private:
+    void followStudy();
     void changeView(const View &view);
     void beginPan(const Hand &hand);
     void heedEdit();
@@ -119,10 +115,7 @@ private:
     void drawHands(QPainter &painter);
     void drawHint(QPainter &painter) const;
 
-    std::shared_ptr<const halfplane::Study> m_study;
-    std::optional<Moment> m_moment;
-    double m_tween = 1;
-    Layers m_layers = usualLayers();
+    Showing &m_showing;
     Palette m_palette;
     Sizes m_sizes;
     View m_view;

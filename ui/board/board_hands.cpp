@@ -5,8 +5,8 @@
 #include "ui/board/hands/tool.h"
 #include "ui/board/hands/tool_box.h"
 #include "ui/board/hits.h"
-#include "ui/editing/open_document.h"
 #include "ui/painting/qt_shapes.h"
+#include "ui/shown/showing.h"
 
 #include <QContextMenuEvent>
 #include <QKeyEvent>
@@ -62,12 +62,12 @@ void Board::heedEdit()
 
 bool Board::canEdit() const
 {
-    return m_tools && m_tools->document().points().size() == m_study->points.size();
+    return m_tools && m_tools->document().points().size() == study().points.size();
 }
 
 std::optional<StartHandle> Board::startHandle() const
 {
-    return m_layers.has(startLayer) ? StartHandle::of(frame()) : std::nullopt;
+    return m_showing.layers().has(startLayer) ? StartHandle::of(frame()) : std::nullopt;
 }
 
 std::optional<StartHandle> Board::startPlace() const { return StartHandle::anywhere(frame()); }
@@ -86,10 +86,10 @@ bool Board::isOnStart(const Hand &hand) const
 
 std::optional<std::size_t> Board::pointAt(const Hand &hand) const
 {
-    if (!m_layers.has(pointsLayer))
+    if (!m_showing.layers().has(pointsLayer))
         return std::nullopt;
-    const double drawn = reachOfMark * markSize(m_sizes, m_study->points.size());
-    return nearestPoint(m_study->points, m_view, hand.at, std::max(leastReach, drawn) + hand.slack);
+    const double drawn = reachOfMark * markSize(m_sizes, study().points.size());
+    return nearestPoint(study().points, m_view, hand.at, std::max(leastReach, drawn) + hand.slack);
 }
 
 PlanePoint Board::placeAt(Spot pixel) const
@@ -263,7 +263,7 @@ void Board::keyReleaseEvent(QKeyEvent *event)
     m_isSpaceHeld = false;
     updateCursor();
     if (!m_hasSpacePanned)
-        emit playToggled();
+        m_showing.playback().togglePlaying();
 }
 
 void Board::focusOutEvent(QFocusEvent *event)

@@ -18,7 +18,7 @@ void Board::setPreview(const Preview &preview)
     if (!m_beforePreview || isMovedByHand)
         m_beforePreview = BeforePreview{m_view, window()};
     m_preview.emplace(preview);
-    const View whole = fitted(m_preview->with(m_study->points), m_study->recipe, fromQt(size()));
+    const View whole = fitted(m_preview->with(study().points), study().recipe, fromQt(size()));
     const bool isTooLarge = m_isFitted && whole.scale > largestExcess * m_view.scale;
     if (!m_preview->isWithin(m_view) || isTooLarge)
         fit();

@@ -1,21 +1,29 @@
 #include "ui/board/layer_actions.h"
 
 #include "ui/basics/text.h"
+#include "ui/shown/showing.h"
 
 #include <QMenu>
 
 namespace halfplane {
 
-LayerActions::LayerActions(QObject *parent)
+LayerActions::LayerActions(Showing &showing, QObject *parent)
     : QObject(parent)
+    , m_showing(showing)
 {
     for (const Layer *layer : halfplane::layers()) {
         auto *action = new QAction(toText(layer->title), this);
         action->setObjectName(toText(layer->id));
         action->setToolTip(toText(layer->purpose));
         action->setCheckable(true);
-        action->setChecked(layer->isUsual);
-        connect(action, &QAction::triggered, this, [this] { emit layersChanged(layers()); });
+        connect(action, &QAction::triggered, this, [this, layer](bool isShown) {
+            Layers layers = m_showing.layers();
+            layers.set(*layer, isShown);
+            m_showing.setLayers(layers);
+        });
+        const auto follow = [&showing, action, layer] { action->setChecked(showing.layers().has(*layer)); };
+        connect(&showing, &Showing::layersChanged, action, follow);
+        follow();
         m_switches.append(action);
     }
 }
@@ -24,21 +32,6 @@ void LayerActions::fill(QMenu &menu)
 {
     menu.setToolTipsVisible(true);
     menu.addActions(m_switches);
-}
-
-Layers LayerActions::layers() const
-{
-    Layers layers;
-    for (qsizetype i = 0; i < m_switches.size(); ++i)
-        layers.set(*halfplane::layers()[static_cast<std::size_t>(i)], m_switches[i]->isChecked());
-    return layers;
-}
-
-void LayerActions::setLayers(Layers layers)
-{
-    for (qsizetype i = 0; i < m_switches.size(); ++i)
-        m_switches[i]->setChecked(layers.has(*halfplane::layers()[static_cast<std::size_t>(i)]));
-    emit layersChanged(layers);
 }
 
 } // namespace halfplane

@@ -1,12 +1,12 @@
 #pragma once
 
-#include "core/picture/layers.h"
-
 #include <QAction>
 
 class QMenu;
 
 namespace halfplane {
+
+class Showing;
 
 /// A switch for every layer of the board.
 class LayerActions : public QObject
@@ -15,16 +15,12 @@ class LayerActions : public QObject
     Q_DISABLE_COPY_MOVE(LayerActions)
 
 public:
-    explicit LayerActions(QObject *parent = nullptr);
+    explicit LayerActions(Showing &showing, QObject *parent = nullptr);
 
     void fill(QMenu &menu);
-    Layers layers() const;
-    void setLayers(Layers layers);
-
-signals:
-    void layersChanged(halfplane::Layers layers);
 
 private:
+    Showing &m_showing;
     QList<QAction *> m_switches; ///< in the order of layers()
 };
 

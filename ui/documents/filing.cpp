@@ -2,13 +2,11 @@
 
 #include "ui/basics/text.h"
 #include "ui/board/board.h"
-#include "ui/board/layer_actions.h"
 #include "ui/documents/file_dialogs.h"
 #include "ui/documents/questions.h"
-#include "ui/editing/open_document.h"
 #include "ui/figures/formats.h"
 #include "ui/shown/document_layers.h"
-#include "ui/shown/playback.h"
+#include "ui/shown/showing.h"
 
 #include <QFileInfo>
 
@@ -32,28 +30,28 @@ Filing::Filing(const Surroundings &around, DocumentSource source, QObject *paren
     , m_around(around)
     , m_source(std::move(source))
 {
-    connect(&around.document.history(), &QUndoStack::cleanChanged, this, &Filing::titleChanged);
-    connect(&around.document, &OpenDocument::worded, this, &Filing::titleChanged);
+    connect(&around.showing.document().history(), &QUndoStack::cleanChanged, this, &Filing::titleChanged);
+    connect(&around.showing.document(), &OpenDocument::worded, this, &Filing::titleChanged);
 }
 
-bool Filing::isModified() const { return !m_around.document.history().isClean(); }
+bool Filing::isModified() const { return !m_around.showing.document().history().isClean(); }
 
 QString Filing::title() const
 {
-    const QString title = toText(m_around.document.content().title).simplified();
+    const QString title = toText(m_around.showing.document().content().title).simplified();
     if (!title.isEmpty())
         return title;
     if (!m_file.isNone())
         return m_file.name();
-    return m_around.document.name().isEmpty() ? tr("Untitled") : m_around.document.name();
+    return m_around.showing.document().name().isEmpty() ? tr("Untitled") : m_around.showing.document().name();
 }
 
 Document Filing::contentToSave() const
 {
-    Document content = m_around.document.content();
-    content.layers = namesOfLayers(m_around.layers.layers(), content);
+    Document content = m_around.showing.document().content();
+    content.layers = namesOfLayers(m_around.showing.layers(), content);
     content.view = m_around.board.window();
-    content.step = m_around.playback.wanted().update;
+    content.step = m_around.showing.playback().wanted().update;
     return content;
 }
 
@@ -61,7 +59,7 @@ QString Filing::dataName() const
 {
     if (!m_file.isNone())
         return m_file.path();
-    const QString &name = m_around.document.name();
+    const QString &name = m_around.showing.document().name();
     return name.startsWith(u"example:") ? name : QString();
 }
 
@@ -92,7 +90,7 @@ void Filing::load(const OpenedDocument &opened)
 {
     m_file = opened.path.isEmpty() ? DocumentFile() : DocumentFile(opened.path, opened.format);
     m_hasSaidWhatPointsLack = false;
-    m_around.document.replace(opened);
+    m_around.showing.document().replace(opened);
     if (!m_file.isNone())
         m_around.preferences.recentFiles().add(m_file.path());
     emit told(opened.note);
@@ -200,7 +198,7 @@ bool Filing::saveTo(DocumentFile file)
         m_hasSaidWhatPointsLack = false;
     m_file = std::move(file);
     m_around.preferences.recentFiles().add(m_file.path());
-    m_around.document.history().setClean();
+    m_around.showing.document().history().setClean();
     emit told(noteOn(m_file));
     emit titleChanged();
     return true;

@@ -7,10 +7,8 @@
 namespace halfplane {
 
 class Board;
-class LayerActions;
-class OpenDocument;
-class Playback;
 class Preferences;
+class Showing;
 
 /// Brings a window's document from its file and back into it, and asks before anything is lost. Whatever does
 /// not succeed changes nothing and says why.
@@ -24,10 +22,8 @@ public:
     struct Surroundings
     {
         QWidget &window;
-        OpenDocument &document;
-        Board &board;
-        Playback &playback;
-        LayerActions &layers;
+        Showing &showing;
+        const Board &board; ///< whose view the document keeps
         Preferences &preferences;
     };
 

@@ -43,10 +43,9 @@ QString namesOf(const Selection &selection)
 
 } // namespace
 
-EditActions::EditActions(OpenDocument &document, Surroundings surroundings, QObject *parent)
+EditActions::EditActions(OpenDocument &document, QObject *parent)
     : QObject(parent)
     , m_document(document)
-    , m_surroundings(std::move(surroundings))
     , m_order(new OrderActions(document, this))
 {
     addHistory();
@@ -151,9 +150,10 @@ void EditActions::cut()
 void EditActions::copy()
 {
     const Selection &selection = m_document.selection();
-    auto data = selection.empty() ? m_surroundings.figure() : std::make_unique<QMimeData>();
-    halfplane::addPoints(*data,
-                         selection.empty() ? m_document.points() : chosen(m_document.points(), selection));
+    if (selection.empty())
+        return emit figureAsked();
+    auto data = std::make_unique<QMimeData>();
+    halfplane::addPoints(*data, chosen(m_document.points(), selection));
     QGuiApplication::clipboard()->setMimeData(data.release());
 }
 
@@ -164,7 +164,7 @@ void EditActions::paste()
         emit told(tr("Nothing was pasted: the clipboard has no text. Copy cells or lines such as 1.5, 2, 1"));
         return;
     }
-    const auto pasted = pointsIn(*data, m_surroundings.currentClass());
+    const auto pasted = pointsIn(*data, m_document.currentClass());
     if (!pasted) {
         emit told(troubleText(pasted.failure()));
         return;

@@ -1,15 +1,9 @@
 #pragma once
 
-#include "core/dataset.h"
-
 #include <QObject>
-
-#include <functional>
-#include <memory>
 
 class QAction;
 class QMenu;
-class QMimeData;
 
 namespace halfplane {
 
@@ -24,14 +18,7 @@ class EditActions : public QObject
     Q_DISABLE_COPY_MOVE(EditActions)
 
 public:
-    /// What only the window around knows.
-    struct Surroundings
-    {
-        std::function<Label()> currentClass; ///< of points that are pasted without one
-        std::function<std::unique_ptr<QMimeData>()> figure; ///< as other programs take it
-    };
-
-    EditActions(OpenDocument &document, Surroundings surroundings, QObject *parent = nullptr);
+    explicit EditActions(OpenDocument &document, QObject *parent = nullptr);
 
     OrderActions &order() const { return *m_order; }
     void fill(QMenu &menu);
@@ -50,6 +37,7 @@ public slots:
 signals:
     void told(const QString &message); ///< why nothing was pasted, or what was understood
     void wordsAsked(); ///< title and notes are to be edited
+    void figureAsked(); ///< on the clipboard, with all points
 
 private:
     using Slot = void (EditActions::*)();
@@ -66,7 +54,6 @@ private:
     void refresh();
 
     OpenDocument &m_document;
-    Surroundings m_surroundings;
     OrderActions *m_order;
     QAction *m_undo = nullptr;
     QAction *m_redo = nullptr;

@@ -204,6 +204,12 @@ void OpenDocument::setSelection(Selection selection)
     emit selectionChanged();
 }
 
+void OpenDocument::setCurrentClass(Label label)
+{
+    if (std::exchange(m_class, label) != label)
+        emit currentClassChanged();
+}
+
 void OpenDocument::selectAll()
 {
     Selection all(m_content.points.size());

@@ -46,6 +46,9 @@ public:
     const QString &name() const { return m_name; }
     DocumentWords words() const;
     const Selection &selection() const { return m_selection; } ///< no part of the document
+    /// Of the points that come without one; no part of the document.
+    Label currentClass() const { return m_class; }
+    void setCurrentClass(Label label);
     QUndoStack &history() { return m_history; } ///< an index of it that was saved is its clean one
 
     /// By another document: the history begins anew.
@@ -79,6 +82,7 @@ signals:
     void edited(); ///< points or recipe: the run is another one
     void worded(); ///< title, caption, source or notes
     void selectionChanged();
+    void currentClassChanged();
 
 private:
     friend class PointsEdit;
@@ -95,6 +99,7 @@ private:
     Document m_content;
     QString m_name;
     Selection m_selection;
+    Label m_class = Label::Positive;
     QUndoStack m_history;
     quint64 m_step = 0;
     bool m_isEdited = false; ///< and has not been told yet; so for the others

@@ -2,16 +2,18 @@
 
 #include "ui/basics/text.h"
 #include "ui/painting/icons.h"
+#include "ui/shown/showing.h"
 
 #include <QCheckBox>
 #include <QHBoxLayout>
 
 namespace halfplane {
 
-CurveChart::CurveChart(const ChartDescriptor &chart, Playback &playback, QWidget *parent)
+CurveChart::CurveChart(const ChartDescriptor &chart, Showing &showing, QWidget *parent)
     : QWidget(parent)
     , m_chart(chart)
-    , m_view(new ChartView(playback))
+    , m_showing(showing)
+    , m_view(new ChartView(showing.playback()))
 {
     m_view->setAccessibleName(toText(chart.meaning));
     m_view->setToolTip(tr("Click or drag to go to an update"));
@@ -27,6 +29,8 @@ CurveChart::CurveChart(const ChartDescriptor &chart, Playback &playback, QWidget
     }
     column->addLayout(switches);
     column->addWidget(m_view, 1);
+    connect(&showing, &Showing::studyChanged, this, &CurveChart::draw);
+    draw();
 }
 
 QCheckBox *CurveChart::createSwitch(const ChartCurve &curve)
@@ -40,16 +44,10 @@ QCheckBox *CurveChart::createSwitch(const ChartCurve &curve)
     return box;
 }
 
-void CurveChart::show(const std::shared_ptr<const Study> &study)
-{
-    m_study = study;
-    draw();
-}
-
 void CurveChart::draw()
 {
     std::vector<Series> series;
-    const LossCurve *losses = m_study ? m_study->losses.get() : nullptr;
+    const LossCurve *losses = m_showing.study().losses.get();
     const bool isKnown = losses != nullptr && losses->size() > 0;
     for (qsizetype i = 0; isKnown && i < m_switches.size(); ++i) {
         if (m_switches[i]->isChecked())

@@ -3,7 +3,7 @@
 #include "core/picture/contrast.h"
 #include "ui/basics/text.h"
 #include "ui/painting/palette.h"
-#include "ui/shown/playback.h"
+#include "ui/shown/showing.h"
 
 #include <QAccessible>
 #include <QApplication>
@@ -83,9 +83,9 @@ QString richText(const Explanation &explanation, const QPalette &widget)
     return html;
 }
 
-ExplanationLabel::ExplanationLabel(Playback &playback, QWidget *parent)
+ExplanationLabel::ExplanationLabel(const Showing &showing, QWidget *parent)
     : QLabel(parent)
-    , m_playback(playback)
+    , m_showing(showing)
 {
     setTextFormat(Qt::RichText);
     setWordWrap(true);
@@ -99,8 +99,10 @@ ExplanationLabel::ExplanationLabel(Playback &playback, QWidget *parent)
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
     followFont();
-    connect(&playback, &Playback::cursorChanged, this, &ExplanationLabel::tell);
-    connect(&playback, &Playback::playingChanged, this, &ExplanationLabel::announce);
+    connect(&showing, &Showing::studyChanged, this, &ExplanationLabel::tell);
+    connect(&showing, &Showing::momentChanged, this, &ExplanationLabel::tell);
+    connect(&showing.playback(), &Playback::playingChanged, this, &ExplanationLabel::announce);
+    tell();
 }
 
 void ExplanationLabel::followFont()
@@ -110,23 +112,14 @@ void ExplanationLabel::followFont()
     setFont(larger);
 }
 
-void ExplanationLabel::show(const std::shared_ptr<const Study> &study)
-{
-    m_study = study;
-    tell();
-}
-
 void ExplanationLabel::tell()
 {
-    if (!m_study) {
-        clear();
-    } else if (m_study->run) {
-        const Run &run = *m_study->run;
-        const Explanation said = explain(run, momentAt(run, clamped(run.trace, m_playback.cursor())));
+    if (m_showing.moment()) {
+        const Explanation said = explain(*m_showing.run(), *m_showing.moment());
         m_sentence = toText(plainText(said));
         setText(richText(said, palette()));
     } else {
-        m_sentence = toText(m_study->trouble);
+        m_sentence = toText(m_showing.study().trouble);
         setText(m_sentence.toHtmlEscaped());
     }
     announce();
@@ -137,7 +130,7 @@ void ExplanationLabel::tell()
 /// elsewhere.
 void ExplanationLabel::announce()
 {
-    if (m_playback.isPlaying() || m_sentence.isEmpty() || accessibleName() == m_sentence)
+    if (m_showing.playback().isPlaying() || m_sentence.isEmpty() || accessibleName() == m_sentence)
         return;
     setAccessibleName(m_sentence);
     if (!window()->isActiveWindow())

@@ -1,13 +1,12 @@
 #pragma once
 
-#include "core/picture/study.h"
 #include "core/words/explanation.h"
 
 #include <QLabel>
 
 namespace halfplane {
 
-class Playback;
+class Showing;
 
 /// The moment that is shown, in words that can be selected and copied. Assistive technology is told of each
 /// step, but of none while playing: then of the one at which it pauses.
@@ -17,16 +16,13 @@ class ExplanationLabel : public QLabel
     Q_DISABLE_COPY_MOVE(ExplanationLabel)
 
 public:
-    explicit ExplanationLabel(Playback &playback, QWidget *parent = nullptr);
+    explicit ExplanationLabel(const Showing &showing, QWidget *parent = nullptr);
 
     void followFont(); ///< of the application: a little larger than that
 
     int heightForWidth(int width) const override;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
-
-public slots:
-    void show(const std::shared_ptr<const halfplane::Study> &study);
 
 signals:
     void announced(const QString &sentence); ///< to assistive technology
@@ -41,8 +37,7 @@ private:
     void reserve();
     int usualHeight(int width) const;
 
-    Playback &m_playback;
-    std::shared_ptr<const Study> m_study;
+    const Showing &m_showing;
     QString m_sentence; ///< without colours
     int m_reserved = 0; ///< the height of the tallest text since width or font changed
 };

@@ -6,60 +6,60 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QDockWidget>
 
 namespace halfplane {
 
 using namespace Qt::Literals::StringLiterals;
 
-GeneratorDock::GeneratorDock(OpenDocument &document, Board &board, QWidget *parent)
-    : QDockWidget(tr("Generate"), parent)
-    , m_document(document)
-    , m_board(board)
-    , m_panel(new GeneratorPanel(this))
-{
-    setObjectName(u"generator"_s);
-    setWidget(m_panel);
-    hide();
-    toggleViewAction()->setText(tr("&Generate points"));
-    toggleViewAction()->setShortcut(Qt::Key_G);
-    toggleViewAction()->setToolTip(tr("Clouds, rings and other points for a lesson, by a seed"));
-    connect(toggleViewAction(), &QAction::triggered, m_panel, [this](bool isShown) {
-        raise();
-        if (isShown)
-            m_panel->takeFocus();
-    });
-    connect(this, &QDockWidget::visibilityChanged, &m_board,
-            [this](bool isVisible) { isVisible ? showPreview() : leave(); });
-    connect(m_panel, &GeneratorPanel::previewChanged, this, &GeneratorDock::showPreview);
-    connect(m_panel, &GeneratorPanel::taken, this, &GeneratorDock::take);
-    connect(m_panel, &GeneratorPanel::cancelled, this, &QWidget::hide);
-    connect(&m_document, &OpenDocument::replaced, this, &QWidget::hide);
-}
-
-void GeneratorDock::showPreview()
-{
-    if (m_panel->isVisible())
-        m_board.setPreview(m_panel->preview());
-}
-
-void GeneratorDock::take()
-{
-    const Preview preview = m_panel->preview();
-    m_board.takePreview();
-    hide();
-    if (preview.kind == Preview::Kind::Addition)
-        m_document.addPoints(preview.points, m_panel->stepName());
-    else
-        m_document.replacePoints(preview.points, m_panel->stepName());
-    m_panel->goOn();
-}
+namespace {
 
 /// The focus goes to the board before Qt passes it on to whatever comes next.
-void GeneratorDock::leave()
+void leave(const GeneratorPanel &panel, Board &board)
 {
-    m_board.dropPreview();
-    if (m_panel->isAncestorOf(QApplication::focusWidget()))
-        m_board.setFocus();
+    board.dropPreview();
+    if (panel.isAncestorOf(QApplication::focusWidget()))
+        board.setFocus();
+}
+
+void take(GeneratorPanel &panel, QDockWidget &dock, OpenDocument &document, Board &board)
+{
+    const Preview preview = panel.preview();
+    board.takePreview();
+    dock.hide();
+    if (preview.kind == Preview::Kind::Addition)
+        document.addPoints(preview.points, panel.stepName());
+    else
+        document.replacePoints(preview.points, panel.stepName());
+    panel.goOn();
+}
+
+} // namespace
+
+QWidget *generatorsIn(QDockWidget &dock, OpenDocument &document, Board &board)
+{
+    auto *panel = new GeneratorPanel(&dock);
+    QAction *opening = dock.toggleViewAction();
+    opening->setText(tr("&Generate points"));
+    opening->setShortcut(Qt::Key_G);
+    opening->setToolTip(tr("Clouds, rings and other points for a lesson, by a seed"));
+    const auto show = [panel, &board] {
+        if (panel->isVisible())
+            board.setPreview(panel->preview());
+    };
+    QObject::connect(opening, &QAction::triggered, panel, [panel, &dock](bool isShown) {
+        dock.raise();
+        if (isShown)
+            panel->takeFocus();
+    });
+    QObject::connect(&dock, &QDockWidget::visibilityChanged, &board,
+                     [panel, show, &board](bool isVisible) { isVisible ? show() : leave(*panel, board); });
+    QObject::connect(panel, &GeneratorPanel::previewChanged, &board, show);
+    QObject::connect(panel, &GeneratorPanel::taken, &board,
+                     [panel, &dock, &document, &board] { take(*panel, dock, document, board); });
+    QObject::connect(panel, &GeneratorPanel::cancelled, &dock, &QWidget::hide);
+    QObject::connect(&document, &OpenDocument::replaced, &dock, &QWidget::hide);
+    return panel;
 }
 
 } // namespace halfplane

@@ -75,10 +75,9 @@ QVariant classData(Label label, int role)
 
 } // namespace
 
-PointModel::PointModel(OpenDocument &document, ClassOfNewPoint classOfNewPoint, QObject *parent)
+PointModel::PointModel(OpenDocument &document, QObject *parent)
     : QAbstractTableModel(parent)
     , m_document(document)
-    , m_classOfNewPoint(std::move(classOfNewPoint))
     , m_rows(static_cast<int>(document.points().size()))
 {
 }
@@ -198,7 +197,7 @@ QVariant PointModel::newPointData(int column, int role) const
     if (column == PlaceColumn)
         return role == Qt::DisplayRole ? QVariant(tr("new")) : QVariant();
     if (column == ClassColumn)
-        return classData(m_newPoint.label.value_or(m_classOfNewPoint()), role);
+        return classData(m_newPoint.label.value_or(m_document.currentClass()), role);
     const auto &value = column == FirstColumn ? m_newPoint.x1 : m_newPoint.x2;
     return value ? coordinate(*value, role) : QVariant();
 }
@@ -254,7 +253,7 @@ void PointModel::setNewCoordinate(int column, std::optional<double> value)
         tellRow(newRow());
         return;
     }
-    const Label label = m_newPoint.label.value_or(m_classOfNewPoint());
+    const Label label = m_newPoint.label.value_or(m_document.currentClass());
     const Point point{*std::exchange(m_newPoint.x1, {}), *std::exchange(m_newPoint.x2, {}), label};
     m_newPoint.label.reset();
     m_document.addPoint(point);
@@ -264,7 +263,7 @@ void PointModel::setNewCoordinate(int column, std::optional<double> value)
 Label PointModel::classOf(const QModelIndex &index) const
 {
     return isPoint(index) ? m_document.points()[static_cast<std::size_t>(index.row())].label
-                          : m_newPoint.label.value_or(m_classOfNewPoint());
+                          : m_newPoint.label.value_or(m_document.currentClass());
 }
 
 void PointModel::flipClass(const QModelIndex &index) { setClass(index, opposite(classOf(index))); }

@@ -21,11 +21,9 @@ class PointModel : public QAbstractTableModel
 public:
     enum Column { PlaceColumn, FirstColumn, SecondColumn, ClassColumn, ColumnCount };
 
-    using ClassOfNewPoint = std::function<Label()>;
-
     static constexpr int examinedRole = Qt::UserRole; ///< whether the algorithm looks at the point now
 
-    PointModel(OpenDocument &document, ClassOfNewPoint classOfNewPoint, QObject *parent = nullptr);
+    explicit PointModel(OpenDocument &document, QObject *parent = nullptr);
 
     bool isPoint(const QModelIndex &index) const;
     int newRow() const { return m_rows; } ///< the one after the points
@@ -70,7 +68,6 @@ private:
     void tellRow(int row);
 
     OpenDocument &m_document;
-    ClassOfNewPoint m_classOfNewPoint;
     int m_rows = 0; ///< those of points
     NewPoint m_newPoint;
     std::optional<std::size_t> m_examined;

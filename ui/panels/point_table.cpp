@@ -1,11 +1,9 @@
 #include "ui/panels/point_table.h"
 
-#include "core/moment.h"
-#include "ui/editing/open_document.h"
 #include "ui/forms/even_digits.h"
 #include "ui/panels/point_delegate.h"
 #include "ui/panels/selection_rows.h"
-#include "ui/shown/playback.h"
+#include "ui/shown/showing.h"
 
 #include <QGuiApplication>
 #include <QHeaderView>
@@ -17,21 +15,20 @@ namespace halfplane {
 
 using namespace Qt::Literals::StringLiterals;
 
-PointTable::PointTable(OpenDocument &document, Playback &playback,
-                       PointModel::ClassOfNewPoint classOfNewPoint, QWidget *parent)
+PointTable::PointTable(const Showing &showing, QWidget *parent)
     : QTableView(parent)
-    , m_document(document)
-    , m_playback(playback)
-    , m_model(new PointModel(document, std::move(classOfNewPoint), this))
+    , m_showing(showing)
+    , m_document(showing.document())
+    , m_model(new PointModel(m_document, this))
 {
     setModel(m_model);
     setUpLooks();
     setUpKeysAndDrags();
-    connect(&document, &OpenDocument::replaced, m_model, &PointModel::forgetNewPoint);
-    connect(&document, &OpenDocument::replaced, this, &PointTable::followPoints);
-    connect(&document, &OpenDocument::edited, this, &PointTable::followPoints);
-    connect(&document, &OpenDocument::selectionChanged, this, &PointTable::followSelection);
-    connect(&playback, &Playback::cursorChanged, this, &PointTable::followPlayback);
+    connect(&m_document, &OpenDocument::replaced, m_model, &PointModel::forgetNewPoint);
+    connect(&m_document, &OpenDocument::replaced, this, &PointTable::followPoints);
+    connect(&m_document, &OpenDocument::edited, this, &PointTable::followPoints);
+    connect(&m_document, &OpenDocument::selectionChanged, this, &PointTable::followSelection);
+    connect(&showing, &Showing::momentChanged, this, &PointTable::followMoment);
     connect(this, &QAbstractItemView::clicked, this, &PointTable::flipClicked);
     connect(m_model, &PointModel::refused, this, [this](const QString &why) {
         m_hasRefused = true;
@@ -120,14 +117,13 @@ void PointTable::selectionChanged(const QItemSelection &selected, const QItemSel
 void PointTable::showEvent(QShowEvent *event)
 {
     QTableView::showEvent(event);
-    followPlayback();
+    followMoment();
     followSelection();
 }
 
-void PointTable::followPlayback()
+void PointTable::followMoment()
 {
-    const Run *run = m_playback.run();
-    const auto look = run != nullptr ? momentAt(*run, m_playback.cursor()).look : std::nullopt;
+    const auto look = m_showing.moment() ? m_showing.moment()->look : std::nullopt;
     m_model->setExamined(look ? std::optional<std::size_t>(look->point) : std::nullopt);
 }
 

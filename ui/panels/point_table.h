@@ -8,7 +8,7 @@
 namespace halfplane {
 
 class OpenDocument;
-class Playback;
+class Showing;
 
 /// The points of a document as a spreadsheet: exact coordinates, classes, and the order, which is the
 /// algorithm's. What is selected here is selected on the board, and the other way round.
@@ -18,8 +18,7 @@ class PointTable : public QTableView
     Q_DISABLE_COPY_MOVE(PointTable)
 
 public:
-    PointTable(OpenDocument &document, Playback &playback, PointModel::ClassOfNewPoint classOfNewPoint,
-               QWidget *parent = nullptr);
+    explicit PointTable(const Showing &showing, QWidget *parent = nullptr);
 
     QSize sizeHint() const override { return {320, 320}; }
 
@@ -53,7 +52,7 @@ private:
     void setUpKeysAndDrags();
     void followPoints();
     void followSelection();
-    void followPlayback();
+    void followMoment();
     void flipClicked(const QModelIndex &index);
     bool typeClass(const QKeyEvent &key);
     void leaveEditor(int key);
@@ -65,8 +64,8 @@ private:
     int rowToDropAt(const QDropEvent &event) const;
     void showDropRow(std::optional<int> row);
 
+    const Showing &m_showing;
     OpenDocument &m_document;
-    Playback &m_playback;
     PointModel *m_model;
     bool m_isFollowing = false; ///< what is selected now follows from the document, not from the user
     bool m_hasRefused = false;

@@ -14,6 +14,7 @@
 #include "ui/panels/order_fields.h"
 #include "ui/panels/start_field.h"
 #include "ui/panels/start_text.h"
+#include "ui/shown/showing.h"
 
 #include <QKeyEvent>
 #include <QLabel>
@@ -67,15 +68,17 @@ int indexOf(const VariantDescriptor &variant)
 
 } // namespace
 
-RecipePanel::RecipePanel(QWidget *parent)
+RecipePanel::RecipePanel(const Showing &showing, QWidget *parent)
     : QWidget(parent)
+    , m_showing(showing)
 {
     QVBoxLayout *layout = createContent();
     createVariant(*layout);
     createParameters(*layout);
     createSpace(*layout);
     createRest(*layout);
-    showRecipe();
+    connect(&showing, &Showing::studyChanged, this, &RecipePanel::showStudy);
+    showStudy();
 }
 
 QSize RecipePanel::sizeHint() const { return usualPanelSize; }
@@ -149,11 +152,13 @@ void RecipePanel::createRest(QVBoxLayout &layout)
             [this](const Caps &caps) { edit([&](Recipe &recipe) { recipe.caps = caps; }); });
 }
 
-void RecipePanel::show(const std::shared_ptr<const Study> &study)
+/// Disturbs nothing that is being typed unless it has become another value; tells nobody.
+void RecipePanel::showStudy()
 {
-    m_recipe = study->recipe;
+    const Study &study = m_showing.study();
+    m_recipe = study.recipe;
     showRecipe();
-    showTrouble(study->progress == Progress::Impossible ? toText(study->trouble) : QString());
+    showTrouble(study.progress == Progress::Impossible ? toText(study.trouble) : QString());
 }
 
 void RecipePanel::showRecipe()

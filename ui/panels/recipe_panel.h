@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/picture/study.h"
+#include "core/recipe.h"
 
 #include <QWidget>
 
@@ -14,6 +14,7 @@ class LimitFields;
 class OrderFields;
 class ParameterForm;
 class Segments;
+class Showing;
 class StartField;
 struct VariantDescriptor;
 
@@ -25,13 +26,9 @@ class RecipePanel : public QWidget
     Q_DISABLE_COPY_MOVE(RecipePanel)
 
 public:
-    explicit RecipePanel(QWidget *parent = nullptr);
+    explicit RecipePanel(const Showing &showing, QWidget *parent = nullptr);
 
     QSize sizeHint() const override;
-
-public slots:
-    /// Disturbs nothing that is being typed unless it has become another value; tells nobody.
-    void show(const std::shared_ptr<const halfplane::Study> &study);
 
 signals:
     void recipeEdited(const halfplane::Recipe &recipe);
@@ -47,6 +44,7 @@ private:
     void createSpace(QVBoxLayout &layout);
     void createRest(QVBoxLayout &layout);
 
+    void showStudy();
     void showRecipe();
     void showVariant(const VariantDescriptor &variant);
     void showTrouble(const QString &trouble);
@@ -57,6 +55,7 @@ private:
     template <class Change>
     void edit(Change change);
 
+    const Showing &m_showing;
     Recipe m_recipe;
     const VariantDescriptor *m_variant = nullptr; ///< that is shown
     Parameters m_known; ///< the last values of all parameters by id, whichever variants have them

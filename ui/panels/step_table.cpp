@@ -2,7 +2,7 @@
 
 #include "ui/forms/even_digits.h"
 #include "ui/panels/step_model.h"
-#include "ui/shown/playback.h"
+#include "ui/shown/showing.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -36,9 +36,9 @@ QString lineOf(const QAbstractItemModel &model, int row)
 
 } // namespace
 
-StepTable::StepTable(Playback &playback, QWidget *parent)
+StepTable::StepTable(Showing &showing, QWidget *parent)
     : QTableView(parent)
-    , m_playback(playback)
+    , m_showing(showing)
     , m_model(new StepModel(this))
 {
     setModel(m_model);
@@ -56,30 +56,30 @@ StepTable::StepTable(Playback &playback, QWidget *parent)
     horizontalHeader()->setHighlightSections(false);
     setAccessibleName(tr("Every update of the run"));
     setAccessibleDescription(tr("A row for each update; choosing one goes there"));
-    connect(&playback, &Playback::cursorChanged, this, &StepTable::followPlayback);
+    connect(&showing, &Showing::studyChanged, this, &StepTable::followStudy);
+    connect(&showing, &Showing::momentChanged, this, &StepTable::followPlayback);
     connect(m_model, &QAbstractItemModel::modelReset, this, &StepTable::fitColumns);
     connect(this, &QAbstractItemView::clicked, this, [this](const QModelIndex &index) { goTo(index.row()); });
 }
 
 /// Without being seen it holds no run: one may be large.
-void StepTable::show(const std::shared_ptr<const Study> &study)
+void StepTable::followStudy()
 {
-    m_study = study;
     const QScopedValueRollback guard(m_isFollowing, true);
-    m_model->setStudy(isVisible() ? study : nullptr);
+    m_model->setStudy(isVisible() ? m_showing.sharedStudy() : nullptr);
     followPlayback();
 }
 
 void StepTable::showEvent(QShowEvent *event)
 {
     QTableView::showEvent(event);
-    show(m_study);
+    followStudy();
 }
 
 void StepTable::hideEvent(QHideEvent *event)
 {
     QTableView::hideEvent(event);
-    show(m_study);
+    followStudy();
 }
 
 void StepTable::followPlayback()
@@ -87,7 +87,7 @@ void StepTable::followPlayback()
     if (m_model->rowCount() == 0)
         return;
     const QScopedValueRollback guard(m_isFollowing, true);
-    const int row = m_model->rowOf(m_playback.cursor().update);
+    const int row = m_model->rowOf(m_showing.cursor().update);
     if (row == currentIndex().row())
         return;
     const int column = std::max(0, currentIndex().column());
@@ -105,8 +105,8 @@ void StepTable::currentChanged(const QModelIndex &current, const QModelIndex &pr
 void StepTable::goTo(int row)
 {
     const Cursor wanted{static_cast<std::uint64_t>(row), 0};
-    if (m_playback.cursor() != wanted)
-        m_playback.seek(wanted);
+    if (m_showing.cursor() != wanted)
+        m_showing.playback().seek(wanted);
 }
 
 void StepTable::fitColumns()

@@ -1,12 +1,10 @@
 #pragma once
 
-#include "core/picture/study.h"
-
 #include <QTableView>
 
 namespace halfplane {
 
-class Playback;
+class Showing;
 class StepModel;
 
 /// Every update of a run. The chosen row is the one that is shown: it follows the playhead, and the playhead
@@ -17,13 +15,11 @@ class StepTable : public QTableView
     Q_DISABLE_COPY_MOVE(StepTable)
 
 public:
-    explicit StepTable(Playback &playback, QWidget *parent = nullptr);
+    explicit StepTable(Showing &showing, QWidget *parent = nullptr);
 
     QSize sizeHint() const override { return {460, 320}; }
 
 public slots:
-    void show(const std::shared_ptr<const halfplane::Study> &study);
-
     /// The chosen rows as a spreadsheet reads them, with a line of headings; the first million of them.
     void copy() const;
 
@@ -35,13 +31,13 @@ protected:
     void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
 
 private:
+    void followStudy();
     void followPlayback();
     void goTo(int row);
     void fitColumns();
 
-    Playback &m_playback;
+    Showing &m_showing;
     StepModel *m_model;
-    std::shared_ptr<const Study> m_study;
     bool m_isFollowing = false; ///< what is chosen now follows from the playhead, not from the user
 };
 

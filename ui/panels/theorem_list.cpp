@@ -2,7 +2,7 @@
 
 #include "ui/panels/theorem_delegate.h"
 #include "ui/panels/theorem_model.h"
-#include "ui/shown/playback.h"
+#include "ui/shown/showing.h"
 
 #include <QElapsedTimer>
 #include <QMouseEvent>
@@ -18,9 +18,9 @@ constexpr int restMilliseconds = 100;
 
 } // namespace
 
-TheoremList::TheoremList(Playback &playback, QWidget *parent)
+TheoremList::TheoremList(const Showing &showing, QWidget *parent)
     : QListView(parent)
-    , m_playback(playback)
+    , m_showing(showing)
     , m_model(new TheoremModel(this))
 {
     setModel(m_model);
@@ -37,13 +37,7 @@ TheoremList::TheoremList(Playback &playback, QWidget *parent)
     });
     m_soon.setSingleShot(true);
     connect(&m_soon, &QTimer::timeout, this, &TheoremList::judge);
-    connect(&playback, &Playback::cursorChanged, this, &TheoremList::judgeSoon);
-}
-
-void TheoremList::show(const std::shared_ptr<const Study> &study)
-{
-    m_study = study;
-    judgeSoon();
+    connect(&showing, &Showing::momentChanged, this, &TheoremList::judgeSoon);
 }
 
 void TheoremList::showEvent(QShowEvent *event)
@@ -72,8 +66,8 @@ void TheoremList::judge()
         return;
     QElapsedTimer timer;
     timer.start();
-    m_model->setStudy(m_study);
-    m_model->judge(m_playback.cursor().update);
+    m_model->setStudy(m_showing.sharedStudy());
+    m_model->judge(m_showing.cursor().update);
     m_took = static_cast<double>(timer.nsecsElapsed()) / 1e6;
     if (selectionModel()->hasSelection())
         scheduleDelayedItemsLayout(); // a chosen row is as high as its finding is long

@@ -2,7 +2,6 @@
 
 #include "ui/board/board.h"
 #include "ui/presenting/stage.h"
-#include "ui/shown/playback.h"
 
 #include <QActionGroup>
 #include <QGuiApplication>
@@ -26,12 +25,12 @@ bool isEscape(const QAction &action) { return action.shortcuts().contains(QKeySe
 
 } // namespace
 
-Presenter::Presenter(Playback &playback, QWidget &window, const Board &board)
+Presenter::Presenter(Showing &showing, ToolBox &tools, const Board &board, QWidget &window)
     : QObject(&window)
-    , m_playback(playback)
-    , m_window(window)
+    , m_showing(showing)
+    , m_tools(tools)
     , m_board(board)
-    , m_study(std::make_shared<Study>())
+    , m_window(window)
     , m_palette(lightPalette())
     , m_present(add(tr("&Present"),
                     tr("The board fills a screen, large enough for the last row (F5; Esc leaves)"),
@@ -125,12 +124,9 @@ void Presenter::begin()
 {
     if (m_stage)
         return;
-    m_stage = std::make_unique<Stage>(m_playback);
+    m_stage = std::make_unique<Stage>(m_showing, m_tools);
     m_stage->setPalette(m_palette);
-    m_stage->show(m_study);
     lendKeys(*m_stage);
-    if (m_dresser)
-        m_dresser(*m_stage);
     connect(m_stage.get(), &Stage::left, this, &Presenter::end, Qt::QueuedConnection);
     place(*m_stage);
     m_stage->showPlane(m_board.view().plane());
@@ -147,13 +143,6 @@ void Presenter::end()
     m_stage.release()->deleteLater(); // it may be handling the very key that ends it
     refresh();
     m_window.activateWindow();
-}
-
-void Presenter::show(const std::shared_ptr<const Study> &study)
-{
-    m_study = study;
-    if (m_stage)
-        m_stage->show(study);
 }
 
 void Presenter::setPalette(const halfplane::Palette &palette)

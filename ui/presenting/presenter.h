@@ -1,12 +1,9 @@
 #pragma once
 
-#include "core/picture/study.h"
 #include "ui/painting/palette.h"
 
 #include <QAction>
 #include <QPointer>
-
-#include <functional>
 
 class QMenu;
 class QScreen;
@@ -14,8 +11,9 @@ class QScreen;
 namespace halfplane {
 
 class Board;
-class Playback;
+class Showing;
 class Stage;
+class ToolBox;
 
 /// Presenting: a stage on the chosen screen, for as long as it lasts, and the actions that begin, blank and
 /// end it. The window that presents stays as it is behind it or beside it.
@@ -25,22 +23,18 @@ class Presenter : public QObject
     Q_DISABLE_COPY_MOVE(Presenter)
 
 public:
-    Presenter(Playback &playback, QWidget &window, const Board &board);
+    Presenter(Showing &showing, ToolBox &tools, const Board &board, QWidget &window);
     ~Presenter() override;
 
     void fill(QMenu &menu);
     QAction &action() const { return *m_present; }
     Stage *stage() const; ///< null while nothing is presented
 
-    /// Called for every new stage: gives it hands and layers.
-    void setDresser(std::function<void(Stage &)> dresser) { m_dresser = std::move(dresser); }
-
     /// By its name: the one to present on. Empty: another one than the window's, where there is one.
     void setScreenName(const QString &name) { m_screenName = name; }
     const QString &screenName() const { return m_screenName; }
 
 public slots:
-    void show(const std::shared_ptr<const halfplane::Study> &study);
     void setPalette(const halfplane::Palette &palette);
     void begin();
     void end();
@@ -56,12 +50,11 @@ private:
     void lendKeys(Stage &stage) const;
     void refresh();
 
-    Playback &m_playback;
-    QWidget &m_window;
+    Showing &m_showing;
+    ToolBox &m_tools;
     const Board &m_board;
-    std::shared_ptr<const Study> m_study;
+    QWidget &m_window;
     Palette m_palette;
-    std::function<void(Stage &)> m_dresser;
     std::unique_ptr<Stage> m_stage;
     QString m_screenName;
     QAction *m_present;

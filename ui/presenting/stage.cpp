@@ -3,7 +3,7 @@
 #include "ui/basics/text.h"
 #include "ui/board/board.h"
 #include "ui/panels/explanation_label.h"
-#include "ui/shown/playback.h"
+#include "ui/shown/showing.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -51,10 +51,10 @@ Sizes stageSizes(double height)
     return sizes;
 }
 
-Stage::Stage(Playback &playback)
-    : m_playback(playback)
-    , m_board(new Board(this))
-    , m_explanation(new ExplanationLabel(playback, this))
+Stage::Stage(Showing &showing, ToolBox &tools)
+    : m_showing(showing)
+    , m_board(new Board(showing, this))
+    , m_explanation(new ExplanationLabel(showing, this))
     , m_step(numberLabel(this, u"stageStep"_s))
     , m_of(numberLabel(this, u"stageOf"_s))
     , m_foot(new QHBoxLayout)
@@ -64,8 +64,9 @@ Stage::Stage(Playback &playback)
     setWindowTitle(tr("Presentation"));
     setAttribute(Qt::WA_DeleteOnClose, false);
     createParts();
-    connect(&playback, &Playback::cursorChanged, this, &Stage::showMoment);
-    connect(&playback, &Playback::tweenChanged, m_board, [this] { m_board->setTween(m_playback.tween()); });
+    m_board->useTools(tools);
+    connect(&showing, &Showing::momentChanged, this, &Stage::showNumbers);
+    showNumbers();
 }
 
 void Stage::createParts()
@@ -114,21 +115,12 @@ void Stage::showPlane(const Box &plane)
     m_board->showWindow(ViewWindow{centre.x, centre.y, std::max(plane.width, plane.height * aspect)});
 }
 
-void Stage::show(const std::shared_ptr<const Study> &study)
-{
-    m_board->show(study);
-    m_explanation->show(study);
-    showMoment();
-}
-
 void Stage::setPalette(const halfplane::Palette &palette) { m_board->setPalette(palette); }
 
-void Stage::showMoment()
+void Stage::showNumbers()
 {
-    const Run *run = m_playback.run();
-    m_board->setTween(m_playback.tween());
-    m_board->setMoment(run != nullptr ? std::optional(momentAt(*run, m_playback.cursor())) : std::nullopt);
-    m_step->setText(run != nullptr ? countText(m_playback.cursor().update) : QString());
+    const Run *run = m_showing.run();
+    m_step->setText(run != nullptr ? countText(m_showing.cursor().update) : QString());
     m_of->setText(run != nullptr ? tr("of %1").arg(countText(run->trace.updateCount())) : QString());
 }
 

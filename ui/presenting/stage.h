@@ -1,7 +1,6 @@
 #pragma once
 
 #include "core/picture/board_picture.h"
-#include "core/picture/layers.h"
 #include "ui/painting/palette.h"
 
 #include <QWidget>
@@ -13,21 +12,22 @@ namespace halfplane {
 
 class Board;
 class ExplanationLabel;
-class Playback;
+class Showing;
+class ToolBox;
 
 /// How large things are on a screen of that height, so that the last row can read them: text from a 36th of
 /// it, the boundary a 270th, points a 108th. Projectors report wrong resolutions, so nothing else counts.
 Sizes stageSizes(double height);
 
 /// What an audience sees: a board that fills a screen, the explanation and the number of the step, all large;
-/// or nothing, while it is blank. It shows what it is told and follows the playhead.
+/// or nothing, while it is blank. Its board is one more hand on the same document.
 class Stage : public QWidget
 {
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(Stage)
 
 public:
-    explicit Stage(Playback &playback);
+    Stage(Showing &showing, ToolBox &tools);
 
     Board &board() const { return *m_board; }
     bool isBlank() const;
@@ -36,7 +36,6 @@ public:
     void showPlane(const Box &plane);
 
 public slots:
-    void show(const std::shared_ptr<const halfplane::Study> &study);
     void setPalette(const halfplane::Palette &palette);
     void setBlank(bool isBlank);
 
@@ -52,9 +51,9 @@ protected:
 private:
     void createParts();
     void scaleTo(int height);
-    void showMoment();
+    void showNumbers();
 
-    Playback &m_playback;
+    const Showing &m_showing;
     Board *m_board;
     ExplanationLabel *m_explanation;
     QLabel *m_step;

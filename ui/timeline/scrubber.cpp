@@ -4,7 +4,7 @@
 #include "ui/basics/text.h"
 #include "ui/painting/painter.h"
 #include "ui/painting/palette.h"
-#include "ui/shown/playback.h"
+#include "ui/shown/showing.h"
 
 #include <QHelpEvent>
 #include <QMouseEvent>
@@ -30,9 +30,10 @@ bool isStepKey(int key)
 
 } // namespace
 
-Scrubber::Scrubber(Playback &playback, QWidget *parent)
+Scrubber::Scrubber(Showing &showing, QWidget *parent)
     : QAbstractSlider(parent)
-    , m_playback(playback)
+    , m_showing(showing)
+    , m_playback(showing.playback())
 {
     setOrientation(Qt::Horizontal);
     setMouseTracking(true);
@@ -42,16 +43,20 @@ Scrubber::Scrubber(Playback &playback, QWidget *parent)
     setAccessibleName(tr("Updates of the run"));
     setAccessibleDescription(tr("Each bar is the 0-1 loss after an update. Left and Right step, Page Up and "
                                 "Page Down go by sweeps, Home and End to the ends."));
-    connect(&playback, &Playback::cursorChanged, this, &Scrubber::followPlayback);
+    connect(&showing, &Showing::studyChanged, this, &Scrubber::followStudy);
+    connect(&showing, &Showing::momentChanged, this, &Scrubber::followPlayback);
     connect(this, &QAbstractSlider::valueChanged, this, [this](int update) {
         if (std::cmp_not_equal(m_playback.cursor().update, update))
             m_playback.seekUpdate(static_cast<quint64>(update));
     });
 }
 
-void Scrubber::show(const std::shared_ptr<const Study> &study)
+const Run *Scrubber::run() const { return m_showing.run(); }
+
+ScrubberLayout Scrubber::layoutNow() const { return scrubberLayout(&m_showing.study(), fromQt(size())); }
+
+void Scrubber::followStudy()
 {
-    m_study = study;
     m_bars = {};
     m_hovered.reset();
     followPlayback();
@@ -66,7 +71,7 @@ void Scrubber::followPlayback()
     };
     const QSignalBlocker blocker(this); // a shorter range must not take the playhead with it
     setRange(0, asInt(last));
-    setValue(asInt(std::min(last, m_playback.cursor().update)));
+    setValue(asInt(m_showing.cursor().update));
     update();
 }
 
@@ -123,7 +128,7 @@ const QPixmap &Scrubber::bars()
     m_bars.setDevicePixelRatio(devicePixelRatioF());
     m_bars.fill(Qt::transparent);
     QPainter painter(&m_bars);
-    paint(painter, scrubberPicture(m_study.get(), layoutNow()), paletteBeside(palette()));
+    paint(painter, scrubberPicture(&m_showing.study(), layoutNow()), paletteBeside(palette()));
     return m_bars;
 }
 
@@ -132,8 +137,8 @@ void Scrubber::paintEvent(QPaintEvent * /*event*/)
     QPainter painter(this);
     painter.drawPixmap(QPointF(), bars());
     if (run() != nullptr) {
-        const Cursor cursor = clamped(run()->trace, m_playback.cursor());
-        paint(painter, scrubberPlayhead(*m_study, layoutNow(), cursor, m_hovered), paletteBeside(palette()));
+        paint(painter, scrubberPlayhead(m_showing.study(), layoutNow(), m_showing.cursor(), m_hovered),
+              paletteBeside(palette()));
     }
     if (hasFocus()) {
         painter.setPen(QPen(palette().color(QPalette::Highlight), 1));

@@ -9,6 +9,7 @@
 namespace halfplane {
 
 class Playback;
+class Showing;
 
 /// A run as a row of bars, one an update, as high as the loss after it. Takes the playhead to where it is
 /// clicked or dragged; to assistive technology it is a slider over the updates.
@@ -18,7 +19,7 @@ class Scrubber : public QAbstractSlider
     Q_DISABLE_COPY_MOVE(Scrubber)
 
 public:
-    explicit Scrubber(Playback &playback, QWidget *parent = nullptr);
+    explicit Scrubber(Showing &showing, QWidget *parent = nullptr);
 
     /// "update 12 · sweep 3 · loss 17"
     QString described(std::uint64_t update) const;
@@ -28,9 +29,6 @@ public:
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
-
-public slots:
-    void show(const std::shared_ptr<const halfplane::Study> &study);
 
 protected:
     bool event(QEvent *event) override;
@@ -44,8 +42,9 @@ protected:
     void wheelEvent(QWheelEvent *event) override;
 
 private:
-    const Run *run() const { return m_study ? m_study->run.get() : nullptr; }
-    ScrubberLayout layoutNow() const { return scrubberLayout(m_study.get(), fromQt(size())); }
+    const Run *run() const;
+    ScrubberLayout layoutNow() const;
+    void followStudy();
     void followPlayback();
     void scrubTo(QPointF place);
     void hover(QPointF place);
@@ -53,8 +52,8 @@ private:
     void step(double notches);
     const QPixmap &bars();
 
+    const Showing &m_showing;
     Playback &m_playback;
-    std::shared_ptr<const Study> m_study;
     std::optional<std::uint64_t> m_hovered;
     double m_wheel = 0; ///< parts of a notch that have not made a step yet
     QPixmap m_bars; ///< what stays as the playhead moves; null when it is out of date

@@ -2,7 +2,7 @@
 
 #include "ui/basics/text.h"
 #include "ui/forms/quiet_combo_box.h"
-#include "ui/shown/playback.h"
+#include "ui/shown/showing.h"
 #include "ui/timeline/scrubber.h"
 #include "ui/timeline/transport.h"
 
@@ -54,21 +54,21 @@ QString lengthWords(const Study &study)
     return updates;
 }
 
-Timeline::Timeline(Playback &playback, QWidget *parent)
+Timeline::Timeline(Showing &showing, QWidget *parent)
     : QWidget(parent)
-    , m_playback(playback)
-    , m_scrubber(new Scrubber(playback))
+    , m_showing(showing)
+    , m_playback(showing.playback())
     , m_place(createPlace())
 {
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(8, 4, 8, 4);
     row->setSpacing(6);
-    row->addWidget(new Transport(playback));
+    row->addWidget(new Transport(m_playback));
     row->addWidget(createStrideBox());
-    row->addWidget(m_scrubber, 1);
+    row->addWidget(new Scrubber(showing), 1);
     row->addWidget(m_place);
     row->addWidget(createSpeedBox());
-    connect(&playback, &Playback::cursorChanged, this, &Timeline::showPlace);
+    connect(&showing, &Showing::momentChanged, this, &Timeline::showPlace);
     showPlace();
 }
 
@@ -115,26 +115,17 @@ QLabel *Timeline::createPlace()
     return label;
 }
 
-void Timeline::show(const std::shared_ptr<const Study> &study)
-{
-    m_study = study;
-    m_scrubber->show(study);
-    showPlace();
-}
-
 /// The label is as wide as the widest of its run, so that the scrubber keeps its width.
 void Timeline::showPlace()
 {
-    if (!m_study || !m_study->run) {
+    if (m_showing.run() == nullptr) {
         m_place->setText(u"–"_s);
         return;
     }
-    const Trace &trace = m_study->run->trace;
-    const QString length = lengthWords(*m_study);
-    const QString widest = countText(trace.updateCount()) + u" / "_s + length;
+    const QString length = u" / "_s + lengthWords(m_showing.study());
+    const QString widest = countText(m_showing.run()->trace.updateCount()) + length;
     m_place->setMinimumWidth(m_place->fontMetrics().horizontalAdvance(widest) + 2);
-    const Cursor cursor = clamped(trace, m_playback.cursor());
-    m_place->setText(countText(cursor.update) + u" / "_s + length);
+    m_place->setText(countText(m_showing.cursor().update) + length);
 }
 
 } // namespace halfplane

@@ -9,8 +9,7 @@ class QLabel;
 
 namespace halfplane {
 
-class Playback;
-class Scrubber;
+class Showing;
 
 /// The row at the foot of the window: where in the run the playhead is, and everything that moves it.
 class Timeline : public QWidget
@@ -19,10 +18,7 @@ class Timeline : public QWidget
     Q_DISABLE_COPY_MOVE(Timeline)
 
 public:
-    explicit Timeline(Playback &playback, QWidget *parent = nullptr);
-
-public slots:
-    void show(const std::shared_ptr<const halfplane::Study> &study);
+    explicit Timeline(Showing &showing, QWidget *parent = nullptr);
 
 private:
     QComboBox *createStrideBox();
@@ -30,9 +26,8 @@ private:
     QLabel *createPlace();
     void showPlace();
 
+    const Showing &m_showing;
     Playback &m_playback;
-    std::shared_ptr<const Study> m_study;
-    Scrubber *m_scrubber = nullptr;
     QLabel *m_place = nullptr;
 };
 

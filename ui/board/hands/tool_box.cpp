@@ -6,6 +6,7 @@
 #include "ui/board/hands/select_tool.h"
 #include "ui/board/hands/spray_tool.h"
 #include "ui/board/hands/start_tool.h"
+#include "ui/editing/open_document.h"
 #include "ui/painting/icons.h"
 
 #include <QActionGroup>
@@ -47,13 +48,16 @@ void ToolBox::createClasses()
                                    tr("What a click adds is of this class, with Shift of the other; X swaps "
                                       "them.")));
         action->setCheckable(true);
-        action->setChecked(label == m_class);
-        connect(action, &QAction::triggered, this, [this, label = label] { setCurrentClass(label); });
+        connect(action, &QAction::triggered, this,
+                [this, label = label] { m_document.setCurrentClass(label); });
         m_classActions.append(action);
     }
     m_swap = new QAction(tr("Swap the class"), this);
     m_swap->setShortcut(Qt::Key_X);
-    connect(m_swap, &QAction::triggered, this, [this] { setCurrentClass(opposite(m_class)); });
+    connect(m_swap, &QAction::triggered, this,
+            [this] { m_document.setCurrentClass(opposite(currentClass())); });
+    connect(&m_document, &OpenDocument::currentClassChanged, this, &ToolBox::showClass);
+    showClass();
 }
 
 void ToolBox::createTools()
@@ -91,13 +95,11 @@ Tool *ToolBox::tool(const QString &id) const
     return found == m_tools.end() ? nullptr : *found;
 }
 
-void ToolBox::setCurrentClass(Label label)
+Label ToolBox::currentClass() const { return m_document.currentClass(); }
+
+void ToolBox::showClass()
 {
-    m_classActions[label == Label::Positive ? 0 : 1]->setChecked(true);
-    if (label == m_class)
-        return;
-    m_class = label;
-    emit classChanged(label);
+    m_classActions[currentClass() == Label::Positive ? 0 : 1]->setChecked(true);
     emit statusChanged();
 }
 

@@ -25,7 +25,7 @@ public:
 
     Tool &current() const { return *m_current; }
     Tool *tool(const QString &id) const; ///< null when there is none
-    Label currentClass() const { return m_class; }
+    Label currentClass() const;
 
     // To be placed where they are wanted; those of a group exclude each other.
     QList<QAction *> classActions() const { return m_classActions; }
@@ -42,23 +42,21 @@ public:
     void setMenuActions(const MenuActions &actions) { m_menuActions = actions; }
 
 public slots:
-    void setCurrentClass(Label label);
     void choose(const QString &id); ///< what is no tool changes nothing
 
 signals:
-    void classChanged(Label label);
     void toolChanged();
     void statusChanged(); ///< what the tool says, or what it draws
 
 private:
     void createClasses();
     void createTools();
+    void showClass();
     void add(Tool *tool);
 
     OpenDocument &m_document;
     QList<Tool *> m_tools;
     Tool *m_current = nullptr;
-    Label m_class = Label::Positive;
     QList<QAction *> m_classActions;
     QList<QAction *> m_toolActions;
     QAction *m_swap = nullptr;

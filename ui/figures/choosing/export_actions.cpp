@@ -1,6 +1,7 @@
 #include "ui/figures/choosing/export_actions.h"
 
 #include "ui/basics/text.h"
+#include "ui/board/board.h"
 #include "ui/documents/filing.h"
 #include "ui/figures/choosing/caption.h"
 #include "ui/figures/choosing/copy_command.h"
@@ -10,6 +11,7 @@
 #include "ui/figures/choosing/file_export.h"
 #include "ui/figures/figure_plan.h"
 #include "ui/settings/preferences.h"
+#include "ui/shown/showing.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -35,9 +37,9 @@ std::shared_ptr<const Study> forFigures(const Study &study)
 
 } // namespace
 
-ExportActions::ExportActions(Surroundings surroundings, QObject *parent)
+ExportActions::ExportActions(const Surroundings &surroundings, QObject *parent)
     : QObject(parent)
-    , m_surroundings(std::move(surroundings))
+    , m_surroundings(surroundings)
     , m_options(m_surroundings.preferences.figureOptions())
 {
     m_export = add(u"exportFigure"_s, tr("&Export figure…"),
@@ -54,6 +56,7 @@ ExportActions::ExportActions(Surroundings surroundings, QObject *parent)
                     tr("The line for a terminal or a Makefile that makes the same figure"),
                     &ExportActions::copyCommand);
     connect(&m_surroundings.filing, &Filing::loaded, this, &ExportActions::forgetOccasion);
+    connect(&m_surroundings.showing, &Showing::studyChanged, this, &ExportActions::followStudy);
 }
 
 ExportActions::~ExportActions() = default;
@@ -70,15 +73,15 @@ QAction *ExportActions::add(const QString &id, const QString &text, const QStrin
 /// Nothing where there is no run to show.
 ExportSubject ExportActions::subject() const
 {
-    const auto study = m_surroundings.study();
+    const Showing &showing = m_surroundings.showing;
     ExportSubject subject;
-    subject.board = m_surroundings.board();
+    subject.board = m_surroundings.board.size();
     subject.scale = m_surroundings.preferences.scale() / 100.0;
-    subject.isGrowing = study->progress == Progress::Running;
-    if (!study->run)
+    subject.isGrowing = showing.study().progress == Progress::Running;
+    if (showing.run() == nullptr)
         return subject;
-    FigureSource source{m_surroundings.filing.contentToSave(), forFigures(*study)};
-    source.document.step = m_surroundings.step();
+    FigureSource source{m_surroundings.filing.contentToSave(), forFigures(showing.study())};
+    source.document.step = showing.cursor().update;
     subject.source = std::make_shared<const FigureSource>(std::move(source));
     return subject;
 }
@@ -87,7 +90,7 @@ bool ExportActions::hasFigure(const ExportSubject &subject)
 {
     if (subject.source)
         return true;
-    const QString trouble = toText(m_surroundings.study()->trouble);
+    const QString trouble = toText(m_surroundings.showing.study().trouble);
     emit told(trouble.isEmpty() ? tr("There is nothing to show yet: add a point first.") : trouble);
     return false;
 }
@@ -111,6 +114,7 @@ void ExportActions::showDialog()
     m_dialog->open();
 }
 
+/// There is more of the run, or another one.
 void ExportActions::followStudy()
 {
     const ExportSubject current = subject();
@@ -118,6 +122,7 @@ void ExportActions::followStudy()
         m_dialog->setSubject(current);
 }
 
+/// It is another document.
 void ExportActions::forgetOccasion()
 {
     m_options = withoutOccasion(m_options);

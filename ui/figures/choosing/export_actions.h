@@ -8,10 +8,12 @@ class QAction;
 
 namespace halfplane {
 
+class Board;
 class ExportDialog;
 class FileExport;
 class Filing;
 class Preferences;
+class Showing;
 
 /// What the menus offer about figures of a window's document: into a file, once more, and in words.
 class ExportActions : public QObject
@@ -24,14 +26,13 @@ public:
     struct Surroundings
     {
         QWidget &window;
+        const Showing &showing;
+        const Board &board; ///< as large as a figure without a size is
         Filing &filing;
         Preferences &preferences;
-        std::function<std::shared_ptr<const Study>()> study;
-        std::function<QSize()> board; ///< its size
-        std::function<std::uint64_t()> step; ///< that is shown
     };
 
-    ExportActions(Surroundings surroundings, QObject *parent);
+    ExportActions(const Surroundings &surroundings, QObject *parent);
     ~ExportActions() override;
 
     QList<QAction *> forFiles() const { return {m_export, m_again}; }
@@ -45,8 +46,6 @@ public slots:
     void exportAgain();
     void copyCaption();
     void copyCommand();
-    void followStudy(); ///< there is more of the run, or another one
-    void forgetOccasion(); ///< it is another document
 
 signals:
     void told(const QString &message);
@@ -54,6 +53,8 @@ signals:
 private:
     using Slot = void (ExportActions::*)();
 
+    void followStudy();
+    void forgetOccasion();
     QAction *add(const QString &id, const QString &text, const QString &tip, Slot slot);
     ExportSubject subject() const;
     bool hasFigure(const ExportSubject &subject); ///< says why where there is none

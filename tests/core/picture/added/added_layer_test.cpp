@@ -7,6 +7,7 @@
 #include "ui/figures/formats.h"
 #include "ui/figures/option_words.h"
 #include "ui/shown/document_layers.h"
+#include "ui/shown/showing.h"
 
 #include <QApplication>
 #include <QMenu>
@@ -36,13 +37,14 @@ class AddedLayerTest : public QObject
 private slots:
     void theMenuHasItsSwitch()
     {
-        LayerActions actions;
+        Showing showing;
+        LayerActions actions(showing);
         QMenu menu;
         actions.fill(menu);
         QCOMPARE(menu.actions().last()->text(), u"Heaviest point"_s);
-        QVERIFY(!actions.layers().has(heaviest()));
+        QVERIFY(!showing.layers().has(heaviest()));
         menu.actions().last()->trigger();
-        QVERIFY(actions.layers().has(heaviest()));
+        QVERIFY(showing.layers().has(heaviest()));
     }
 
     void itIsDrawnInItsPlaceOfTheStack()

@@ -1,0 +1,83 @@
+#include "ui/panels/panels.h"
+
+#include "ui/basics/text.h"
+#include "ui/board/board.h"
+#include "ui/editing/edit_actions.h"
+#include "ui/panels/curve_chart.h"
+#include "ui/panels/generator_dock.h"
+#include "ui/panels/history_list.h"
+#include "ui/panels/notes_panel.h"
+#include "ui/panels/point_panel.h"
+#include "ui/panels/recipe_panel.h"
+#include "ui/panels/step_table.h"
+#include "ui/panels/theorem_list.h"
+#include "ui/shown/showing.h"
+
+namespace halfplane {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+QWidget *recipePanel(const PanelParts &with)
+{
+    auto *panel = new RecipePanel(with.showing);
+    QObject::connect(panel, &RecipePanel::recipeEdited, &with.showing.document(), &OpenDocument::setRecipe);
+    QObject::connect(panel, &RecipePanel::finishedEditing, &with.board, qOverload<>(&QWidget::setFocus));
+    return panel;
+}
+
+QWidget *pointPanel(const PanelParts &with)
+{
+    auto *table = new PointTable(with.showing);
+    table->addActions(with.edits.forPoints());
+    table->setContextMenuPolicy(Qt::ActionsContextMenu);
+    QObject::connect(table, &PointTable::refused, &with.edits, &EditActions::told);
+    QObject::connect(table, &PointTable::left, &with.board, qOverload<>(&QWidget::setFocus));
+    return new PointPanel(table, with.edits.order());
+}
+
+QWidget *notesPanel(const PanelParts &with)
+{
+    auto *panel = new NotesPanel(with.showing.document());
+    QObject::connect(panel, &NotesPanel::left, &with.board, qOverload<>(&QWidget::setFocus));
+    return panel;
+}
+
+Panel chartPanel(const ChartDescriptor &chart, Panel::Place place, Panel::Beginning beginning)
+{
+    return {toText(chart.id), toText(chart.title), place, beginning,
+            [&chart](const PanelParts &with, QDockWidget &) { return new CurveChart(chart, with.showing); }};
+}
+
+} // namespace
+
+std::vector<Panel> panels()
+{
+    // clang-format off
+    std::vector<Panel> rows{
+        {u"recipe"_s, tr("Recipe"), Panel::Top, Panel::InFront,
+            [](const PanelParts &with, QDockWidget &) { return recipePanel(with); }},
+        chartPanel(*charts().front(), Panel::Middle, Panel::InFront),
+        {u"theorems"_s, tr("Theorems"), Panel::Foot, Panel::InFront,
+            [](const PanelParts &with, QDockWidget &) { return new TheoremList(with.showing); }},
+        {u"steps"_s, tr("Steps"), Panel::Foot, Panel::Behind,
+            [](const PanelParts &with, QDockWidget &) { return new StepTable(with.showing); }},
+    };
+    for (const ChartDescriptor *chart : charts().subspan(1)) // there is room for one of them
+        rows.push_back(chartPanel(*chart, Panel::Foot, Panel::Behind));
+    rows.insert(rows.end(), {
+        {u"points"_s, tr("Points"), Panel::Foot, Panel::Behind,
+            [](const PanelParts &with, QDockWidget &) { return pointPanel(with); }},
+        {u"notes"_s, tr("Notes"), Panel::Foot, Panel::Closed,
+            [](const PanelParts &with, QDockWidget &) { return notesPanel(with); }},
+        {u"history"_s, tr("History"), Panel::Foot, Panel::Closed,
+            [](const PanelParts &with, QDockWidget &) { return new HistoryList(with.showing.document()); }},
+        {u"generator"_s, tr("Generate"), Panel::Top, Panel::Offered,
+            [](const PanelParts &with, QDockWidget &dock) { return generatorsIn(dock, with.showing.document(), with.board); }},
+    });
+    // clang-format on
+    return rows;
+}
+
+} // namespace halfplane

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <QString>
+
+#include <functional>
+#include <vector>
+
+class QDockWidget;
+class QWidget;
+
+namespace halfplane {
+
+class Board;
+class EditActions;
+class Showing;
+
+/// What a panel may be about.
+struct PanelParts
+{
+    Showing &showing;
+    Board &board; ///< of the window; it gets the focus from a panel that is done with
+    EditActions &edits;
+};
+
+/// One of a window's panels, and where it is before the user has moved anything.
+struct Panel
+{
+    /// From the top of the right column; those of one place are tabs.
+    enum Place { Top, Middle, Foot };
+
+    enum Beginning {
+        InFront,
+        Behind, ///< another tab of its place
+        Closed,
+        Offered, ///< closed whenever the window appears; opened by the Edit menu, the others by View
+    };
+
+    QString id; ///< by which a kept layout knows it
+    QString title;
+    Place place;
+    Beginning beginning;
+    std::function<QWidget *(const PanelParts &with, QDockWidget &dock)> make;
+};
+
+/// All of them, in the order of the View menu. A new one is a row of this.
+std::vector<Panel> panels();
+
+/// A layout of another set of panels is not to be taken for one of this.
+inline constexpr int layoutVersion = 1;
+
+} // namespace halfplane
