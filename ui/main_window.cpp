@@ -64,6 +64,11 @@ MainWindow::MainWindow(DocumentSource source, Preferences &preferences, QWidget 
     connectPreferences();
     resize(usualWindowSize);
     m_board->setFocus();
+    // Children go in the order in which they came, and these may be looked at until the others are gone.
+    for (QObject *last : std::initializer_list<QObject *>{m_tools, m_showing}) {
+        last->setParent(nullptr);
+        last->setParent(this);
+    }
 }
 
 MainWindow::~MainWindow() = default;

@@ -7,6 +7,7 @@
 namespace halfplane {
 
 class Board;
+class BoardHands;
 class Docks;
 class EditActions;
 class ExplanationLabel;
@@ -37,6 +38,7 @@ public:
 
     Showing &showing() const { return *m_showing; }
     Board &board() const { return *m_board; }
+    BoardHands &hands() const { return *m_hands; } ///< on it
     Filing &filing() const { return *m_filing; }
     Presenter &presenter() const { return *m_presenter; }
     ToolBox &tools() const { return *m_tools; }
@@ -101,6 +103,7 @@ private:
     EditActions *m_edits;
     MessageBar *m_messages = nullptr;
     Board *m_board = nullptr;
+    BoardHands *m_hands = nullptr;
     ExplanationLabel *m_explanation = nullptr;
     Timeline *m_timeline = nullptr;
     StatusLine *m_status = nullptr;

@@ -1,6 +1,4 @@
-#include "ui/board/board.h"
-#include "ui/board/hands/crosshair.h"
-#include "ui/board/hands/tool.h"
+#include "ui/board/hands/board_hands.h"
 #include "ui/board/hands/tool_box.h"
 #include "ui/board/hands/tool_strip.h"
 #include "ui/editing/edit_actions.h"
@@ -19,8 +17,8 @@ using namespace Qt::Literals::StringLiterals;
 
 void MainWindow::createTools()
 {
-    m_board->useTools(*m_tools);
-    new ToolStrip(*m_board);
+    m_hands = new BoardHands(*m_board, *m_tools);
+    new ToolStrip(*m_hands);
     auto *bar = new QToolBar(tr("Tools"), this);
     bar->setObjectName(u"tools"_s);
     bar->setMovable(false);
@@ -37,14 +35,9 @@ void MainWindow::createTools()
 void MainWindow::connectTools()
 {
     new GestureEnds(m_showing->document());
-    const auto say = [this] {
-        const QString byKeyboard = m_board->crosshair().status();
-        m_status->showTool(byKeyboard.isEmpty() ? m_tools->current().status(*m_board) : byKeyboard);
-    };
-    connect(m_board, &Board::hovered, m_status, &StatusLine::showPlace);
-    connect(&m_board->crosshair(), &Crosshair::statusChanged, this, say);
-    connect(m_tools, &ToolBox::statusChanged, this, say);
-    connect(m_showing, &Showing::momentChanged, this, say);
+    const auto say = [this] { m_status->showTool(m_hands->status()); };
+    connect(m_hands, &BoardHands::hovered, m_status, &StatusLine::showPlace);
+    connect(m_hands, &BoardHands::statusChanged, this, say);
     connect(m_edits, &EditActions::told, this, &MainWindow::tell);
     connect(m_edits, &EditActions::wordsAsked, this, &MainWindow::editWords);
     connect(m_edits, &EditActions::figureAsked, this, &MainWindow::copyFigure);

@@ -1,7 +1,7 @@
 #include "core/numbers.h"
 #include "support/run.h"
 #include "support/runs.h"
-#include "ui/board/board.h"
+#include "ui/board/hands/board_hands.h"
 #include "ui/board/hands/tool_box.h"
 #include "ui/painting/qt_shapes.h"
 #include "ui/shown/showing.h"
@@ -26,7 +26,6 @@ struct ShownBoard
         content.points = points;
         content.recipe = recipe;
         document.replace({content, {}, {}});
-        board.useTools(tools);
         board.resize(600, 400);
         board.fit();
         board.show();
@@ -54,6 +53,7 @@ struct ShownBoard
     OpenDocument &document = showing.document();
     ToolBox tools{document};
     Board board{showing};
+    BoardHands hands{board, tools};
     Dataset before;
 };
 
@@ -236,7 +236,7 @@ void BoardTest::thePointerIsToldInCoordinatesOfThePlane()
 {
     ShownBoard shown(oracleData("figure34.csv"), recipe("standard"));
     std::optional<PlanePoint> place;
-    connect(&shown.board, &Board::hovered, this, [&](const auto &hovered) { place = hovered; });
+    connect(&shown.hands, &BoardHands::hovered, this, [&](const auto &hovered) { place = hovered; });
     QMouseEvent move(QEvent::MouseMove, {200, 150}, shown.board.mapToGlobal(QPointF(200, 150)), Qt::NoButton,
                      {}, {});
     QCoreApplication::sendEvent(&shown.board, &move);

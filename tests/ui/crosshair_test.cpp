@@ -23,7 +23,7 @@ struct Keyboard : Shown
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Backtab, Qt::ShiftModifier);
     }
 
-    Crosshair &crosshair() { return window.board().crosshair(); }
+    Crosshair &crosshair() { return window.hands().crosshair(); }
     OpenDocument &document() { return window.showing().document(); }
     const Dataset &points() { return window.showing().document().points(); }
 
@@ -91,7 +91,7 @@ void CrosshairTest::enterOnTheBoardShowsIt()
     Shown shown;
     const std::size_t before = shown.window.showing().document().points().size();
     shown.press(Qt::Key_Return);
-    QVERIFY(shown.window.board().crosshair().isShown());
+    QVERIFY(shown.window.hands().crosshair().isShown());
     QCOMPARE(shown.window.showing().document().points().size(), before);
 }
 
@@ -99,7 +99,7 @@ void CrosshairTest::withoutItArrowsStep()
 {
     Shown shown;
     shown.press(Qt::Key_Right);
-    QVERIFY(!shown.window.board().crosshair().isShown());
+    QVERIFY(!shown.window.hands().crosshair().isShown());
     QCOMPARE(shown.step(), std::uint64_t{3});
 }
 

@@ -89,7 +89,7 @@ void GesturesTest::aLostReleaseGivesBackWhatWas()
     hands.moveTo(hands.pixelOf(0, 0), Qt::NoButton);
     QVERIFY(hands.document().content() == before);
     QCOMPARE(hands.steps(), 0);
-    QVERIFY(!hands.board().hasGesture());
+    QVERIFY(!hands.window.hands().hasGesture());
 }
 
 void GesturesTest::aSecondButtonIsNoOtherGesture()
@@ -176,7 +176,7 @@ void GesturesTest::twoBoardsOnOneDocumentGetAlong()
 {
     Hands hands;
     Board other(hands.window.showing());
-    other.useTools(hands.window.tools());
+    new BoardHands(other, hands.window.tools());
     other.resize(400, 300);
     other.fit();
     other.show();

@@ -2,7 +2,7 @@
 
 #include "core/examples.h"
 #include "ui/basics/text.h"
-#include "ui/board/board.h"
+#include "ui/board/hands/board_hands.h"
 #include "ui/forms/field_keys.h"
 #include "ui/main_window.h"
 #include "ui/painting/theme.h"

@@ -1,5 +1,5 @@
 #include "support/run.h"
-#include "ui/board/hands/tool.h"
+#include "ui/board/hands/tool_box.h"
 #include "ui/hands.h"
 #include "ui/painting/qt_shapes.h"
 

@@ -236,7 +236,7 @@ void TouchTest::aCancelledTouchLeavesNothing()
     QTouchEvent cancel(QEvent::TouchCancel, shown.device.get());
     QApplication::sendEvent(board, &cancel);
     QVERIFY(shown.document().content() == before);
-    QVERIFY(!shown.board().hasGesture());
+    QVERIFY(!shown.window.hands().hasGesture());
     QVERIFY(!shown.document().history().canUndo());
     shown.touch().release(0, from, board).commit();
     QVERIFY(shown.document().content() == before);
@@ -246,9 +246,9 @@ void TouchTest::aTouchTakesTheCrosshairAway()
 {
     Fingers shown;
     shown.press(Qt::Key_Return);
-    QVERIFY(shown.board().crosshair().isShown());
+    QVERIFY(shown.window.hands().crosshair().isShown());
     shown.touch().press(0, shown.empty(), &shown.board()).commit();
-    QVERIFY(!shown.board().crosshair().isShown());
+    QVERIFY(!shown.window.hands().crosshair().isShown());
     shown.touch().release(0, shown.empty(), &shown.board()).commit();
 }
 

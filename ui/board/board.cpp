@@ -1,11 +1,8 @@
 #include "ui/board/board.h"
 
+#include "core/picture/accuracy.h"
 #include "ui/basics/motion.h"
-#include "ui/board/hands/crosshair.h"
-#include "ui/board/hands/tool.h"
-#include "ui/board/hands/tool_box.h"
-#include "ui/board/hands/touch.h"
-#include "ui/board/whats_this_answers.h"
+#include "ui/board/hits.h"
 #include "ui/painting/painter.h"
 #include "ui/painting/qt_shapes.h"
 #include "ui/shown/showing.h"
@@ -23,6 +20,12 @@ namespace {
 
 constexpr double wheelNotch = 120;
 constexpr double zoomPerNotch = 1.2;
+constexpr double handleReach = 9;
+constexpr double leastReach = 5; ///< of a point, however small it is drawn
+constexpr double reachOfMark = 1.25; ///< of its size: next to a point another one can be put
+
+/// Larger views than the points need by this are too large to see them well.
+constexpr double largestExcess = 3;
 
 } // namespace
 
@@ -37,12 +40,8 @@ Board::Board(Showing &showing, QWidget *parent)
     setMouseTracking(true);
     setAttribute(Qt::WA_OpaquePaintEvent);
     m_view.size = fromQt(size());
-    new Touch(*this);
-    new WhatsThisAnswers(*this);
-    m_crosshair = new Crosshair(*this); // it hears of everything first
-    updateCursor();
     const auto paintAnew = qOverload<>(&QWidget::update);
-    connect(&showing, &Showing::studyChanged, this, &Board::followStudy);
+    connect(&showing, &Showing::studyChanged, this, paintAnew);
     connect(&showing, &Showing::momentChanged, this, paintAnew);
     connect(&showing, &Showing::tweenChanged, this, paintAnew);
     connect(&showing, &Showing::layersChanged, this, paintAnew);
@@ -65,10 +64,37 @@ BoardFrame Board::frame() const
             .caches = &m_caches};
 }
 
-void Board::followStudy()
+std::optional<StartHandle> Board::startHandle() const
 {
-    m_hovered.reset();
-    update();
+    return m_showing.layers().has(startLayer) ? StartHandle::of(frame()) : std::nullopt;
+}
+
+std::optional<StartHandle> Board::startPlace() const { return StartHandle::anywhere(frame()); }
+
+std::optional<Spot> Board::startHandlePlace() const
+{
+    const auto handle = startHandle();
+    return handle ? std::optional(handle->place()) : std::nullopt;
+}
+
+bool Board::isOnStart(Spot pixel, double slack) const
+{
+    const auto handle = startHandlePlace();
+    return handle && Segment{*handle, pixel}.length() <= handleReach + slack;
+}
+
+std::optional<std::size_t> Board::pointAt(Spot pixel, double slack) const
+{
+    if (!m_showing.layers().has(pointsLayer))
+        return std::nullopt;
+    const double drawn = reachOfMark * markSize(m_sizes, study().points.size());
+    return nearestPoint(study().points, m_view, pixel, std::max(leastReach, drawn) + slack);
+}
+
+PlanePoint Board::placeAt(Spot pixel) const
+{
+    const PlanePoint place = m_view.toPlane(pixel);
+    return {toPixelAccuracy(place.x1, m_view.scale), toPixelAccuracy(place.x2, m_view.scale)};
 }
 
 void Board::setPalette(const Palette &palette)
@@ -132,6 +158,42 @@ void Board::showWindow(const std::optional<ViewWindow> &window)
 
 void Board::zoom(double factor) { setView(m_view.zoomedAt(fromQt(rect()).centre(), factor)); }
 
+void Board::setPreview(const Preview &preview)
+{
+    const bool isMovedByHand = !m_isFitted;
+    if (!m_beforePreview || isMovedByHand)
+        m_beforePreview = BeforePreview{m_view, window()};
+    m_preview.emplace(preview);
+    const View whole = fitted(m_preview->with(study().points), study().recipe, fromQt(size()));
+    const bool isTooLarge = m_isFitted && whole.scale > largestExcess * m_view.scale;
+    if (!m_preview->isWithin(m_view) || isTooLarge)
+        fit();
+    update();
+}
+
+void Board::takePreview()
+{
+    if (m_preview && !m_preview->isWithin(m_view))
+        fit();
+    m_preview.reset();
+    m_beforePreview.reset();
+    update();
+}
+
+/// A view that the user has moved since stays as it is.
+void Board::dropPreview()
+{
+    m_preview.reset();
+    const auto before = std::exchange(m_beforePreview, std::nullopt);
+    if (before && m_isFitted) {
+        if (before->window)
+            showWindow(before->window);
+        else
+            changeView(before->view.resizedTo(fromQt(size())));
+    }
+    update();
+}
+
 void Board::paintEvent(QPaintEvent * /*event*/)
 {
     QPainter painter(this);
@@ -140,29 +202,17 @@ void Board::paintEvent(QPaintEvent * /*event*/)
     paint(painter, overlayPicture(frame()), m_palette);
     if (m_preview)
         m_preview->paint(painter, m_view, m_sizes, m_palette);
-    drawHands(painter);
-    Picture keyboard{m_view.size, {}};
-    m_crosshair->draw(keyboard);
-    halfplane::paint(painter, keyboard, m_palette);
+    if (m_showing.isCurrent()) {
+        const double mark = markSize(m_sizes, study().points.size());
+        const Selection &selection = m_showing.document().selection();
+        m_halos.paint(painter, {m_showing.sharedStudy(), m_view, mark, m_palette}, selection);
+    }
+    if (m_foreground != nullptr) {
+        Picture over{m_view.size, {}};
+        m_foreground->draw(over);
+        paint(painter, over, m_palette);
+    }
     drawHint(painter);
-}
-
-/// What is selected, what is under the pointer, and what the tool and a gesture show of themselves.
-void Board::drawHands(QPainter &painter)
-{
-    if (!m_tools || !canEdit())
-        return;
-    const double mark = markSize(m_sizes, study().points.size());
-    m_halos.paint(painter, {m_showing.sharedStudy(), m_view, mark, m_palette},
-                  m_tools->document().selection());
-    Picture hands{m_view.size, {}};
-    if (m_hovered)
-        hands.add(hoverRing(m_view, study().points[*m_hovered], mark));
-    if (const Drag *drag = m_gesture.drag())
-        drag->draw(hands);
-    if (m_pointer)
-        m_tools->current().draw(hands, *this, m_pointer->at);
-    halfplane::paint(painter, hands, m_palette);
 }
 
 void Board::drawHint(QPainter &painter) const

@@ -7,7 +7,6 @@
 #include "core/picture/view.h"
 #include "ui/board/faces.h"
 #include "ui/board/halos.h"
-#include "ui/board/hands/gesture.h"
 #include "ui/board/preview.h"
 #include "ui/painting/palette.h"
 
@@ -15,12 +14,18 @@
 
 namespace halfplane {
 
-class Crosshair;
 class Showing;
-class ToolBox;
 
-/// The plane with its points at the moment that is shown. It passes what hands do on it to the tool that
-/// they hold; the view alone is its own.
+/// What somebody draws over a board.
+class Foreground
+{
+public:
+    virtual ~Foreground() = default;
+    virtual void draw(Picture &picture) const = 0;
+};
+
+/// The plane with its points at the moment that is shown, and the view of it. Hands on it are not its
+/// business: see hands/board_hands.h.
 class Board : public QWidget
 {
     Q_OBJECT
@@ -28,11 +33,6 @@ class Board : public QWidget
 
 public:
     explicit Board(Showing &showing, QWidget *parent = nullptr);
-
-    /// From now on hands change the document of these tools, which the board must show. Without tools they
-    /// only move the view.
-    void useTools(ToolBox &tools);
-    ToolBox *tools() const { return m_tools; }
 
     const View &view() const { return m_view; }
     Showing &showing() const { return m_showing; }
@@ -45,24 +45,17 @@ public:
     /// What a file of this board would show.
     Picture picture() const;
     BoardFrame frame() const; ///< what that is made of; it refers to the board
-    bool canEdit() const; ///< what is shown is what would be changed
 
     std::optional<StartHandle> startHandle() const; ///< none where w0 cannot be dragged, or is not shown
     std::optional<Spot> startHandlePlace() const; ///< where w0 can be taken hold of
     std::optional<StartHandle> startPlace() const; ///< where its tip can be put, though it may not be in view
-    bool isOnStart(const Hand &hand) const;
-    std::optional<std::size_t> pointAt(const Hand &hand) const;
+    // So many pixels beside them still mean them.
+    bool isOnStart(Spot pixel, double slack) const;
+    std::optional<std::size_t> pointAt(Spot pixel, double slack) const;
     PlanePoint placeAt(Spot pixel) const; ///< as exact as a pixel
 
-    // What a mouse does, and what a finger or a key may do in its stead.
-    void press(const Hand &hand); ///< with the tool that is held
-    void begin(const std::function<std::unique_ptr<Drag>()> &press); ///< another gesture than the tool's
-    void moveTo(const Hand &hand);
-    void release(const Hand &hand);
-    void cancelGesture();
-    void endHover(); ///< the hand has left
-    bool hasGesture() const { return m_gesture.drag() != nullptr; }
-    Crosshair &crosshair() const { return *m_crosshair; } ///< the hand of the keyboard
+    void setForeground(const Foreground *foreground) { m_foreground = foreground; }
+    void holdView() { m_isFitted = false; } ///< it no longer follows the points
 
     QSize sizeHint() const override { return {900, 640}; }
     QSize minimumSizeHint() const override { return {320, 240}; }
@@ -84,35 +77,15 @@ public slots:
     void setView(const halfplane::View &view); ///< by hand: it no longer follows the size
 
 signals:
-    void hovered(const std::optional<PlanePoint> &place);
     void viewChanged();
 
 protected:
-    bool event(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
-    void mousePressEvent(QMouseEvent *event) override;
-    void mouseMoveEvent(QMouseEvent *event) override;
-    void mouseReleaseEvent(QMouseEvent *event) override;
-    void mouseDoubleClickEvent(QMouseEvent *event) override;
-    void contextMenuEvent(QContextMenuEvent *event) override;
-    void leaveEvent(QEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
-    void keyPressEvent(QKeyEvent *event) override;
-    void keyReleaseEvent(QKeyEvent *event) override;
-    void focusOutEvent(QFocusEvent *event) override;
-    void hideEvent(QHideEvent *event) override;
 
 private:
-    void followStudy();
     void changeView(const View &view);
-    void beginPan(const Hand &hand);
-    void heedEdit();
-    bool isShortcutHere(const QKeyEvent &key) const;
-    void hoverAt(const Hand &hand);
-    void updateCursor();
-    QCursor cursorNow() const;
-    void drawHands(QPainter &painter);
     void drawHint(QPainter &painter) const;
 
     Showing &m_showing;
@@ -136,13 +109,7 @@ private:
     std::optional<BeforePreview> m_beforePreview;
 
     bool m_isFitted = true; ///< the view follows new data until the user moves it
-    ToolBox *m_tools = nullptr;
-    Gesture m_gesture;
-    Crosshair *m_crosshair;
-    std::optional<Hand> m_pointer; ///< while it is over the board
-    std::optional<std::size_t> m_hovered; ///< the point under it
-    bool m_isSpaceHeld = false;
-    bool m_hasSpacePanned = false;
+    const Foreground *m_foreground = nullptr;
 };
 
 } // namespace halfplane

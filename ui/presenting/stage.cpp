@@ -1,7 +1,7 @@
 #include "ui/presenting/stage.h"
 
 #include "ui/basics/text.h"
-#include "ui/board/board.h"
+#include "ui/board/hands/board_hands.h"
 #include "ui/panels/explanation_label.h"
 #include "ui/shown/showing.h"
 
@@ -64,7 +64,7 @@ Stage::Stage(Showing &showing, ToolBox &tools)
     setWindowTitle(tr("Presentation"));
     setAttribute(Qt::WA_DeleteOnClose, false);
     createParts();
-    m_board->useTools(tools);
+    new BoardHands(*m_board, tools);
     connect(&showing, &Showing::momentChanged, this, &Stage::showNumbers);
     showNumbers();
 }

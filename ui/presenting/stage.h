@@ -11,6 +11,7 @@ class QLabel;
 namespace halfplane {
 
 class Board;
+class BoardHands;
 class ExplanationLabel;
 class Showing;
 class ToolBox;

@@ -1,7 +1,7 @@
 #include "ui/board/hands/board_menu.h"
 
 #include "ui/basics/text.h"
-#include "ui/board/board.h"
+#include "ui/board/hands/board_hands.h"
 #include "ui/board/hands/point_editor.h"
 #include "ui/board/hands/tool_box.h"
 #include "ui/editing/open_document.h"
@@ -31,24 +31,24 @@ void addTitle(QMenu &menu, const QString &title)
     menu.addSeparator();
 }
 
-void addPointActions(QMenu &menu, Board &board)
+void addPointActions(QMenu &menu, BoardHands &hands)
 {
-    OpenDocument &document = board.tools()->document();
+    OpenDocument &document = hands.document();
     const bool isOne = document.selection().size() == 1;
     addTitle(menu, nameOf(document, document.selection()));
-    QAction *exact = menu.addAction(tr("&Exact coordinates…"), &board, [&board, &document] {
+    QAction *exact = menu.addAction(tr("&Exact coordinates…"), &hands, [&board = hands.board(), &document] {
         if (document.selection().size() == 1)
             editPoint(board, document.selection().front());
     });
     exact->setEnabled(isOne);
     exact->setToolTip(isOne ? tr("Type x₁ and x₂") : tr("Of one point at a time"));
-    menu.addActions(board.tools()->menuActions().ofPoints);
+    menu.addActions(hands.tools().menuActions().ofPoints);
 }
 
-void addPlaceActions(QMenu &menu, Board &board, Spot pixel)
+void addPlaceActions(QMenu &menu, BoardHands &hands, Spot pixel)
 {
-    OpenDocument &document = board.tools()->document();
-    const PlanePoint place = board.placeAt(pixel);
+    OpenDocument &document = hands.document();
+    const PlanePoint place = hands.board().placeAt(pixel);
     addTitle(menu, tr("(%1, %2)").arg(readableText(place.x1, 4), readableText(place.x2, 4)));
     const std::pair<Label, QString> classes[] = {{Label::Positive, tr("Add a point of class &+1 here")},
                                                  {Label::Negative, tr("Add a point of class &−1 here")}};
@@ -57,49 +57,50 @@ void addPlaceActions(QMenu &menu, Board &board, Spot pixel)
             document.addPoint({place.x1, place.x2, label});
         });
     menu.addSeparator();
-    menu.addActions(board.tools()->menuActions().ofPlaces);
-    menu.addAction(tr("&Fit all points") + u"\t0"_s, &board, &Board::fit);
+    menu.addActions(hands.tools().menuActions().ofPlaces);
+    menu.addAction(tr("&Fit all points") + u"\t0"_s, &hands.board(), &Board::fit);
 }
 
 /// Each choice is a step of its own. What changes the document from elsewhere ends the menu.
-QMenu *openMenu(Board &board, Spot pixel, bool isOfPoints)
+QMenu *openMenu(BoardHands &hands, Spot pixel, bool isOfPoints)
 {
-    OpenDocument &document = board.tools()->document();
+    OpenDocument &document = hands.document();
     document.endStep();
-    auto *menu = new QMenu(&board);
+    auto *menu = new QMenu(&hands.board());
     menu->setObjectName(u"boardMenu"_s);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->setToolTipsVisible(true);
     if (isOfPoints)
-        addPointActions(*menu, board);
+        addPointActions(*menu, hands);
     else
-        addPlaceActions(*menu, board, pixel);
+        addPlaceActions(*menu, hands, pixel);
     QObject::connect(&document, &OpenDocument::edited, menu, &QWidget::close);
     QObject::connect(&document, &OpenDocument::replaced, menu, &QWidget::close);
-    menu->popup(board.mapToGlobal(toQt(pixel).toPoint()));
+    menu->popup(hands.board().mapToGlobal(toQt(pixel).toPoint()));
     return menu;
 }
 
 } // namespace
 
-QMenu *openMenuAt(Board &board, const Hand &hand)
+QMenu *openMenuAt(BoardHands &hands, const Hand &hand)
 {
-    OpenDocument &document = board.tools()->document();
-    const auto point = board.pointAt(hand);
+    OpenDocument &document = hands.document();
+    const auto point = hands.board().pointAt(hand.at, hand.slack);
     if (point && !std::ranges::binary_search(document.selection(), *point))
         document.setSelection({*point});
-    return openMenu(board, hand.at, point.has_value());
+    return openMenu(hands, hand.at, point.has_value());
 }
 
-QMenu *openMenuOfSelection(Board &board)
+QMenu *openMenuOfSelection(BoardHands &hands)
 {
-    const auto &selection = board.tools()->document().selection();
+    const auto &selection = hands.document().selection();
+    const Board &board = hands.board();
     const Spot middle = fromQt(board.rect()).centre();
     if (selection.empty())
-        return openMenu(board, middle, false);
+        return openMenu(hands, middle, false);
     const Point &first = board.study().points[selection.front()];
     const Spot at = board.view().toScreen(first.x1, first.x2);
-    return openMenu(board, fromQt(board.rect()).contains(at) ? at : middle, true);
+    return openMenu(hands, fromQt(board.rect()).contains(at) ? at : middle, true);
 }
 
 } // namespace halfplane

@@ -1,9 +1,8 @@
 #include "ui/board/hands/crosshair.h"
 
-#include "ui/board/board.h"
+#include "ui/board/hands/board_hands.h"
 #include "ui/board/hands/board_menu.h"
-#include "ui/board/hands/move_points.h"
-#include "ui/board/hands/tool_box.h"
+#include "ui/board/hands/grips.h"
 #include "ui/board/whats_this.h"
 #include "ui/editing/open_document.h"
 #include "ui/forms/field_keys.h"
@@ -77,13 +76,12 @@ bool isForGood(const QFocusEvent &event)
 
 } // namespace
 
-Crosshair::Crosshair(Board &board)
-    : QObject(&board)
-    , m_board(board)
+Crosshair::Crosshair(BoardHands &hands)
+    : m_hands(hands)
+    , m_board(hands.board())
 {
-    board.installEventFilter(this);
     tell();
-    connect(&board, &Board::viewChanged, this, [this] {
+    connect(&m_board, &Board::viewChanged, this, [this] {
         if (m_isShown)
             m_board.update();
     });
@@ -91,9 +89,7 @@ Crosshair::Crosshair(Board &board)
 
 Spot Crosshair::pixel() const { return m_board.view().toScreen(m_place.x1, m_place.x2); }
 
-bool Crosshair::canEdit() const { return m_board.tools() != nullptr && m_board.canEdit(); }
-
-bool Crosshair::isCarrying() const { return m_isCarrying && m_board.hasGesture(); }
+bool Crosshair::isCarrying() const { return m_isCarrying && m_hands.hasGesture(); }
 
 /// Of several at one place the one that it was taken to.
 std::optional<std::size_t> Crosshair::point() const
@@ -104,16 +100,11 @@ std::optional<std::size_t> Crosshair::point() const
         if (jumped.x1 == m_place.x1 && jumped.x2 == m_place.x2)
             return m_jumpedTo;
     }
-    return m_board.pointAt({.at = pixel(), .modifiers = {}});
-}
-
-bool Crosshair::eventFilter(QObject *watched, QEvent *event)
-{
-    return (watched == &m_board && handle(*event)) || QObject::eventFilter(watched, event);
+    return m_board.pointAt(pixel(), Hand{}.slack);
 }
 
 /// What the crosshair makes of what the board is told; true when the board is not to hear of it.
-bool Crosshair::handle(QEvent &event)
+bool Crosshair::heed(QEvent &event)
 {
     switch (event.type()) {
     case QEvent::FocusIn: {
@@ -144,8 +135,8 @@ bool Crosshair::handle(QEvent &event)
     case QEvent::ContextMenu:
         if (!m_isShown || static_cast<QContextMenuEvent &>(event).reason() != QContextMenuEvent::Keyboard)
             return false;
-        if (canEdit() && !isCarrying())
-            openMenuAt(m_board, {.at = pixel(), .modifiers = {}});
+        if (m_hands.canEdit() && !isCarrying())
+            openMenuAt(m_hands, {.at = pixel(), .modifiers = {}});
         return true;
     default:
         return false;
@@ -190,9 +181,9 @@ bool Crosshair::press(const QKeyEvent &key)
 bool Crosshair::pressOnPoint(const QKeyEvent &key)
 {
     const auto index = point();
-    if (!index || !canEdit())
+    if (!index || !m_hands.canEdit())
         return isToggle(key);
-    OpenDocument &document = m_board.tools()->document();
+    OpenDocument &document = m_hands.document();
     if (isToggle(key)) {
         Selection selection = document.selection();
         const auto place = std::ranges::lower_bound(selection, *index);
@@ -231,9 +222,9 @@ void Crosshair::leave()
     if (!m_isShown)
         return;
     if (isCarrying())
-        m_board.cancelGesture();
+        m_hands.cancelGesture();
     m_isCarrying = m_isShown = false;
-    m_board.endHover();
+    m_hands.endHover();
     m_board.update();
     tell();
 }
@@ -242,7 +233,7 @@ void Crosshair::escape()
 {
     if (!isCarrying())
         return leave();
-    m_board.cancelGesture();
+    m_hands.cancelGesture();
     m_isCarrying = false;
     goTo(m_pickedFrom);
 }
@@ -260,7 +251,7 @@ void Crosshair::goTo(const PlanePoint &place)
 {
     m_place = place;
     follow();
-    m_board.moveTo({.at = pixel(), .modifiers = {}, .slack = 0});
+    m_hands.moveTo({.at = pixel(), .modifiers = {}, .slack = 0});
     m_board.update();
     tell();
 }
@@ -297,9 +288,9 @@ void Crosshair::jump(int step)
 void Crosshair::enter(Qt::KeyboardModifiers modifiers)
 {
     if (isCarrying()) {
-        m_board.release({.at = pixel(), .modifiers = {}});
+        m_hands.release({.at = pixel(), .modifiers = {}});
         m_isCarrying = false;
-    } else if (!canEdit()) {
+    } else if (!m_hands.canEdit()) {
         return;
     } else if (const auto index = point()) {
         pickUp(*index);
@@ -312,10 +303,10 @@ void Crosshair::enter(Qt::KeyboardModifiers modifiers)
 
 void Crosshair::add(Qt::KeyboardModifiers modifiers)
 {
-    OpenDocument &document = m_board.tools()->document();
-    const Label current = m_board.tools()->currentClass();
+    OpenDocument &document = m_hands.document();
+    const Label current = document.currentClass();
     const PlanePoint place = m_board.placeAt(pixel());
-    m_board.begin([&]() -> std::unique_ptr<Drag> {
+    m_hands.begin([&]() -> std::unique_ptr<Drag> {
         document.addPoint(
             {place.x1, place.x2, modifiers.testFlag(Qt::ShiftModifier) ? opposite(current) : current});
         return nullptr;
@@ -326,11 +317,11 @@ void Crosshair::add(Qt::KeyboardModifiers modifiers)
 /// With what else is selected, when the point is.
 void Crosshair::pickUp(std::size_t index)
 {
-    const Selection &selection = m_board.tools()->document().selection();
+    const Selection &selection = m_hands.document().selection();
     const Selection which = std::ranges::binary_search(selection, index) ? selection : Selection{index};
     const Point &point = m_board.frame().study.points[index];
     m_pickedFrom = m_place = {point.x1, point.x2};
-    m_board.begin(
+    m_hands.begin(
         [&] { return std::make_unique<MovePoints>(m_board, Hand{.at = pixel(), .modifiers = {}}, which); });
     m_isCarrying = true;
 }

@@ -10,6 +10,7 @@ class QKeyEvent;
 namespace halfplane {
 
 class Board;
+class BoardHands;
 
 /// The hand of whoever works by keyboard alone. It appears when the board gets the focus by Tab or at Enter;
 /// arrows move it, Enter adds a point or picks one up and puts it down. What it is over is said to assistive
@@ -20,7 +21,7 @@ class Crosshair : public QObject
     Q_DISABLE_COPY_MOVE(Crosshair)
 
 public:
-    explicit Crosshair(Board &board);
+    explicit Crosshair(BoardHands &hands);
 
     bool isShown() const { return m_isShown; }
     Spot pixel() const; ///< where it is on the board
@@ -29,18 +30,15 @@ public:
     QString status() const; ///< what its keys do, and what is under it; empty while it is not shown
 
     void draw(Picture &picture) const;
+    bool heed(QEvent &event);
 
 signals:
     void statusChanged();
-
-protected:
-    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     bool needs(const QKeyEvent &key) const;
     bool press(const QKeyEvent &key);
     bool pressOnPoint(const QKeyEvent &key);
-    bool handle(QEvent &event);
 
     void appear();
     void leave();
@@ -53,12 +51,12 @@ private:
     void pickUp(std::size_t index);
     void follow();
     bool isCarrying() const;
-    bool canEdit() const;
     void tell();
 
     QString underText() const;
     QString keysText() const;
 
+    BoardHands &m_hands;
     Board &m_board;
     bool m_isShown = false;
     bool m_isCarrying = false;

@@ -1,12 +1,17 @@
 #pragma once
 
 #include "core/picture/picture.h"
+#include "core/picture/view.h"
 
 #include <QCursor>
 
+#include <functional>
+#include <memory>
 #include <optional>
 
 namespace halfplane {
+
+class Board;
 
 /// Where a hand is on a board, and how.
 struct Hand
@@ -36,6 +41,47 @@ public:
 
     virtual void draw(Picture & /*picture*/) const { } ///< over everything else: a rubber band
     virtual std::optional<QCursor> cursor() const { return std::nullopt; } ///< none: that of the tool
+};
+
+/// Pulls the plane along.
+class Pan : public Drag
+{
+public:
+    Pan(Board &board, const Hand &hand);
+
+    void moveTo(const Hand &hand) override;
+    void cancel() override;
+    bool outlivesEdits() const override { return true; }
+    std::optional<QCursor> cursor() const override { return QCursor(Qt::ClosedHandCursor); }
+
+private:
+    Board &m_board;
+    View m_before;
+    Spot m_last;
+};
+
+/// A press that is a click as long as it stays in its place, though a hand may tremble, and a drag from there
+/// on when it leaves it.
+class ClickOrDrag : public Drag
+{
+public:
+    using Click = std::function<void()>;
+    using Begin = std::function<std::unique_ptr<Drag>()>; ///< the drag from where the press was
+
+    ClickOrDrag(const Hand &hand, Click click, Begin begin);
+
+    void moveTo(const Hand &hand) override;
+    void finish(const Hand &hand) override;
+    void cancel() override;
+    bool outlivesEdits() const override;
+    void draw(Picture &picture) const override;
+    std::optional<QCursor> cursor() const override;
+
+private:
+    Spot m_pressedAt;
+    Click m_click;
+    Begin m_begin;
+    std::unique_ptr<Drag> m_drag; ///< null while it is a click
 };
 
 } // namespace halfplane

@@ -1,10 +1,8 @@
-#include "ui/board/hands/eraser_tool.h"
-
 #include "ui/board/board.h"
 #include "ui/board/hands/cursors.h"
-#include "ui/board/hands/erase_sweep.h"
-#include "ui/board/hands/options_row.h"
 #include "ui/board/hands/tool_box.h"
+#include "ui/board/hands/tool_strip.h"
+#include "ui/board/hits.h"
 #include "ui/painting/icons.h"
 
 namespace halfplane {
@@ -26,7 +24,77 @@ const ParameterDescriptor &radiusDescriptor()
     return descriptor;
 }
 
-} // namespace
+/// Removes every point that the hand passes within so many pixels.
+class EraseSweep : public Drag
+{
+public:
+    EraseSweep(Board &board, const Hand &hand, double radius);
+
+    void moveTo(const Hand &hand) override;
+    void cancel() override;
+
+private:
+    void change(Dataset points, Selection selection);
+
+    Board &m_board;
+    OpenDocument &m_document;
+    double m_radius;
+    Dataset m_before;
+    Selection m_selectionBefore;
+    Spot m_last;
+};
+
+/// Sweeps points away.
+class EraserTool : public Tool
+{
+    Q_DISABLE_COPY_MOVE(EraserTool)
+
+public:
+    explicit EraserTool(ToolBox &tools);
+
+    double radius() const { return m_radius; } ///< in pixels of the board
+    void setRadius(double radius);
+
+    QString status(const Board &board) const override;
+    std::unique_ptr<Drag> press(Board &board, const Hand &hand) override;
+    QCursor cursor(const Board &board, const Hand &hand) const override;
+    bool drawsAtPointer() const override { return true; }
+    void draw(Picture &picture, const Board &board, Spot pointer) const override;
+    OptionsRow *createOptions(Board &board, QWidget *parent) override;
+
+private:
+    double m_radius;
+};
+
+EraseSweep::EraseSweep(Board &board, const Hand &hand, double radius)
+    : m_board(board)
+    , m_document(board.showing().document())
+    , m_radius(radius)
+    , m_before(m_document.points())
+    , m_selectionBefore(m_document.selection())
+    , m_last(hand.at)
+{
+    moveTo(hand);
+}
+
+void EraseSweep::moveTo(const Hand &hand)
+{
+    const Segment way{std::exchange(m_last, hand.at), hand.at};
+    const Selection gone = pointsNear(m_document.points(), m_board.view(), way, m_radius);
+    if (!gone.empty())
+        change(without(m_document.points(), gone), without(m_document.selection(), gone));
+}
+
+void EraseSweep::cancel() { change(m_before, m_selectionBefore); }
+
+void EraseSweep::change(Dataset points, Selection selection)
+{
+    const std::size_t gone = m_before.size() - points.size();
+    m_document.changePoints({.name = OpenDocument::tr("erase %1").arg(pointsText(gone)),
+                             .points = std::move(points),
+                             .selection = std::move(selection),
+                             .mergeKey = u"erase"_s});
+}
 
 EraserTool::EraserTool(ToolBox &tools)
     : Tool({.id = u"eraser"_s,
@@ -34,7 +102,7 @@ EraserTool::EraserTool(ToolBox &tools)
             .purpose = tr("Erase points: click or sweep over them with the button held."),
             .shortcut = Qt::Key_E,
             .icon = toolIcon(ToolShape::Eraser)},
-           &tools)
+           tools)
     , m_radius(std::get<double>(radiusDescriptor().fallback))
 {
 }
@@ -76,5 +144,9 @@ OptionsRow *EraserTool::createOptions(Board & /*board*/, QWidget *parent)
     connect(this, &Tool::changed, row, &OptionsRow::refresh);
     return row;
 }
+
+} // namespace
+
+Tool *eraserTool(ToolBox &tools) { return new EraserTool(tools); }
 
 } // namespace halfplane

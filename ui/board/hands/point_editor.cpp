@@ -3,11 +3,10 @@
 #include "core/numbers.h"
 #include "ui/basics/text.h"
 #include "ui/board/board.h"
-#include "ui/board/hands/tool_box.h"
-#include "ui/editing/open_document.h"
 #include "ui/forms/checked_edit.h"
 #include "ui/forms/field_keys.h"
 #include "ui/painting/qt_shapes.h"
+#include "ui/shown/showing.h"
 
 #include <QApplication>
 #include <QFormLayout>
@@ -26,11 +25,33 @@ QString troubleWithNumber(const QString &text)
 {
     if (numberFrom(text.toStdString()))
         return {};
-    return isTooLarge(text.toStdString()) ? PointEditor::tr("“%1” is too large").arg(text)
-                                          : PointEditor::tr("“%1” is not a number, such as 3.5").arg(text);
+    return isTooLarge(text.toStdString()) ? tr("“%1” is too large").arg(text)
+                                          : tr("“%1” is not a number, such as 3.5").arg(text);
 }
 
-} // namespace
+class PointEditor : public QFrame
+{
+    Q_DISABLE_COPY_MOVE(PointEditor)
+
+public:
+    PointEditor(Board &board, std::size_t index);
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    CheckedEdit *addEdit(const QString &symbol, double value);
+    void placeBeside(const Point &point);
+    void take();
+    void leave();
+    void heedFocus(const QWidget *focused);
+
+    Board &m_board;
+    std::size_t m_index;
+    QLabel *m_trouble;
+    CheckedEdit *m_x1;
+    CheckedEdit *m_x2;
+};
 
 PointEditor::PointEditor(Board &board, std::size_t index)
     : QFrame(&board)
@@ -38,7 +59,7 @@ PointEditor::PointEditor(Board &board, std::size_t index)
     , m_index(index)
     , m_trouble(new QLabel(this))
 {
-    const Point point = board.tools()->document().points()[index];
+    const Point point = board.showing().document().points()[index];
     setObjectName(u"pointEditor"_s);
     setAccessibleName(PointEditor::tr("Exact coordinates of %1").arg(toText(nameOfPoint(index))));
     setAttribute(Qt::WA_NoMousePropagation);
@@ -54,7 +75,7 @@ PointEditor::PointEditor(Board &board, std::size_t index)
     m_trouble->setWordWrap(true);
     m_trouble->hide();
     form->addRow(m_trouble);
-    OpenDocument &document = board.tools()->document();
+    OpenDocument &document = board.showing().document();
     connect(&document, &OpenDocument::edited, this, &PointEditor::leave);
     connect(&document, &OpenDocument::replaced, this, &PointEditor::leave);
     connect(&board, &Board::viewChanged, this, &PointEditor::leave);
@@ -105,7 +126,7 @@ void PointEditor::take()
 {
     if (m_x1->hasTrouble() || m_x2->hasTrouble())
         return;
-    OpenDocument &document = m_board.tools()->document();
+    OpenDocument &document = m_board.showing().document();
     Point point = document.points()[m_index];
     point.x1 = *numberFrom(m_x1->accepted().toStdString());
     point.x2 = *numberFrom(m_x2->accepted().toStdString());
@@ -127,6 +148,8 @@ void PointEditor::heedFocus(const QWidget *focused)
     if (focused != nullptr && !isAncestorOf(focused))
         leave();
 }
+
+} // namespace
 
 void editPoint(Board &board, std::size_t index)
 {

@@ -1,14 +1,11 @@
-#include "ui/board/hands/select_tool.h"
-
 #include "core/picture/accuracy.h"
 #include "ui/board/board.h"
-#include "ui/board/hands/box_selection.h"
-#include "ui/board/hands/click_or_drag.h"
 #include "ui/board/hands/cursors.h"
-#include "ui/board/hands/grip.h"
-#include "ui/board/hands/move_points.h"
+#include "ui/board/hands/drag.h"
+#include "ui/board/hands/grips.h"
 #include "ui/board/hands/point_editor.h"
 #include "ui/board/hands/tool_box.h"
+#include "ui/board/hits.h"
 #include "ui/editing/open_document.h"
 #include "ui/painting/icons.h"
 
@@ -41,7 +38,66 @@ QPoint stepOf(const QKeyEvent &key)
     }
 }
 
-} // namespace
+/// Selects what is in a rectangle that the hand draws.
+class BoxSelection : public Drag
+{
+public:
+    BoxSelection(Board &board, const Hand &hand);
+
+    void moveTo(const Hand &hand) override;
+    void cancel() override;
+    void draw(Picture &picture) const override;
+    std::optional<QCursor> cursor() const override { return QCursor(Qt::CrossCursor); }
+
+private:
+    Board &m_board;
+    OpenDocument &m_document;
+    Selection m_before;
+    Choosing m_how;
+    Spot m_from;
+    Box m_box; ///< from there to where the hand is
+};
+
+/// Selects points by clicks and boxes, moves them by hand or bit by bit with the arrow keys.
+class SelectTool : public Tool
+{
+    Q_DISABLE_COPY_MOVE(SelectTool)
+
+public:
+    explicit SelectTool(ToolBox &tools);
+
+    QString status(const Board &board) const override;
+    std::unique_ptr<Drag> press(Board &board, const Hand &hand) override;
+    bool doubleClick(Board &board, const Hand &hand) override;
+    bool needs(const Board &board, const QKeyEvent &key) const override;
+    void keyPress(Board &board, const QKeyEvent &key) override;
+    QCursor cursor(const Board &board, const Hand &hand) const override;
+};
+
+BoxSelection::BoxSelection(Board &board, const Hand &hand)
+    : m_board(board)
+    , m_document(board.showing().document())
+    , m_before(m_document.selection())
+    , m_how(choosingWith(hand.modifiers))
+    , m_from(hand.at)
+{
+}
+
+void BoxSelection::moveTo(const Hand &hand)
+{
+    m_box = {m_from, hand.at};
+    m_document.setSelection(chosen(m_before, pointsIn(m_board.study().points, m_board.view(), m_box), m_how));
+}
+
+void BoxSelection::cancel() { m_document.setSelection(m_before); }
+
+void BoxSelection::draw(Picture &picture) const
+{
+    Path outline = outlineOf(m_box);
+    picture.add(Area{outline, {Hue::Update, 0.1}});
+    outline.push_back(outline.front());
+    picture.add(Line{outline, {{Hue::Update, 0.9}, 1.2, Dash::Dashed}});
+}
 
 SelectTool::SelectTool(ToolBox &tools)
     : Tool({.id = u"select"_s,
@@ -50,15 +106,14 @@ SelectTool::SelectTool(ToolBox &tools)
                           "arrow keys move what is selected; a double click asks for exact coordinates."),
             .shortcut = Qt::Key_V,
             .icon = toolIcon(ToolShape::Select)},
-           &tools)
-    , m_tools(tools)
+           tools)
 {
     connect(&tools.document(), &OpenDocument::selectionChanged, this, &Tool::changed);
 }
 
 QString SelectTool::status(const Board & /*board*/) const
 {
-    const std::size_t count = m_tools.document().selection().size();
+    const std::size_t count = tools().document().selection().size();
     if (count == 0)
         return tr("Click or drag a box to select · Ctrl toggles, Shift adds");
     return tr("%1 selected · drag or arrow keys move, Shift+arrows ten times as far · Delete removes")
@@ -71,7 +126,7 @@ std::unique_ptr<Drag> SelectTool::press(Board &board, const Hand &hand)
         return grip;
     const auto click = [this, hand] {
         if (choosingWith(hand.modifiers) == Choosing::Anew)
-            m_tools.document().setSelection({});
+            tools().document().setSelection({});
     };
     return std::make_unique<ClickOrDrag>(
         hand, click, [&board, hand] { return std::make_unique<BoxSelection>(board, hand); });
@@ -79,20 +134,20 @@ std::unique_ptr<Drag> SelectTool::press(Board &board, const Hand &hand)
 
 bool SelectTool::doubleClick(Board &board, const Hand &hand)
 {
-    const auto point = board.pointAt(hand);
+    const auto point = board.pointAt(hand.at, hand.slack);
     if (point)
         editPoint(board, *point);
     return point.has_value();
 }
 
-bool SelectTool::needs(const Board &board, const QKeyEvent &key) const
+bool SelectTool::needs(const Board & /*board*/, const QKeyEvent &key) const
 {
-    return !m_tools.document().selection().empty() && !board.hasGesture() && !stepOf(key).isNull();
+    return !tools().document().selection().empty() && !stepOf(key).isNull();
 }
 
 void SelectTool::keyPress(Board &board, const QKeyEvent &key)
 {
-    OpenDocument &document = m_tools.document();
+    OpenDocument &document = tools().document();
     const double scale = board.view().scale;
     const QPoint steps = stepOf(key);
     const Shift shift(document, document.selection());
@@ -101,7 +156,12 @@ void SelectTool::keyPress(Board &board, const QKeyEvent &key)
 
 QCursor SelectTool::cursor(const Board &board, const Hand &hand) const
 {
-    return board.isOnStart(hand) || board.pointAt(hand) ? Qt::SizeAllCursor : Qt::ArrowCursor;
+    return board.isOnStart(hand.at, hand.slack) || board.pointAt(hand.at, hand.slack) ? Qt::SizeAllCursor
+                                                                                      : Qt::ArrowCursor;
 }
+
+} // namespace
+
+Tool *selectTool(ToolBox &tools) { return new SelectTool(tools); }
 
 } // namespace halfplane

@@ -4,9 +4,8 @@
 #include "core/picture/accuracy.h"
 #include "ui/board/board.h"
 #include "ui/board/hands/cursors.h"
-#include "ui/board/hands/options_row.h"
-#include "ui/board/hands/spray_on.h"
 #include "ui/board/hands/tool_box.h"
+#include "ui/board/hands/tool_strip.h"
 #include "ui/painting/icons.h"
 
 namespace halfplane {
@@ -55,6 +54,31 @@ const ParameterDescriptor &seedDescriptor()
 
 double usual(const ParameterDescriptor &descriptor) { return std::get<double>(descriptor.fallback); }
 
+constexpr double leastDistance = 12;
+constexpr std::size_t mostInDocument = 1'000'000; ///< more would come by accident
+
+/// Drops a cloud where it begins, and more along the way.
+class SprayOn : public Drag
+{
+public:
+    SprayOn(Board &board, const Hand &hand, SprayTool &tool);
+
+    void moveTo(const Hand &hand) override;
+    void cancel() override;
+
+private:
+    void drop(Spot pixel);
+    double distance() const; ///< between two clouds, in pixels
+
+    Board &m_board;
+    OpenDocument &m_document;
+    SprayTool &m_tool;
+    Label m_label;
+    Dataset m_before;
+    std::uint64_t m_seedBefore;
+    Spot m_last; ///< where a cloud was dropped last
+};
+
 } // namespace
 
 SprayTool::SprayTool(ToolBox &tools)
@@ -65,8 +89,7 @@ SprayTool::SprayTool(ToolBox &tools)
                        "along a way."),
          .shortcut = Qt::Key_S,
          .icon = toolIcon(ToolShape::Spray)},
-        &tools)
-    , m_tools(tools)
+        tools)
     , m_count(static_cast<std::size_t>(usual(countDescriptor())))
     , m_seed(static_cast<std::uint64_t>(usual(seedDescriptor())))
 {
@@ -112,7 +135,7 @@ Dataset SprayTool::cloud(PlanePoint middle, const View &view, Label label) const
 
 QString SprayTool::status(const Board & /*board*/) const
 {
-    const bool isPositive = m_tools.currentClass() == Label::Positive;
+    const bool isPositive = tools().currentClass() == Label::Positive;
     return isPositive ? tr("Click drops a cloud of class +1, Shift+click of −1 · drag drops more")
                       : tr("Click drops a cloud of class −1, Shift+click of +1 · drag drops more");
 }
@@ -130,7 +153,7 @@ QCursor SprayTool::cursor(const Board &board, const Hand & /*hand*/) const
 /// Nineteen of twenty points are nearer than two and a half times the spread.
 void SprayTool::draw(Picture &picture, const Board &board, Spot pointer) const
 {
-    const Hue hue = hueOf(m_tools.currentClass());
+    const Hue hue = hueOf(tools().currentClass());
     const double pixels = spread(board.view()) * board.view().scale;
     const double farthest = board.view().size.width + board.view().size.height;
     if (!(pixels < farthest))
@@ -159,5 +182,58 @@ OptionsRow *SprayTool::createOptions(Board &board, QWidget *parent)
     connect(&board, &Board::viewChanged, row, &OptionsRow::refresh);
     return row;
 }
+
+SprayOn::SprayOn(Board &board, const Hand &hand, SprayTool &tool)
+    : m_board(board)
+    , m_document(board.showing().document())
+    , m_tool(tool)
+    , m_label(board.showing().document().currentClass())
+    , m_before(m_document.points())
+    , m_seedBefore(tool.seed())
+    , m_last(hand.at)
+{
+    if (hand.modifiers.testFlag(Qt::ShiftModifier))
+        m_label = opposite(m_label);
+    drop(hand.at);
+}
+
+double SprayOn::distance() const
+{
+    return std::max(leastDistance, m_tool.spread(m_board.view()) * m_board.view().scale);
+}
+
+void SprayOn::moveTo(const Hand &hand)
+{
+    Segment way{m_last, hand.at};
+    while (way.length() >= distance()) {
+        m_last = way.at(distance() / way.length());
+        drop(m_last);
+        way.from = m_last;
+    }
+}
+
+void SprayOn::cancel()
+{
+    m_tool.setSeed(m_seedBefore);
+    m_document.changePoints({OpenDocument::tr("spray"), m_before, m_document.selection(), u"spray"_s});
+}
+
+void SprayOn::drop(Spot pixel)
+{
+    const View &view = m_board.view();
+    Dataset points = m_document.points();
+    const Dataset cloud = m_tool.cloud(view.toPlane(pixel), view, m_label);
+    if (points.size() + cloud.size() > mostInDocument)
+        return;
+    points.insert(points.end(), cloud.begin(), cloud.end());
+    const std::size_t count = points.size() - m_before.size();
+    m_document.changePoints({.name = OpenDocument::tr("spray %1").arg(pointsText(count)),
+                             .points = std::move(points),
+                             .selection = m_document.selection(),
+                             .mergeKey = u"spray"_s});
+    m_tool.setSeed(m_tool.seed() + 1);
+}
+
+Tool *sprayTool(ToolBox &tools) { return new SprayTool(tools); }
 
 } // namespace halfplane

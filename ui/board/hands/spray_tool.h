@@ -3,7 +3,7 @@
 #include "core/dataset.h"
 #include "core/memberships.h"
 #include "core/picture/view.h"
-#include "ui/board/hands/tool.h"
+#include "ui/board/hands/tool_box.h"
 
 namespace halfplane {
 
@@ -37,7 +37,6 @@ public:
     OptionsRow *createOptions(Board &board, QWidget *parent) override;
 
 private:
-    ToolBox &m_tools;
     std::size_t m_count;
     std::optional<double> m_spread;
     std::uint64_t m_seed;

@@ -1,11 +1,5 @@
 #include "ui/board/hands/tool_box.h"
 
-#include "ui/board/hands/eraser_tool.h"
-#include "ui/board/hands/pan_tool.h"
-#include "ui/board/hands/point_tool.h"
-#include "ui/board/hands/select_tool.h"
-#include "ui/board/hands/spray_tool.h"
-#include "ui/board/hands/start_tool.h"
 #include "ui/editing/open_document.h"
 #include "ui/painting/icons.h"
 
@@ -23,6 +17,15 @@ QString tooltip(const QString &title, const QKeySequence &key, const QString &pu
 }
 
 } // namespace
+
+Tool::Tool(ToolDescription description, ToolBox &tools)
+    : QObject(&tools)
+    , m_description(std::move(description))
+    , m_tools(tools)
+{
+}
+
+Tool::~Tool() = default;
 
 ToolBox::ToolBox(OpenDocument &document, QObject *parent)
     : QObject(parent)
@@ -63,9 +66,8 @@ void ToolBox::createClasses()
 void ToolBox::createTools()
 {
     auto *group = new QActionGroup(this);
-    for (Tool *tool :
-         std::initializer_list<Tool *>{new PointTool(*this), new SelectTool(*this), new EraserTool(*this),
-                                       new SprayTool(*this), new StartTool(*this), new PanTool(*this)}) {
+    for (Tool *tool : {pointTool(*this), selectTool(*this), eraserTool(*this), sprayTool(*this),
+                       startTool(*this), panTool(*this)}) {
         add(tool);
         group->addAction(m_toolActions.back());
     }

@@ -1,11 +1,16 @@
 #include "ui/board/hands/tool_strip.h"
 
-#include "ui/board/board.h"
-#include "ui/board/hands/options_row.h"
-#include "ui/board/hands/tool.h"
+#include "ui/basics/text.h"
+#include "ui/board/hands/board_hands.h"
 #include "ui/board/hands/tool_box.h"
+#include "ui/forms/checked_edit.h"
+#include "ui/forms/field_keys.h"
+#include "ui/forms/parameter_words.h"
+#include "ui/forms/scrub_label.h"
+#include "ui/forms/stepping.h"
 
 #include <QHBoxLayout>
+#include <QKeyEvent>
 
 namespace halfplane {
 
@@ -13,13 +18,71 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
+constexpr int gapInOption = 6;
+constexpr int gapBetweenOptions = 14;
+constexpr int characters = 8; ///< of a number, at most in sight
 constexpr QPoint corner{12, 12};
 
 } // namespace
 
-ToolStrip::ToolStrip(Board &board)
-    : QFrame(&board)
-    , m_board(board)
+OptionsRow::OptionsRow(QWidget *parent)
+    : QWidget(parent)
+    , m_layout(new QHBoxLayout(this))
+{
+    m_layout->setContentsMargins(0, 0, 0, 0);
+    m_layout->setSpacing(gapInOption);
+}
+
+void OptionsRow::add(const ParameterDescriptor &number, Read read, Write write)
+{
+    if (m_layout->count() > 0)
+        m_layout->addSpacing(gapBetweenOptions);
+    auto *name = new ScrubLabel(toText(number.title), this);
+    auto *edit =
+        new CheckedEdit([&number](const QString &typed) { return troubleWith(number, typed); }, this);
+    const QString tooltip = tooltipOf(number, tr("Type it, drag the name, or press ↑ and ↓."));
+    name->setToolTip(tooltip);
+    name->setScrubbing(true);
+    edit->setToolTip(tooltip);
+    edit->setAccessibleName(accessibleNameOf(number));
+    edit->setStepping(true);
+    edit->setFixedWidth(edit->fontMetrics().averageCharWidth() * characters + 2 * gapInOption);
+    m_layout->addWidget(name);
+    m_layout->addWidget(edit);
+    const auto step = [&number, read, write](int steps) { write(stepped(read(), steps, number.range)); };
+    connect(edit, &CheckedEdit::edited, this, [&number, write](const QString &typed) {
+        if (const auto value = halfplane::read(number, typed.toStdString()))
+            write(std::get<double>(*value));
+    });
+    connect(edit, &CheckedEdit::stepsAsked, this, step);
+    connect(name, &ScrubLabel::scrubbed, this, step);
+    m_refreshers.push_back([edit, read] {
+        // A number that is being typed, such as "2.", is left alone.
+        if (numberFrom(edit->accepted().toStdString()) != read())
+            edit->showAccepted(toText(written(read())));
+    });
+    m_refreshers.back()();
+}
+
+void OptionsRow::refresh()
+{
+    for (const auto &showNow : m_refreshers)
+        showNow();
+}
+
+void OptionsRow::keyPressEvent(QKeyEvent *event)
+{
+    const int key = event->key();
+    if (isEnter(key) || key == Qt::Key_Escape)
+        emit finishedEditing();
+    else
+        QWidget::keyPressEvent(event);
+}
+
+ToolStrip::ToolStrip(BoardHands &hands)
+    : QFrame(&hands.board())
+    , m_hands(hands)
+    , m_board(hands.board())
     , m_layout(new QHBoxLayout(this))
 {
     setObjectName(u"toolStrip"_s);
@@ -29,7 +92,7 @@ ToolStrip::ToolStrip(Board &board)
     setCursor(Qt::ArrowCursor);
     m_layout->setContentsMargins(10, 5, 10, 5);
     move(corner);
-    connect(board.tools(), &ToolBox::toolChanged, this, &ToolStrip::showOptions);
+    connect(&hands.tools(), &ToolBox::toolChanged, this, &ToolStrip::showOptions);
     showOptions();
 }
 
@@ -38,7 +101,7 @@ void ToolStrip::showOptions()
     if (m_options != nullptr && m_options->isAncestorOf(focusWidget()))
         m_board.setFocus();
     delete m_options;
-    OptionsRow *row = m_board.tools()->current().createOptions(m_board, this);
+    OptionsRow *row = m_hands.tools().current().createOptions(m_board, this);
     m_options = row;
     setVisible(row != nullptr);
     if (row == nullptr)

@@ -1,12 +1,47 @@
 #pragma once
 
+#include "core/variants/descriptor.h"
+
 #include <QFrame>
+
+#include <functional>
 
 class QHBoxLayout;
 
 namespace halfplane {
 
 class Board;
+class BoardHands;
+
+/// The settings of a tool in a slim row: numbers that can be typed, stepped and dragged. What cannot be is
+/// marked and not taken.
+class OptionsRow : public QWidget
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(OptionsRow)
+
+public:
+    using Read = std::function<double()>;
+    using Write = std::function<void(double)>;
+
+    explicit OptionsRow(QWidget *parent);
+
+    /// The descriptor stays: it belongs to the tool.
+    void add(const ParameterDescriptor &number, Read read, Write write);
+
+public slots:
+    void refresh(); ///< shows the numbers as they are
+
+signals:
+    void finishedEditing(); ///< Enter or Esc: the focus is wanted elsewhere
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    QHBoxLayout *m_layout;
+    std::vector<std::function<void()>> m_refreshers;
+};
 
 /// The settings of the tool at hand, over a corner of the board: choosing a tool moves nothing under the
 /// pointer. It hides where the tool has none.
@@ -16,12 +51,12 @@ class ToolStrip : public QFrame
     Q_DISABLE_COPY_MOVE(ToolStrip)
 
 public:
-    /// On a board that has tools.
-    explicit ToolStrip(Board &board);
+    explicit ToolStrip(BoardHands &hands);
 
 private:
     void showOptions();
 
+    BoardHands &m_hands;
     Board &m_board;
     QHBoxLayout *m_layout;
     QWidget *m_options = nullptr;

@@ -1,8 +1,7 @@
 #include "ui/board/hands/touch.h"
 
-#include "ui/board/board.h"
+#include "ui/board/hands/board_hands.h"
 #include "ui/board/hands/board_menu.h"
-#include "ui/board/hands/tool.h"
 #include "ui/board/hands/tool_box.h"
 #include "ui/painting/qt_shapes.h"
 
@@ -32,12 +31,12 @@ bool isDown(const QEventPoint &point) { return point.state() != QEventPoint::Sta
 
 } // namespace
 
-Touch::Touch(Board &board)
-    : QObject(&board)
-    , m_board(board)
+Touch::Touch(BoardHands &hands)
+    : QObject(&hands)
+    , m_hands(hands)
+    , m_board(hands.board())
 {
-    board.setAttribute(Qt::WA_AcceptTouchEvents);
-    board.installEventFilter(this);
+    m_board.setAttribute(Qt::WA_AcceptTouchEvents);
     m_hold.setSingleShot(true);
     m_hold.setInterval(QGuiApplication::styleHints()->mousePressAndHoldInterval());
     connect(&m_hold, &QTimer::timeout, this, &Touch::holdLong);
@@ -47,25 +46,23 @@ void Touch::setHoldTime(int milliseconds) { m_hold.setInterval(milliseconds); }
 
 Hand Touch::handAt(Spot place) const { return {place, m_modifiers, fingerSlack}; }
 
-bool Touch::eventFilter(QObject *watched, QEvent *event)
+bool Touch::heed(QEvent &event)
 {
-    if (watched != &m_board)
-        return QObject::eventFilter(watched, event);
-    switch (event->type()) {
+    switch (event.type()) {
     case QEvent::TouchBegin:
     case QEvent::TouchUpdate:
     case QEvent::TouchEnd:
-        handleTouch(*static_cast<QTouchEvent *>(event));
-        event->accept();
+        handleTouch(static_cast<QTouchEvent &>(event));
+        event.accept();
         return true;
     case QEvent::TouchCancel:
         cancel();
-        event->accept();
+        event.accept();
         return true;
     case QEvent::TabletPress:
     case QEvent::TabletMove:
     case QEvent::TabletRelease:
-        event->setAccepted(handleTablet(*static_cast<QTabletEvent *>(event)));
+        event.setAccepted(handleTablet(static_cast<QTabletEvent &>(event)));
         return true;
     case QEvent::MouseMove: // a pointer that is not pressed may go along with fingers and pens
         return m_isPenDown || m_state == State::Finger || m_state == State::Pinch;
@@ -81,7 +78,7 @@ bool Touch::eventFilter(QObject *watched, QEvent *event)
         m_hold.stop();
         return false;
     default:
-        return QObject::eventFilter(watched, event);
+        return false;
     }
 }
 
@@ -108,7 +105,7 @@ void Touch::begin(const QTouchEvent &event)
     m_firstAt = m_pressedAt = fromQt(point.position());
     m_state = State::Finger;
     m_board.setFocus(Qt::MouseFocusReason);
-    m_board.press(handAt(m_firstAt));
+    m_hands.press(handAt(m_firstAt));
     m_hold.start();
     if (event.points().size() > 1)
         beginPinch(point, event.points()[1]);
@@ -129,7 +126,7 @@ void Touch::update(const QTouchEvent &event)
             return beginPinch(*first, *second);
         if (Segment{m_firstAt, m_pressedAt}.length() > fingerSlack)
             m_hold.stop();
-        m_board.moveTo(handAt(m_firstAt));
+        m_hands.moveTo(handAt(m_firstAt));
     } else if (m_state == State::Pinch) {
         const QEventPoint *first = pointOf(event, m_first);
         const QEventPoint *second = pointOf(event, m_second);
@@ -144,8 +141,8 @@ void Touch::update(const QTouchEvent &event)
 void Touch::beginPinch(const QEventPoint &first, const QEventPoint &second)
 {
     m_hold.stop();
-    m_board.cancelGesture();
-    m_board.endHover();
+    m_hands.cancelGesture();
+    m_hands.endHover();
     m_state = State::Pinch;
     m_second = second.id();
     m_firstAt = fromQt(first.position());
@@ -173,8 +170,8 @@ void Touch::finish()
 {
     m_hold.stop();
     if (m_state == State::Finger) {
-        m_board.release(handAt(m_firstAt));
-        m_board.endHover();
+        m_hands.release(handAt(m_firstAt));
+        m_hands.endHover();
     }
     m_state = State::Idle;
 }
@@ -183,8 +180,8 @@ void Touch::cancel()
 {
     m_hold.stop();
     if (m_state == State::Finger) {
-        m_board.cancelGesture();
-        m_board.endHover();
+        m_hands.cancelGesture();
+        m_hands.endHover();
     }
     m_state = State::Idle;
 }
@@ -193,11 +190,11 @@ void Touch::holdLong()
 {
     if (m_state != State::Finger)
         return;
-    m_board.cancelGesture();
-    m_board.endHover();
+    m_hands.cancelGesture();
+    m_hands.endHover();
     m_state = State::Over;
-    if (m_board.tools() != nullptr && m_board.canEdit())
-        openMenuAt(m_board, handAt(m_pressedAt));
+    if (m_hands.canEdit())
+        openMenuAt(m_hands, handAt(m_pressedAt));
 }
 
 bool Touch::handleTablet(const QTabletEvent &event)
@@ -207,10 +204,10 @@ bool Touch::handleTablet(const QTabletEvent &event)
         cancel();
         pressPen(event, hand);
     } else if (event.type() == QEvent::TabletMove) {
-        m_board.moveTo(hand);
+        m_hands.moveTo(hand);
     } else if (m_isPenDown) {
         m_isPenDown = false;
-        m_board.release(hand);
+        m_hands.release(hand);
     }
     return true;
 }
@@ -218,19 +215,19 @@ bool Touch::handleTablet(const QTabletEvent &event)
 void Touch::pressPen(const QTabletEvent &event, const Hand &hand)
 {
     m_board.setFocus(Qt::MouseFocusReason);
-    const bool hasTools = m_board.tools() != nullptr && m_board.canEdit();
+    const bool canEdit = m_hands.canEdit();
     if (event.button() == Qt::RightButton || event.button() == Qt::MiddleButton) {
-        m_board.cancelGesture();
-        if (hasTools)
-            openMenuAt(m_board, hand);
+        m_hands.cancelGesture();
+        if (canEdit)
+            openMenuAt(m_hands, hand);
         return;
     }
     m_isPenDown = true;
-    Tool *eraser = hasTools ? m_board.tools()->tool(u"eraser"_s) : nullptr;
+    Tool *eraser = canEdit ? m_hands.tools().tool(u"eraser"_s) : nullptr;
     if (event.pointerType() == QPointingDevice::PointerType::Eraser && eraser != nullptr)
-        m_board.begin([&] { return eraser->press(m_board, hand); });
+        m_hands.begin([&] { return eraser->press(m_board, hand); });
     else
-        m_board.press(hand);
+        m_hands.press(hand);
 }
 
 } // namespace halfplane

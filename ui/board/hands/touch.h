@@ -12,6 +12,7 @@ class QTouchEvent;
 namespace halfplane {
 
 class Board;
+class BoardHands;
 struct Hand;
 
 /// Fingers and pens on a board. One finger is the tool's hand; held in its place it opens the menu; two
@@ -23,13 +24,12 @@ class Touch : public QObject
     Q_DISABLE_COPY_MOVE(Touch)
 
 public:
-    explicit Touch(Board &board);
+    explicit Touch(BoardHands &hands);
 
     void setHoldTime(int milliseconds); ///< of a long press
     bool mayBecomeLong() const { return m_hold.isActive(); } ///< the press that is under way
 
-protected:
-    bool eventFilter(QObject *watched, QEvent *event) override;
+    bool heed(QEvent &event);
 
 private:
     enum class State {
@@ -53,6 +53,7 @@ private:
 
     Hand handAt(Spot place) const;
 
+    BoardHands &m_hands;
     Board &m_board;
     State m_state = State::Idle;
     int m_first = -1; ///< the fingers that count, by their ids

@@ -1,0 +1,222 @@
+#include "ui/board/hands/board_hands.h"
+
+#include "ui/board/halos.h"
+#include "ui/board/hands/crosshair.h"
+#include "ui/board/hands/mouse.h"
+#include "ui/board/hands/tool_box.h"
+#include "ui/board/hands/touch.h"
+#include "ui/board/whats_this.h"
+#include "ui/painting/qt_shapes.h"
+#include "ui/shown/showing.h"
+
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QScopedValueRollback>
+#include <QWhatsThis>
+
+namespace halfplane {
+
+namespace {
+
+void showWhatsThis(Board &board, QPoint place)
+{
+    QWhatsThis::showText(board.mapToGlobal(place), whatsThisAt(board.frame(), fromQt(place)), &board);
+}
+
+/// Where the crosshair is, or the pointer, or the middle where there is neither.
+QPoint placeOf(const BoardHands &hands)
+{
+    if (hands.crosshair().isShown())
+        return toQt(hands.crosshair().pixel()).toPoint();
+    const QPoint pointer = hands.board().mapFromGlobal(QCursor::pos());
+    return hands.board().rect().contains(pointer) ? pointer : hands.board().rect().center();
+}
+
+/// "What is this?": by a click in the window's own mode, or at once by the key ?.
+bool answerWhatsThis(const BoardHands &hands, QEvent &event)
+{
+    switch (event.type()) {
+    case QEvent::QueryWhatsThis:
+        event.accept();
+        return true;
+    case QEvent::WhatsThis:
+        event.accept();
+        showWhatsThis(hands.board(), static_cast<QHelpEvent &>(event).pos());
+        return true;
+    case QEvent::KeyPress:
+        if (static_cast<QKeyEvent &>(event).key() != Qt::Key_Question)
+            return false;
+        showWhatsThis(hands.board(), placeOf(hands));
+        return true;
+    default:
+        return false;
+    }
+}
+
+} // namespace
+
+BoardHands::BoardHands(Board &board, ToolBox &tools)
+    : QObject(&board)
+    , m_board(board)
+    , m_tools(tools)
+    , m_crosshair(std::make_unique<Crosshair>(*this))
+    , m_touch(std::make_unique<Touch>(*this))
+    , m_mouse(std::make_unique<Mouse>(*this))
+{
+    const Showing &showing = board.showing();
+    connect(&document(), &OpenDocument::edited, this, &BoardHands::heedEdit);
+    connect(&document(), &OpenDocument::replaced, this, &BoardHands::heedEdit);
+    connect(&document(), &OpenDocument::selectionChanged, this, &BoardHands::heedEdit);
+    connect(&showing, &Showing::studyChanged, this, [this] { m_hovered.reset(); });
+    connect(&showing, &Showing::momentChanged, this, &BoardHands::statusChanged);
+    connect(m_crosshair.get(), &Crosshair::statusChanged, this, &BoardHands::statusChanged);
+    connect(&tools, &ToolBox::statusChanged, this, &BoardHands::statusChanged);
+    connect(&tools, &ToolBox::statusChanged, this, [this] {
+        updateCursor();
+        m_board.update();
+    });
+    board.installEventFilter(this);
+    board.setForeground(this);
+    updateCursor();
+}
+
+BoardHands::~BoardHands() = default;
+
+/// Who is asked first. True: the event is answered, and neither those who follow nor the board hear of it.
+bool BoardHands::eventFilter(QObject * /*board*/, QEvent *event)
+{
+    return m_crosshair->heed(*event) //
+        || answerWhatsThis(*this, *event) //
+        || m_touch->heed(*event) //
+        || m_mouse->heed(*event);
+}
+
+OpenDocument &BoardHands::document() const { return m_board.showing().document(); }
+
+bool BoardHands::canEdit() const { return m_board.showing().isCurrent(); }
+
+QString BoardHands::status() const
+{
+    const QString byKeyboard = m_crosshair->status();
+    return byKeyboard.isEmpty() ? m_tools.current().status(m_board) : byKeyboard;
+}
+
+void BoardHands::press(const Hand &hand)
+{
+    m_pointer = hand;
+    if (canEdit())
+        begin([&] { return m_tools.current().press(m_board, hand); });
+    else
+        beginPan(hand);
+}
+
+void BoardHands::begin(const std::function<std::unique_ptr<Drag>()> &press)
+{
+    cancelGesture();
+    document().endStep();
+    std::unique_ptr<Drag> begun;
+    act([&] { begun = press(); });
+    m_drag = std::move(begun);
+    updateCursor();
+}
+
+void BoardHands::beginPan(const Hand &hand)
+{
+    begin([&] { return std::make_unique<Pan>(m_board, hand); });
+}
+
+void BoardHands::moveTo(const Hand &hand)
+{
+    m_pointer = hand;
+    if (m_drag)
+        act([&] { m_drag->moveTo(hand); });
+    hoverAt(hand);
+}
+
+void BoardHands::release(const Hand &hand)
+{
+    if (const std::unique_ptr<Drag> ended = std::move(m_drag)) {
+        act([&] { ended->finish(hand); });
+        document().endStep();
+    }
+    hoverAt(hand);
+}
+
+void BoardHands::cancelGesture()
+{
+    if (const std::unique_ptr<Drag> ended = std::move(m_drag)) {
+        act([&] { ended->cancel(); });
+        document().endStep();
+    }
+    updateCursor();
+}
+
+void BoardHands::act(const std::function<void()> &action)
+{
+    const QScopedValueRollback acting(m_isActing, true);
+    action();
+}
+
+/// What is put down by hand must not move away under it.
+void BoardHands::heedEdit()
+{
+    if (m_isActing)
+        m_board.holdView();
+    else if (m_drag && !m_drag->outlivesEdits())
+        m_drag.reset();
+    m_hovered.reset();
+    m_board.update();
+}
+
+void BoardHands::hoverAt(const Hand &hand)
+{
+    const auto point = canEdit() && !hasGesture() ? m_board.pointAt(hand.at, hand.slack) : std::nullopt;
+    const auto before = std::exchange(m_hovered, point);
+    m_pointer = hand;
+    if (m_hovered != before || hasGesture() || m_tools.current().drawsAtPointer())
+        m_board.update();
+    updateCursor();
+    emit hovered(m_board.view().toPlane(hand.at));
+}
+
+void BoardHands::endHover()
+{
+    m_pointer.reset();
+    m_hovered.reset();
+    m_board.update();
+    emit hovered(std::nullopt);
+}
+
+void BoardHands::updateCursor()
+{
+    const QCursor wanted = cursorNow();
+    if (wanted != m_board.cursor())
+        m_board.setCursor(wanted);
+}
+
+QCursor BoardHands::cursorNow() const
+{
+    if (const auto ofDrag = m_drag ? m_drag->cursor() : std::nullopt)
+        return *ofDrag;
+    if (m_mouse->isSpaceHeld())
+        return Qt::OpenHandCursor;
+    return m_tools.current().cursor(m_board, m_pointer.value_or(Hand{}));
+}
+
+/// What is under the pointer, and what a gesture, the tool and the crosshair show of themselves.
+void BoardHands::draw(Picture &picture) const
+{
+    if (canEdit()) {
+        const Dataset &points = m_board.study().points;
+        if (m_hovered)
+            picture.add(
+                hoverRing(m_board.view(), points[*m_hovered], markSize(m_board.sizes(), points.size())));
+        if (m_drag)
+            m_drag->draw(picture);
+        if (m_pointer)
+            m_tools.current().draw(picture, m_board, m_pointer->at);
+    }
+    m_crosshair->draw(picture);
+}
+
+} // namespace halfplane
