@@ -1,5 +1,6 @@
 #include "ui/documents/file_drop.h"
 
+#include "ui/basics/application_filters.h"
 #include "ui/documents/drop_curtain.h"
 
 #include <QApplication>
@@ -16,7 +17,7 @@ FileDrop::FileDrop(QWidget &window)
     , m_curtain(new DropCurtain(window))
 {
     window.setAcceptDrops(true);
-    qApp->installEventFilter(this);
+    installApplicationFilter(ApplicationFilter::FileDrops, *this);
 }
 
 /// Also of a dock that floats before it.

@@ -1,5 +1,6 @@
 #include "ui/editing/gesture_ends.h"
 
+#include "ui/basics/application_filters.h"
 #include "ui/editing/open_document.h"
 #include "ui/forms/field_keys.h"
 
@@ -34,7 +35,7 @@ GestureEnds::GestureEnds(OpenDocument &document)
     : QObject(&document)
     , m_document(document)
 {
-    qApp->installEventFilter(this);
+    installApplicationFilter(ApplicationFilter::StepEnds, *this);
 }
 
 bool GestureEnds::eventFilter(QObject *watched, QEvent *event)

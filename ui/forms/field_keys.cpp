@@ -1,5 +1,7 @@
 #include "ui/forms/field_keys.h"
 
+#include "ui/basics/application_filters.h"
+
 #include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QApplication>
@@ -46,7 +48,7 @@ bool isPlainOrShifted(const QKeyEvent &key)
 FieldKeys::FieldKeys(QObject *parent)
     : QObject(parent)
 {
-    qApp->installEventFilter(this);
+    installApplicationFilter(ApplicationFilter::FieldKeys, *this);
 }
 
 bool FieldKeys::eventFilter(QObject *watched, QEvent *event)

@@ -1,5 +1,6 @@
 #include "ui/help/help_menu.h"
 
+#include "ui/basics/application_filters.h"
 #include "ui/help/getting_started.h"
 #include "ui/help/keys_window.h"
 
@@ -17,7 +18,7 @@ HelpMenu::HelpMenu(QMainWindow &window)
     : QObject(&window)
     , m_window(window)
 {
-    qApp->installEventFilter(this);
+    installApplicationFilter(ApplicationFilter::WhatsThis, *this);
 }
 
 void HelpMenu::fill(QMenu &menu)

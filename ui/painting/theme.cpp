@@ -1,5 +1,7 @@
 #include "ui/painting/theme.h"
 
+#include "ui/basics/application_filters.h"
+
 #include <QApplication>
 #include <QEvent>
 #include <QFile>
@@ -109,7 +111,7 @@ Theme::Theme(QObject *parent)
     , m_systemIsDark(isDarkPalette(QApplication::palette()))
 {
     QApplication::setStyle(QStyleFactory::create(u"Fusion"_s));
-    qApp->installEventFilter(this);
+    installApplicationFilter(ApplicationFilter::SystemColours, *this);
     apply();
 }
 
