@@ -76,7 +76,7 @@ Result<ExportCall> callIn(const CallWords &words)
     }
     auto options = withWords(call.options, figureWords);
     if (!options)
-        return wrongWords(options.failure().message);
+        return options.failure();
     call.options = *std::move(options);
     return call;
 }
@@ -113,7 +113,7 @@ std::optional<Failure> draw(const Source &source, const ExportCall &call)
         return unreadable(source.name, drawn.failure());
     auto figure = Figure::of(*std::move(drawn), call.options);
     if (!figure)
-        return wrongWords(figure.failure().message);
+        return figure.failure();
     return write(*figure, call.name);
 }
 

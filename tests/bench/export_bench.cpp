@@ -108,7 +108,7 @@ void measureFigures(Table &table, const Effort &effort)
     struct Peer
     {
         const char *what;
-        WriteTrouble (*write)(Figure &, QIODevice &, const ExportProgress &);
+        std::optional<Failure> (*write)(Figure &, QIODevice &, const ExportProgress &);
         double demanded;
     };
     const std::array<Peer, 3> peers{{{"PNG", writePng, 2}, {"PDF", writePdf, 3}, {"SVG", writeSvg, 10}}};

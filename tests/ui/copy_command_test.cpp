@@ -86,30 +86,29 @@ void CopyCommandTest::theProgramMakesTheSameFile()
     QVERIFY2(figure, figure ? "" : figure.failure().message.c_str());
     const QByteArray expected = *fileOf(*figure);
 
-    const FigureCommand command = commandFor(asked);
-    QCOMPARE(command.trouble, QString());
-    const QString name = command.line.mid(command.line.lastIndexOf(u' ') + 1);
+    const auto command = commandFor(asked);
+    QVERIFY(command);
+    const QString name = command->mid(command->lastIndexOf(u' ') + 1);
     const QTemporaryDir folder;
     QProcess program;
     program.setWorkingDirectory(folder.path());
-    program.start(u"sh"_s, {u"-c"_s, QString(command.line).replace(0, 9, QStringLiteral(HALFPLANE_PROGRAM))});
+    program.start(u"sh"_s, {u"-c"_s, QString(*command).replace(0, 9, QStringLiteral(HALFPLANE_PROGRAM))});
     QVERIFY(program.waitForFinished());
     QVERIFY2(program.exitCode() == 0, program.readAllStandardError().constData());
     QFile file(folder.filePath(name));
     QVERIFY2(file.open(QIODevice::ReadOnly), qPrintable(name));
-    QVERIFY2(file.readAll() == expected, qPrintable(command.line));
+    QVERIFY2(file.readAll() == expected, qPrintable(*command));
 }
 
 void CopyCommandTest::theNameIsThatOfTheData()
 {
     FigureAsked asked{
         .data = u"/home/a b/My run.halfplane"_s, .saved = example(), .shown = example(), .options = {}};
-    QCOMPARE(commandFor(asked).line,
+    QCOMPARE(*commandFor(asked),
              u"halfplane export '/home/a b/My run.halfplane' --step 2 -o My-run-step2.png"_s);
     asked.options.format = FigureFormat::Pdf;
     asked.options.steps.kind = StepChoice::Kind::All;
-    QCOMPARE(commandFor(asked).line,
-             u"halfplane export '/home/a b/My run.halfplane' --step all -o My-run.pdf"_s);
+    QCOMPARE(*commandFor(asked), u"halfplane export '/home/a b/My run.halfplane' --step all -o My-run.pdf"_s);
 }
 
 void CopyCommandTest::whatNoOptionSaysMustBeSaved_data()
@@ -131,9 +130,9 @@ void CopyCommandTest::whatNoOptionSaysMustBeSaved()
     asked.shown.view.reset();
     asked.saved.view.reset();
     change(asked);
-    const FigureCommand command = commandFor(asked);
-    QVERIFY(command.trouble.startsWith(u"Save the document first"_s));
-    QCOMPARE(command.line, QString());
+    const auto command = commandFor(asked);
+    QVERIFY(!command);
+    QVERIFY(command.failure().message.starts_with("Save the document first"));
 }
 
 int copy_command_test(int argc, char *argv[])

@@ -94,14 +94,14 @@ inline Document crowdOf(std::size_t count)
     return document;
 }
 
-using Write = WriteTrouble (*)(Figure &, QIODevice &, const ExportProgress &);
+using Write = std::optional<Failure> (*)(Figure &, QIODevice &, const ExportProgress &);
 
 inline QByteArray written(Write write, Figure &figure, const ExportProgress &progress = {})
 {
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
     if (const auto trouble = write(figure, buffer, progress))
-        qFatal("%s", qPrintable(*trouble));
+        qFatal("%s", trouble->message.c_str());
     return buffer.data();
 }
 

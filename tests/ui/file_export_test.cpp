@@ -1,6 +1,7 @@
 #include "core/examples.h"
 #include "desk.h"
 #include "support/run.h"
+#include "ui/basics/text.h"
 #include "ui/figures/choosing/file_export.h"
 #include "ui/no_room.h"
 
@@ -177,13 +178,14 @@ void FileExportTest::aFullDiskLeavesTheFileAsItWas()
     const Folder folder;
     folder.write(u"a.png"_s, "old");
     Figure figure = figureOf(small(FigureFormat::Png));
-    WriteTrouble trouble;
+    std::optional<Failure> trouble;
     {
         const test::NoRoom full;
         trouble = writeFile(figure, folder.path(u"a.png"_s));
     }
     QVERIFY(trouble);
-    QVERIFY2(trouble->contains(u"a.png"_s) && trouble->contains(u"make room"_s), qPrintable(*trouble));
+    QVERIFY2(toText(*trouble).contains(u"a.png"_s) && toText(*trouble).contains(u"make room"_s),
+             trouble->message.c_str());
     QCOMPARE(folder.read(u"a.png"_s), QByteArray("old"));
     QCOMPARE(folder.files(), QStringList{u"a.png"_s});
 }

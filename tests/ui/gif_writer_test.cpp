@@ -1,6 +1,7 @@
 // A run as a GIF.
 #include "figures.h"
 #include "support/run.h"
+#include "ui/basics/text.h"
 #include "ui/figures/film/film.h"
 #include "ui/figures/film/gif_palette.h"
 #include "ui/figures/png/raster.h"
@@ -290,8 +291,8 @@ void GifWriterTest::aFullDiskIsToldOf()
 {
     Figure figure = figureOf(exampleDocument("figure34"), gifOptions());
     FullDisk disk(5000);
-    const WriteTrouble trouble = writeGif(figure, disk, {});
-    QVERIFY(trouble && trouble->contains(u"no space left"_s));
+    const std::optional<Failure> trouble = writeGif(figure, disk, {});
+    QVERIFY(trouble && toText(*trouble).contains(u"no space left"_s));
 }
 
 int gif_writer_test(int argc, char *argv[])

@@ -3,6 +3,7 @@
 #include "figures.h"
 #include "painted.h"
 #include "support/run.h"
+#include "ui/basics/text.h"
 #include "ui/figures/finer_map.h"
 #include "ui/figures/pdf/pdf_marks.h"
 #include "ui/figures/pdf/pdf_revision.h"
@@ -301,8 +302,8 @@ void PdfWriterTest::aFullDiskIsToldOf()
 {
     Figure figure = figureOf(exampleDocument("figure34"), pdfOptions());
     FullDisk disk(100);
-    const WriteTrouble trouble = writePdf(figure, disk, {});
-    QVERIFY(trouble && trouble->contains(u"no space left"_s));
+    const std::optional<Failure> trouble = writePdf(figure, disk, {});
+    QVERIFY(trouble && toText(*trouble).contains(u"no space left"_s));
 }
 
 int pdf_writer_test(int argc, char *argv[])

@@ -3,6 +3,7 @@
 #include "figures.h"
 #include "painted.h"
 #include "support/run.h"
+#include "ui/basics/text.h"
 #include "ui/figures/png/png_file.h"
 #include "ui/figures/png/raster.h"
 
@@ -188,8 +189,8 @@ void PngWriterTest::aFullDiskIsToldOf()
 {
     Figure figure = example();
     FullDisk disk(100);
-    const WriteTrouble trouble = writePng(figure, disk, {});
-    QVERIFY(trouble && trouble->contains(u"no space left"_s));
+    const std::optional<Failure> trouble = writePng(figure, disk, {});
+    QVERIFY(trouble && toText(*trouble).contains(u"no space left"_s));
 }
 
 int png_writer_test(int argc, char *argv[])

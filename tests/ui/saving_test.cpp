@@ -1,5 +1,6 @@
 #include "desk.h"
 #include "support/run.h"
+#include "ui/basics/text.h"
 #include "ui/documents/file_dialogs.h"
 #include "ui/no_room.h"
 
@@ -151,8 +152,8 @@ void SavingTest::whereNothingCanBeWrittenNothingIsLost()
     DocumentFile file(QDir(desk.folder.path()).filePath(place), FileFormat::Points);
     const auto trouble = file.write(desk.document().content());
     QVERIFY(trouble.has_value());
-    QVERIFY2(trouble->contains(why), qPrintable(*trouble));
-    QVERIFY(trouble->contains(u"Save as"_s));
+    QVERIFY2(toText(*trouble).contains(why), trouble->message.c_str());
+    QVERIFY(toText(*trouble).contains(u"Save as"_s));
     QCOMPARE(desk.read(u"a.csv"_s), QByteArray(threePoints));
 }
 

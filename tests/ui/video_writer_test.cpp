@@ -2,6 +2,7 @@
 #include "figures.h"
 #include "painted.h"
 #include "support/run.h"
+#include "ui/basics/text.h"
 #include "ui/figures/film/film.h"
 #include "ui/figures/png/raster.h"
 
@@ -169,8 +170,8 @@ void VideoWriterTest::withoutFfmpegItSaysWhatToInstall()
     Figure figure = film(FigureFormat::Mp4);
     QBuffer buffer;
     QVERIFY(buffer.open(QIODevice::WriteOnly));
-    const WriteTrouble trouble = writeVideo(figure, buffer, {});
-    QVERIFY(trouble && trouble->contains(u"apt install ffmpeg"_s));
+    const std::optional<Failure> trouble = writeVideo(figure, buffer, {});
+    QVERIFY(trouble && toText(*trouble).contains(u"apt install ffmpeg"_s));
     QVERIFY(buffer.data().isEmpty());
 }
 
@@ -182,9 +183,9 @@ void VideoWriterTest::whatFfmpegSaysIsPassedOn()
     Figure figure = film(FigureFormat::Mp4);
     QBuffer buffer;
     QVERIFY(buffer.open(QIODevice::WriteOnly));
-    const WriteTrouble trouble = writeVideo(figure, buffer, {});
+    const std::optional<Failure> trouble = writeVideo(figure, buffer, {});
     QVERIFY(trouble);
-    QVERIFY2(trouble->endsWith(u": Unknown encoder libx264"_s), qPrintable(*trouble));
+    QVERIFY2(toText(*trouble).endsWith(u": Unknown encoder libx264"_s), trouble->message.c_str());
 }
 
 void VideoWriterTest::nothingIsLeftOnceItIsStopped()
@@ -204,8 +205,8 @@ void VideoWriterTest::aFullDiskIsToldOf()
         QSKIP("ffmpeg is not installed");
     Figure figure = film(FigureFormat::Mp4);
     FullDisk disk(100);
-    const WriteTrouble trouble = writeVideo(figure, disk, {});
-    QVERIFY(trouble && trouble->contains(u"no space left"_s));
+    const std::optional<Failure> trouble = writeVideo(figure, disk, {});
+    QVERIFY(trouble && toText(*trouble).contains(u"no space left"_s));
 }
 
 int video_writer_test(int argc, char *argv[])

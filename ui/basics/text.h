@@ -21,6 +21,12 @@ inline QString toText(std::string_view text)
 inline QString toText(const Failure &failure) { return toText(failure.message); }
 inline Failure failureOf(const QString &message) { return {.message = message.toStdString()}; }
 
+/// Of what was to be written.
+inline Failure unwritten(const QString &why)
+{
+    return {.message = why.toStdString(), .about = Failure::Output};
+}
+
 /// In the language of the user: for words that no QObject says.
 inline QString tr(const char *text) { return QCoreApplication::translate("halfplane", text); }
 

@@ -51,37 +51,39 @@ FileFormat formatForName(const QString &path)
     return FileFormat::Document;
 }
 
-std::optional<QString> troubleWithReading(const QString &path)
+std::optional<Failure> troubleWithReading(const QString &path)
 {
     const QFileInfo place(path);
     if (place.isDir())
-        return tr("%1 is a folder. Choose a file in it.").arg(path);
+        return failureOf(tr("%1 is a folder. Choose a file in it.").arg(path));
     if (place.exists() && !place.isFile())
-        return tr("%1 is a device or a pipe. Only files can be opened here.").arg(path);
+        return failureOf(tr("%1 is a device or a pipe. Only files can be opened here.").arg(path));
     return std::nullopt;
 }
 
 /// QSaveFile would tell of these in words of its own, or replace a pipe.
-std::optional<QString> troubleWithWriting(const QString &path, const QString &command)
+std::optional<Failure> troubleWithWriting(const QString &path, const QString &command)
 {
     const QFileInfo place(path);
     const QString name = place.fileName();
     if (place.isDir())
-        return tr("%1 is a folder. Choose another name with “%2”.").arg(name, command);
+        return unwritten(tr("%1 is a folder. Choose another name with “%2”.").arg(name, command));
     if (place.exists() && !place.isFile())
-        return tr("%1 is a device or a pipe, not a file. Choose another place with “%2”.").arg(name, command);
+        return unwritten(
+            tr("%1 is a device or a pipe, not a file. Choose another place with “%2”.").arg(name, command));
     const QFileInfo folder(place.absolutePath());
     if (!folder.exists())
-        return tr("%1 cannot be saved: the folder %2 is not there. Choose another with “%3”.")
-            .arg(name, folder.filePath(), command);
+        return unwritten(tr("%1 cannot be saved: the folder %2 is not there. Choose another with “%3”.")
+                             .arg(name, folder.filePath(), command));
     if (!folder.isDir())
-        return tr("%1 cannot be saved: %2 is not a folder. Choose another with “%3”.")
-            .arg(name, folder.filePath(), command);
+        return unwritten(tr("%1 cannot be saved: %2 is not a folder. Choose another with “%3”.")
+                             .arg(name, folder.filePath(), command));
     if (place.exists() && !place.isWritable())
-        return tr("%1 is write-protected. Choose another name with “%2”.").arg(name, command);
+        return unwritten(tr("%1 is write-protected. Choose another name with “%2”.").arg(name, command));
     if (!folder.isWritable())
-        return tr("%1 cannot be saved: you may not write in the folder %2. Choose another with “%3”.")
-            .arg(name, folder.filePath(), command);
+        return unwritten(
+            tr("%1 cannot be saved: you may not write in the folder %2. Choose another with “%3”.")
+                .arg(name, folder.filePath(), command));
     return std::nullopt;
 }
 
@@ -100,7 +102,7 @@ bool DocumentFile::hasChanged() const
     return !now.isEmpty() && now != m_digest;
 }
 
-std::optional<QString> DocumentFile::write(const Document &content)
+std::optional<Failure> DocumentFile::write(const Document &content)
 {
     if (auto trouble = troubleWithWriting(m_path, tr("Save as")))
         return trouble;
@@ -111,9 +113,10 @@ std::optional<QString> DocumentFile::write(const Document &content)
     // Where there is room for a part only, flush() tells and commit() does not.
     if (!file.open(QIODevice::WriteOnly) || file.write(text.data(), size) != size || !file.flush()
         || !file.commit())
-        return tr("%1 could not be written (%2). The file is as it was before, and your work is still here: "
-                  "make room or choose another place with “Save as”.")
-            .arg(name(), file.errorString());
+        return unwritten(
+            tr("%1 could not be written (%2). The file is as it was before, and your work is still here: "
+               "make room or choose another place with “Save as”.")
+                .arg(name(), file.errorString()));
     m_digest = digestOf(text);
     return std::nullopt;
 }

@@ -22,7 +22,7 @@ public:
     bool hasChanged() const;
 
     /// All of it, or the file stays as it was. Gives back why not, in words fit for the user.
-    std::optional<QString> write(const Document &content);
+    std::optional<Failure> write(const Document &content);
 
     bool isAt(const QString &path) const;
 
@@ -36,10 +36,10 @@ private:
 FileFormat formatForName(const QString &path);
 
 /// Only files are read from a window: a pipe or a device may have no end.
-std::optional<QString> troubleWithReading(const QString &path);
+std::optional<Failure> troubleWithReading(const QString &path);
 
 /// Why nothing can be written there, as far as it is known beforehand. The command is where one chooses
 /// another place: "Save as".
-std::optional<QString> troubleWithWriting(const QString &path, const QString &command);
+std::optional<Failure> troubleWithWriting(const QString &path, const QString &command);
 
 } // namespace halfplane

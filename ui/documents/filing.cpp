@@ -128,7 +128,7 @@ void Filing::startAnew()
 bool Filing::open(const QString &name)
 {
     if (const auto trouble = troubleWithReading(name)) {
-        emit told(*trouble);
+        emit told(toText(*trouble));
         return false;
     }
     if (m_showElsewhere && m_showElsewhere(name))
@@ -171,7 +171,7 @@ void Filing::saveCopy()
     if (path.isEmpty())
         return;
     const auto trouble = DocumentFile(path, formatForName(path)).write(contentToSave());
-    emit told(trouble.value_or(QString()));
+    emit told(trouble ? toText(*trouble) : QString());
 }
 
 QString Filing::askForPlace(const QString &title)
@@ -191,7 +191,7 @@ QString Filing::askForPlace(const QString &title)
 bool Filing::saveTo(DocumentFile file)
 {
     if (const auto trouble = file.write(contentToSave())) {
-        emit told(*trouble);
+        emit told(toText(*trouble));
         return false;
     }
     if (file.path() != m_file.path())

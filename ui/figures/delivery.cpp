@@ -4,11 +4,11 @@
 
 namespace halfplane {
 
-WriteTrouble deliver(QByteArrayView bytes, QIODevice &out)
+std::optional<Failure> deliver(QByteArrayView bytes, QIODevice &out)
 {
     if (out.write(bytes.data(), bytes.size()) == bytes.size())
         return {};
-    return tr("The file could not be written: %1.").arg(out.errorString());
+    return unwritten(tr("The file could not be written: %1.").arg(out.errorString()));
 }
 
 } // namespace halfplane

@@ -5,6 +5,6 @@
 namespace halfplane {
 
 /// Writes all the bytes, or says why not.
-WriteTrouble deliver(QByteArrayView bytes, QIODevice &out);
+std::optional<Failure> deliver(QByteArrayView bytes, QIODevice &out);
 
 } // namespace halfplane

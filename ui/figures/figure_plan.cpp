@@ -49,8 +49,10 @@ public:
         for (const Settle settle : std::initializer_list<Settle>{
                  &Planner::settleSteps, &Planner::settleSheet, &Planner::settleScale, &Planner::settleSize,
                  &Planner::settlePixels, &Planner::settlePace}) {
-            if (auto failure = (this->*settle)())
+            if (auto failure = (this->*settle)()) {
+                failure->about = Failure::Words;
                 return *std::move(failure);
+            }
         }
         return std::move(m_plan);
     }

@@ -123,8 +123,8 @@ Result<QByteArray> fileOf(Figure &figure, const ExportProgress &progress)
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
-    if (auto trouble = kindOf(figure.options().format).write(figure, buffer, progress))
-        return failureOf(*trouble);
+    if (auto failure = kindOf(figure.options().format).write(figure, buffer, progress))
+        return *std::move(failure);
     return bytes;
 }
 

@@ -21,7 +21,7 @@ struct FigureKind
     bool canBeTransparent;
     bool carriesDocument;
     double usualDpi;
-    WriteTrouble (*write)(Figure &figure, QIODevice &out, const ExportProgress &progress);
+    std::optional<Failure> (*write)(Figure &figure, QIODevice &out, const ExportProgress &progress);
 };
 
 std::span<const FigureKind> figureKinds();

@@ -340,7 +340,8 @@ Result<FigureOptions> withWords(FigureOptions options, const FigureWords &words)
         if (word == words.constEnd())
             continue;
         if (const auto trouble = option.read(options, *word))
-            return failureOf(u"--%1: %2"_s.arg(option.words.name, *trouble));
+            return Failure{.message = u"--%1: %2"_s.arg(option.words.name, *trouble).toStdString(),
+                           .about = Failure::Words};
     }
     return options;
 }

@@ -15,19 +15,17 @@ struct ExportProgress
     std::stop_token stop;
 };
 
-/// Why a file was not written, in words fit for the user; nothing when it was, or when it was stopped.
-using WriteTrouble = std::optional<QString>;
-
 // One back-end a file. Each writes the whole file to a device that is open and may be sequential; for the
 // same figure the same bytes (a PDF: but for date and id). None looks at any global state: they run in
-// threads.
+// threads. A failure says why the file was not written; there is none, either, when it was stopped.
 
-WriteTrouble writePng(Figure &figure, QIODevice &out, const ExportProgress &progress);
-WriteTrouble writePdf(Figure &figure, QIODevice &out, const ExportProgress &progress);
-WriteTrouble writeSvg(Figure &figure, QIODevice &out, const ExportProgress &progress);
-WriteTrouble writeTex(Figure &figure, QIODevice &out, const ExportProgress &progress);
-WriteTrouble writeGif(Figure &figure, QIODevice &out, const ExportProgress &progress);
-WriteTrouble writeVideo(Figure &figure, QIODevice &out, const ExportProgress &progress); ///< Mp4 and Webm
-WriteTrouble writePlayer(Figure &figure, QIODevice &out, const ExportProgress &progress); ///< Html
+std::optional<Failure> writePng(Figure &figure, QIODevice &out, const ExportProgress &progress);
+std::optional<Failure> writePdf(Figure &figure, QIODevice &out, const ExportProgress &progress);
+std::optional<Failure> writeSvg(Figure &figure, QIODevice &out, const ExportProgress &progress);
+std::optional<Failure> writeTex(Figure &figure, QIODevice &out, const ExportProgress &progress);
+std::optional<Failure> writeGif(Figure &figure, QIODevice &out, const ExportProgress &progress);
+std::optional<Failure> writeVideo(Figure &figure, QIODevice &out,
+                                  const ExportProgress &progress); ///< Mp4 and Webm
+std::optional<Failure> writePlayer(Figure &figure, QIODevice &out, const ExportProgress &progress); ///< Html
 
 } // namespace halfplane

@@ -129,18 +129,18 @@ QString fileName(const QString &data, const FigureOptions &options)
 
 } // namespace
 
-FigureCommand commandFor(const FigureAsked &asked)
+Result<QString> commandFor(const FigureAsked &asked)
 {
     const RecipeWords recipe(asked.saved.recipe, asked.shown.recipe);
     if (asked.data.isEmpty() || !isSaved(asked) || !recipe.arrives())
-        return {{}, tr("Save the document first: the command reads it from its file.")};
+        return failureOf(tr("Save the document first: the command reads it from its file."));
     const FigureOptions options = spelledOut(asked);
     QStringList parts{u"halfplane export"_s, quotedForShell(asked.data)};
     parts += recipe.words();
     if (const QString words = commandLineOf(wordsThatMatter(options)); !words.isEmpty())
         parts << words;
     parts << u"-o"_s << quotedForShell(fileName(asked.data, options));
-    return {parts.join(u' '), {}};
+    return parts.join(u' ');
 }
 
 } // namespace halfplane

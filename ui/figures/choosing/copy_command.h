@@ -1,7 +1,9 @@
 #pragma once
 
-#include "ui/editing/document_source.h"
+#include "core/result.h"
 #include "ui/figures/figure_options.h"
+
+#include <QString>
 
 namespace halfplane {
 
@@ -15,11 +17,6 @@ struct FigureAsked
 };
 
 /// The command that makes the same file; or why none can.
-struct FigureCommand
-{
-    QString line;
-    QString trouble;
-};
-FigureCommand commandFor(const FigureAsked &asked);
+Result<QString> commandFor(const FigureAsked &asked);
 
 } // namespace halfplane

@@ -140,7 +140,7 @@ void ExportActions::exportAgain()
     if (figure)
         writeAgain(*std::move(figure));
     else
-        emit told(inFieldWords(toText(figure.failure().message)));
+        emit told(inFieldWords(figure.failure()));
 }
 
 void ExportActions::writeAgain(Figure figure)
@@ -199,13 +199,12 @@ void ExportActions::copyCommand()
         return;
     const Filing &filing = m_surroundings.filing;
     const auto saved = filing.savedContent();
-    const FigureCommand command =
-        commandFor({saved ? filing.dataName() : QString(), saved.value_or(Document{}),
-                    current.source->document, m_options});
-    if (!command.trouble.isEmpty())
-        return emit told(command.trouble);
-    QGuiApplication::clipboard()->setText(command.line);
-    emit told(tr("On the clipboard: %1").arg(command.line));
+    const auto command = commandFor({saved ? filing.dataName() : QString(), saved.value_or(Document{}),
+                                     current.source->document, m_options});
+    if (!command)
+        return emit told(toText(command.failure()));
+    QGuiApplication::clipboard()->setText(*command);
+    emit told(tr("On the clipboard: %1").arg(*command));
 }
 
 } // namespace halfplane

@@ -205,8 +205,8 @@ void ExportDialog::show(const std::shared_ptr<const FigurePreview> &preview)
     m_preview = preview;
     m_isUpToDate = preview->source == m_subject.source && preview->options == m_options;
     m_panel->show(*preview);
-    m_panel->setStale(!m_isUpToDate || !preview->trouble.isEmpty());
-    tell(inFieldWords(preview->trouble));
+    m_panel->setStale(!m_isUpToDate || preview->failure);
+    tell(preview->failure ? inFieldWords(*preview->failure) : QString());
     refreshButtons();
     showSummary();
 }
@@ -221,7 +221,7 @@ void ExportDialog::showWeight(qint64 bytes)
 
 void ExportDialog::showSummary()
 {
-    m_summary->setText(m_preview->trouble.isEmpty() ? summaryOf(*m_preview, m_weight) : QString());
+    m_summary->setText(m_preview->failure ? QString() : summaryOf(*m_preview, m_weight));
 }
 
 void ExportDialog::tell(const QString &trouble)
@@ -233,7 +233,7 @@ void ExportDialog::tell(const QString &trouble)
 void ExportDialog::refreshButtons()
 {
     const bool isBusy = m_writing != nullptr || m_isCopying;
-    const bool hasFigure = m_preview->trouble.isEmpty();
+    const bool hasFigure = !m_preview->failure;
     m_choices->setEnabled(!isBusy);
     m_progress->setVisible(isBusy);
     m_export->setEnabled(!isBusy && hasFigure);
@@ -270,7 +270,7 @@ void ExportDialog::write(const QString &path)
 {
     auto figure = Figure::of(*m_subject.source, m_options);
     if (!figure)
-        return tell(inFieldWords(toText(figure.failure().message)));
+        return tell(inFieldWords(figure.failure()));
     tell({});
     m_writing = new FileExport(*std::move(figure), path, this);
     m_progress->setValue(0);
@@ -302,15 +302,15 @@ void ExportDialog::copy()
     refreshButtons();
     m_progress->setRange(0, 0);
     auto *copy = new FigureCopy(m_subject.source, std::move(options), this);
-    connect(copy, &FigureCopy::made, this, [this, copy](const std::shared_ptr<const CopiedFigure> &figure) {
+    connect(copy, &FigureCopy::made, this, [this, copy](const auto &figure) {
         copy->deleteLater();
         m_progress->setRange(0, finestShare);
         m_isCopying = false;
         refreshButtons();
-        tell(inFieldWords(figure->trouble));
-        if (!figure->trouble.isEmpty())
-            return;
-        QGuiApplication::clipboard()->setMimeData(mimeDataOf(*figure).release());
+        if (!*figure)
+            return tell(inFieldWords(figure->failure()));
+        tell({});
+        QGuiApplication::clipboard()->setMimeData(mimeDataOf(**figure).release());
         m_summary->setText(tr("Copied, as a picture and as a drawing (SVG)."));
     });
 }

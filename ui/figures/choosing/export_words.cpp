@@ -38,9 +38,9 @@ QString countsText(const FigurePreview &preview)
 
 } // namespace
 
-QString inFieldWords(const QString &trouble)
+QString inFieldWords(const Failure &failure)
 {
-    QString text = trouble;
+    QString text = toText(failure);
     for (const auto &[option, name] : fieldNames()) {
         if (text.startsWith(option + u':'))
             text.replace(0, option.size(), name);

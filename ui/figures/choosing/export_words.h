@@ -5,7 +5,7 @@
 namespace halfplane {
 
 /// What a figure's failure says of an option, in the words of the dialog.
-QString inFieldWords(const QString &trouble);
+QString inFieldWords(const Failure &failure);
 
 /// "1417 × 1063 px · 120 × 90 mm at 300 dpi · about 84 kB"; without a weight, nothing is said of it.
 QString summaryOf(const FigurePreview &preview, const std::optional<qint64> &bytes);

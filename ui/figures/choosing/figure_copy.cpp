@@ -29,24 +29,21 @@ QByteArray copiedSvg(const FigureSource &source, FigureOptions options)
     return svg ? *svg : QByteArray();
 }
 
-CopiedFigure copiedFigure(const FigureSource &source, FigureOptions options)
+Result<CopiedFigure> copiedFigure(const FigureSource &source, FigureOptions options)
 {
     auto picture = figureFor(source, options, FigureFormat::Png);
+    if (!picture)
+        return picture.failure();
     auto drawing = figureFor(source, options, FigureFormat::Svg);
-    CopiedFigure copied;
-    if (!picture || !drawing) {
-        copied.trouble = toText((!picture ? picture.failure() : drawing.failure()).message);
-        return copied;
-    }
-    copied.image = rasterOf(picture->page(0), *picture, picture->pixels());
-    if (copied.image.isNull())
-        copied.trouble = rasterTrouble(picture->pixels());
+    if (!drawing)
+        return drawing.failure();
+    QImage image = rasterOf(picture->page(0), *picture, picture->pixels());
+    if (image.isNull())
+        return rasterTrouble(picture->pixels());
     auto svg = fileOf(*drawing);
-    if (svg)
-        copied.svg = *std::move(svg);
-    else
-        copied.trouble = toText(svg.failure());
-    return copied;
+    if (!svg)
+        return svg.failure();
+    return CopiedFigure{std::move(image), *std::move(svg)};
 }
 
 std::unique_ptr<QMimeData> mimeDataOf(const CopiedFigure &figure)
@@ -60,7 +57,7 @@ std::unique_ptr<QMimeData> mimeDataOf(const CopiedFigure &figure)
 FigureCopy::FigureCopy(std::shared_ptr<const FigureSource> source, FigureOptions options, QObject *parent)
     : QObject(parent)
     , m_thread([this, source = std::move(source), options = std::move(options)] {
-        auto figure = std::make_shared<const CopiedFigure>(copiedFigure(*source, options));
+        auto figure = std::make_shared<const Result<CopiedFigure>>(copiedFigure(*source, options));
         QMetaObject::invokeMethod(
             this, [this, figure] { emit made(figure); }, Qt::QueuedConnection);
     })

@@ -13,12 +13,11 @@ namespace halfplane {
 /// A figure as other programs take it: a picture, and a drawing that stays sharp. Of one step or one sheet.
 struct CopiedFigure
 {
-    QString trouble; ///< why there is none
     QImage image;
     QByteArray svg;
 };
 QByteArray copiedSvg(const FigureSource &source, FigureOptions options); ///< empty where there is none
-CopiedFigure copiedFigure(const FigureSource &source, FigureOptions options);
+Result<CopiedFigure> copiedFigure(const FigureSource &source, FigureOptions options);
 
 /// For the clipboard.
 std::unique_ptr<QMimeData> mimeDataOf(const CopiedFigure &figure);
@@ -35,7 +34,7 @@ public:
     ~FigureCopy() override;
 
 signals:
-    void made(const std::shared_ptr<const halfplane::CopiedFigure> &figure);
+    void made(const std::shared_ptr<const halfplane::Result<halfplane::CopiedFigure>> &figure);
 
 private:
     std::jthread m_thread;

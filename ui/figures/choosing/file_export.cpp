@@ -14,10 +14,11 @@ namespace {
 
 constexpr double reportedShare = 0.01; ///< more often nobody sees it
 
-QString troubleText(const QString &path, const QString &reason)
+Failure notWritten(const QString &path, const QString &reason)
 {
-    return tr("%1 could not be written (%2). Nothing was changed there: make room or choose another place.")
-        .arg(QFileInfo(path).fileName(), reason);
+    return unwritten(
+        tr("%1 could not be written (%2). Nothing was changed there: make room or choose another place.")
+            .arg(QFileInfo(path).fileName(), reason));
 }
 
 /// Where there is room for a part only, flush() tells and commit() does not.
@@ -28,23 +29,23 @@ bool takesMore(QSaveFile &file) { return isWhole(file) && file.write(" ") == 1 &
 
 } // namespace
 
-WriteTrouble writeFile(Figure &figure, const QString &path, const ExportProgress &progress)
+std::optional<Failure> writeFile(Figure &figure, const QString &path, const ExportProgress &progress)
 {
     if (const auto trouble = troubleWithWriting(path, tr("Export figure")))
         return trouble;
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly))
-        return troubleText(path, file.errorString());
+        return notWritten(path, file.errorString());
     auto trouble = kindOf(figure.options().format).write(figure, file, progress);
     const bool isWanted = !progress.stop.stop_requested();
     if (isWanted && (trouble ? !takesMore(file) : !isWhole(file)))
-        trouble = troubleText(path, file.errorString());
+        trouble = notWritten(path, file.errorString());
     if (trouble || !isWanted) {
         file.cancelWriting();
         return isWanted ? trouble : std::nullopt;
     }
     if (!file.commit())
-        return troubleText(path, file.errorString());
+        return notWritten(path, file.errorString());
     return std::nullopt;
 }
 
@@ -67,7 +68,7 @@ void FileExport::work(Figure &figure, const std::stop_token &stop)
         this,
         [this, trouble, wasStopped = stop.stop_requested()] {
             if (trouble)
-                emit failed(*trouble);
+                emit failed(toText(*trouble));
             else if (wasStopped)
                 emit cancelled();
             else

@@ -44,6 +44,6 @@ private:
 };
 
 /// The figure into the file, or the place as it was before and why.
-WriteTrouble writeFile(Figure &figure, const QString &path, const ExportProgress &progress = {});
+std::optional<Failure> writeFile(Figure &figure, const QString &path, const ExportProgress &progress = {});
 
 } // namespace halfplane

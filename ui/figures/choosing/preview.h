@@ -20,7 +20,7 @@ struct PreviewWish
 /// How a page of a figure will look; or why there is no figure.
 struct FigurePreview
 {
-    QString trouble; ///< empty when there is a figure
+    std::optional<Failure> failure; ///< nothing when there is a figure
     QImage image;
     QColor paper; ///< of the palette
     std::vector<Shot> shots; ///< of what moves

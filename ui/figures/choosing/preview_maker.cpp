@@ -69,7 +69,7 @@ public:
         auto preview = std::make_shared<FigurePreview>();
         preview->source = wish.source;
         preview->options = wish.options;
-        preview->trouble = take(wish);
+        preview->failure = take(wish);
         if (m_figure)
             fill(*preview, wish);
         return preview;
@@ -81,19 +81,21 @@ public:
 
 private:
     /// Gives back why there is no figure.
-    QString take(const PreviewWish &wish)
+    std::optional<Failure> take(const PreviewWish &wish)
     {
         if (m_source == wish.source && m_options == wish.options)
-            return m_trouble;
+            return m_failure;
         m_source = wish.source;
         m_options = wish.options;
         m_isWeighed = false;
         auto figure = Figure::of(*wish.source, wish.options);
-        m_trouble = figure ? QString() : toText(figure.failure().message);
         m_figure.reset();
+        m_failure.reset();
         if (figure)
             m_figure.emplace(*std::move(figure));
-        return m_trouble;
+        else
+            m_failure = figure.failure();
+        return m_failure;
     }
 
     void fill(FigurePreview &preview, const PreviewWish &wish)
@@ -123,7 +125,7 @@ private:
     std::shared_ptr<const FigureSource> m_source;
     FigureOptions m_options;
     std::optional<Figure> m_figure;
-    QString m_trouble;
+    std::optional<Failure> m_failure; ///< why there is none
     bool m_isWeighed = false;
 };
 

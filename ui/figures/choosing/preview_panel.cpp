@@ -87,11 +87,11 @@ void PreviewPanel::show(const FigurePreview &preview)
     m_isAwaiting = false;
     m_shots = preview.shots;
     m_loops = preview.options.pace.loops;
-    if (preview.trouble.isEmpty()) {
+    if (!preview.failure) {
         m_paper->show(preview.image, preview.paper, preview.description);
         showPages(preview);
     }
-    setStale(!preview.trouble.isEmpty());
+    setStale(preview.failure.has_value());
 }
 
 void PreviewPanel::showPages(const FigurePreview &preview)

@@ -68,12 +68,12 @@ int GifFile::write(void *file, const quint8 *bytes, std::size_t count)
     return gif->m_trouble ? 1 : 0;
 }
 
-WriteTrouble GifFile::trouble() const
+Failure GifFile::trouble() const
 {
-    return m_trouble.value_or(tr("The GIF could not be made: there is not enough memory for it."));
+    return m_trouble.value_or(unwritten(tr("The GIF could not be made: there is not enough memory for it.")));
 }
 
-WriteTrouble GifFile::add(const QImage &frame, int hundredths)
+std::optional<Failure> GifFile::add(const QImage &frame, int hundredths)
 {
     fillIndices(frame);
     CGIF_FrameConfig config{};
@@ -83,7 +83,7 @@ WriteTrouble GifFile::add(const QImage &frame, int hundredths)
     config.attrFlags = isChange() ? CGIF_FRAME_ATTR_HAS_SET_TRANS : 0;
     const bool isAdded = m_gif != nullptr && cgif_addframe(m_gif, &config) == CGIF_OK;
     m_before.swap(m_indices);
-    return isAdded ? WriteTrouble() : trouble();
+    return isAdded ? std::optional<Failure>() : trouble();
 }
 
 /// What is as before is left out: cgif does it, too, in twice the time.
@@ -116,7 +116,10 @@ void GifFile::fillIndices(const QImage &frame)
     }
 }
 
-WriteTrouble GifFile::finish() { return close() && !m_trouble ? WriteTrouble() : trouble(); }
+std::optional<Failure> GifFile::finish()
+{
+    return close() && !m_trouble ? std::optional<Failure>() : trouble();
+}
 
 bool GifFile::close()
 {

@@ -27,9 +27,9 @@ public:
     GifFile &operator=(const GifFile &) = delete;
 
     /// A frame of 32 bits a pixel, each of which is there or not, and for how long it is seen.
-    WriteTrouble add(const QImage &frame, int hundredths);
+    std::optional<Failure> add(const QImage &frame, int hundredths);
 
-    WriteTrouble finish();
+    std::optional<Failure> finish();
 
 private:
     static int write(void *file, const quint8 *bytes, std::size_t count);
@@ -39,7 +39,7 @@ private:
 
     /// Where there is no paper every frame is whole: it cannot take away what was before.
     bool isChange() const { return !m_form.isTransparent && !m_before.empty(); }
-    WriteTrouble trouble() const;
+    Failure trouble() const;
 
     QIODevice &m_out;
     GifForm m_form;
@@ -48,7 +48,7 @@ private:
     std::vector<quint8> m_indices; ///< of the latest frame
     std::vector<quint8> m_before; ///< those of the frame before
     std::vector<quint8> m_changes;
-    WriteTrouble m_trouble; ///< of the device
+    std::optional<Failure> m_trouble; ///< of the device
     bool m_isClosed = false; ///< nothing more is wanted
     st_gif *m_gif = nullptr;
 };

@@ -54,7 +54,7 @@ public:
         return paletteFor(counts.seen(), GifFile::mostColours);
     }
 
-    WriteTrouble write(GifFile &gif)
+    std::optional<Failure> write(GifFile &gif)
     {
         for (std::size_t i = 0; i < shots().size() && !isStopped(); ++i) {
             const QImage image = frame(i);
@@ -111,7 +111,7 @@ private:
 
 } // namespace
 
-WriteTrouble writeGif(Figure &figure, QIODevice &out, const ExportProgress &progress)
+std::optional<Failure> writeGif(Figure &figure, QIODevice &out, const ExportProgress &progress)
 {
     GifFrames frames(figure, progress);
     const auto colours = frames.palette();
@@ -126,7 +126,7 @@ WriteTrouble writeGif(Figure &figure, QIODevice &out, const ExportProgress &prog
     GifFile gif(out, form, *colours);
     if (auto trouble = frames.write(gif))
         return trouble;
-    return frames.isStopped() ? WriteTrouble() : gif.finish();
+    return frames.isStopped() ? std::optional<Failure>() : gif.finish();
 }
 
 } // namespace halfplane

@@ -38,7 +38,7 @@ public:
     QSize size() const { return m_size; }
     int rate() const { return m_film.rate(); }
 
-    WriteTrouble sendTo(Encoder &encoder)
+    std::optional<Failure> sendTo(Encoder &encoder)
     {
         long sent = 0;
         for (const Shot &shot : m_film.shots()) {
@@ -64,12 +64,12 @@ private:
     QSize m_size;
 };
 
-WriteTrouble copied(const QString &path, QIODevice &out, const ExportProgress &progress)
+std::optional<Failure> copied(const QString &path, QIODevice &out, const ExportProgress &progress)
 {
     constexpr qint64 portion = qint64{1} << 20;
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return tr("The film that ffmpeg made cannot be read: %1.").arg(file.errorString());
+        return unwritten(tr("The film that ffmpeg made cannot be read: %1.").arg(file.errorString()));
     while (!file.atEnd() && !progress.stop.stop_requested()) {
         if (auto trouble = deliver(file.read(portion), out))
             return trouble;
@@ -80,16 +80,16 @@ WriteTrouble copied(const QString &path, QIODevice &out, const ExportProgress &p
 
 } // namespace
 
-WriteTrouble writeVideo(Figure &figure, QIODevice &out, const ExportProgress &progress)
+std::optional<Failure> writeVideo(Figure &figure, QIODevice &out, const ExportProgress &progress)
 {
     const QString program = QStandardPaths::findExecutable(u"ffmpeg"_s);
     if (program.isEmpty())
-        return tr(
-            "Videos are made with ffmpeg, which is not installed here. Install it (on Debian and Ubuntu: "
-            "sudo apt install ffmpeg), or choose GIF or HTML.");
+        return unwritten(
+            tr("Videos are made with ffmpeg, which is not installed here. Install it (on Debian and Ubuntu: "
+               "sudo apt install ffmpeg), or choose GIF or HTML."));
     const QTemporaryDir folder;
     if (!folder.isValid())
-        return tr("There is no place for temporary files: %1.").arg(folder.errorString());
+        return unwritten(tr("There is no place for temporary files: %1.").arg(folder.errorString()));
     const FigureFormat format = figure.options().format;
     const QString file = folder.filePath(format == FigureFormat::Webm ? u"film.webm"_s : u"film.mp4"_s);
     Shooting shooting(figure, progress);
@@ -106,7 +106,7 @@ WriteTrouble writeVideo(Figure &figure, QIODevice &out, const ExportProgress &pr
     if (progress.stop.stop_requested())
         return {};
     if (!isMade)
-        return tr("ffmpeg could not make the film: %1").arg(encoder.trouble());
+        return unwritten(tr("ffmpeg could not make the film: %1").arg(encoder.trouble()));
     return copied(file, out, progress);
 }
 

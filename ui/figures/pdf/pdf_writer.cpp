@@ -65,7 +65,7 @@ public:
     }
 
     /// All pages as Qt draws them; many points perhaps later.
-    WriteTrouble draw(ManyMarks many)
+    std::optional<Failure> draw(ManyMarks many)
     {
         m_crowds.clear();
         if ((!m_file.isOpen() && !m_file.open()) || !m_file.resize(0) || !m_file.seek(0))
@@ -80,7 +80,9 @@ public:
             advance(static_cast<double>(i + 1) * shareOfPages);
         }
         painter.end();
-        return m_file.flush() && m_file.error() == QFile::NoError ? WriteTrouble() : fileTrouble();
+        if (!m_file.flush() || m_file.error() != QFile::NoError)
+            return fileTrouble();
+        return std::nullopt;
     }
 
     /// Whether what is to come later has its place on every page.
@@ -93,11 +95,11 @@ public:
         m_revision = PdfRevision::of(m_bytes);
     }
 
-    WriteTrouble deliverTo(QIODevice &out)
+    std::optional<Failure> deliverTo(QIODevice &out)
     {
         if (m_bytes.isEmpty())
             return fileTrouble();
-        WriteTrouble trouble = deliver(m_bytes, out);
+        std::optional<Failure> trouble = deliver(m_bytes, out);
         if (!m_revision)
             return trouble;
         for (std::size_t i = 0; i < m_revision->pageCount() && !trouble && !isStopped(); ++i) {
@@ -172,9 +174,9 @@ private:
         return m_revision->redrawn(index, *withMarks(*m_revision->operatorsOf(index), operators));
     }
 
-    QString fileTrouble() const
+    Failure fileTrouble() const
     {
-        return tr("The temporary file cannot be written: %1.").arg(m_file.errorString());
+        return unwritten(tr("The temporary file cannot be written: %1.").arg(m_file.errorString()));
     }
 
     void advance(double pages) const
@@ -193,7 +195,7 @@ private:
 
 } // namespace
 
-WriteTrouble writePdf(Figure &figure, QIODevice &out, const ExportProgress &progress)
+std::optional<Failure> writePdf(Figure &figure, QIODevice &out, const ExportProgress &progress)
 {
     PdfFile file(figure, progress);
     if (auto trouble = file.draw(ManyMarks::Later))
@@ -204,7 +206,7 @@ WriteTrouble writePdf(Figure &figure, QIODevice &out, const ExportProgress &prog
             return trouble;
         file.read();
     }
-    return file.isStopped() ? WriteTrouble() : file.deliverTo(out);
+    return file.isStopped() ? std::optional<Failure>() : file.deliverTo(out);
 }
 
 } // namespace halfplane

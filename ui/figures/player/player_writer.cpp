@@ -31,7 +31,7 @@ QString inLines(const QStringList &elements)
     return elements.isEmpty() ? QString() : elements.join(u'\n') + u'\n';
 }
 
-WriteTrouble troubleWithSize(const Figure &figure)
+std::optional<Failure> troubleWithSize(const Figure &figure)
 {
     const std::size_t steps = figure.pageCount();
     const std::size_t points = figure.run().problem->points.size();
@@ -41,11 +41,11 @@ WriteTrouble troubleWithSize(const Figure &figure)
         return {};
     const std::uint64_t first = figure.steps().front();
     const std::uint64_t count = std::max<std::uint64_t>(1, fitting);
-    return tr("%1 steps of %2 points are more than a page can play. Choose at most %3 of them: "
-              "--step %4-%5")
-        .arg(countText(steps), countText(points), countText(count))
-        .arg(first)
-        .arg(first + count - 1);
+    return unwritten(tr("%1 steps of %2 points are more than a page can play. Choose at most %3 of them: "
+                        "--step %4-%5")
+                         .arg(countText(steps), countText(points), countText(count))
+                         .arg(first)
+                         .arg(first + count - 1));
 }
 
 /// One page in the making.
@@ -80,17 +80,18 @@ public:
     }
 
     /// Why it cannot go on.
-    WriteTrouble trouble() const
+    std::optional<Failure> trouble() const
     {
         if (!isTooLong())
             return {};
         const std::uint64_t first = m_figure.steps().front();
         const std::size_t fitting = std::max<std::size_t>(1, m_gathered * 9 / 10);
-        return tr("The page would be larger than %1 MB. Choose fewer steps, such as --step %2-%3, or fewer "
-                  "layers, such as --layers points,boundary,weight")
-            .arg(mostCharacters / 1'000'000)
-            .arg(first)
-            .arg(first + fitting - 1);
+        return unwritten(
+            tr("The page would be larger than %1 MB. Choose fewer steps, such as --step %2-%3, or fewer "
+               "layers, such as --layers points,boundary,weight")
+                .arg(mostCharacters / 1'000'000)
+                .arg(first)
+                .arg(first + fitting - 1));
     }
 
     QByteArray html() { return filledTemplate(resource(u"player.html"_s), places()).toUtf8(); }
@@ -208,7 +209,7 @@ private:
 
 } // namespace
 
-WriteTrouble writePlayer(Figure &figure, QIODevice &out, const ExportProgress &progress)
+std::optional<Failure> writePlayer(Figure &figure, QIODevice &out, const ExportProgress &progress)
 {
     if (auto trouble = troubleWithSize(figure))
         return trouble;
@@ -217,7 +218,7 @@ WriteTrouble writePlayer(Figure &figure, QIODevice &out, const ExportProgress &p
         return player.trouble();
     const QByteArray html = player.html();
     if (out.write(html) != html.size())
-        return out.errorString();
+        return unwritten(out.errorString());
     progress.advanced(1);
     return {};
 }

@@ -5,7 +5,7 @@
 
 namespace halfplane {
 
-WriteTrouble writePng(Figure &figure, QIODevice &out, const ExportProgress &progress)
+std::optional<Failure> writePng(Figure &figure, QIODevice &out, const ExportProgress &progress)
 {
     const FigurePage page = figure.page(0);
     if (progress.stop.stop_requested())

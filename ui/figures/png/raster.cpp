@@ -24,12 +24,12 @@ QImage rasterOf(const FigurePage &page, const Figure &figure, QSize pixels)
     return image;
 }
 
-QString rasterTrouble(QSize pixels)
+Failure rasterTrouble(QSize pixels)
 {
-    return tr("There is no memory for %1 × %2 pixels. Choose a smaller width or "
-              "fewer dots per inch.")
-        .arg(pixels.width())
-        .arg(pixels.height());
+    return unwritten(tr("There is no memory for %1 × %2 pixels. Choose a smaller width or "
+                        "fewer dots per inch.")
+                         .arg(pixels.width())
+                         .arg(pixels.height()));
 }
 
 } // namespace halfplane

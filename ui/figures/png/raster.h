@@ -12,6 +12,6 @@ namespace halfplane {
 QImage rasterOf(const FigurePage &page, const Figure &figure, QSize pixels);
 
 /// What to say when it is null.
-QString rasterTrouble(QSize pixels);
+Failure rasterTrouble(QSize pixels);
 
 } // namespace halfplane

@@ -169,7 +169,7 @@ std::string headOf(const FigurePage &page, QSizeF size, const std::string &docum
 
 } // namespace
 
-WriteTrouble writeSvg(Figure &figure, QIODevice &out, const ExportProgress &progress)
+std::optional<Failure> writeSvg(Figure &figure, QIODevice &out, const ExportProgress &progress)
 {
     const FigurePage page = figure.page(0);
     SvgDrawing drawing(page.picture, figure.palette());

@@ -137,7 +137,7 @@ std::string texOf(Figure &figure, const ExportProgress &progress)
 
 } // namespace
 
-WriteTrouble writeTex(Figure &figure, QIODevice &out, const ExportProgress &progress)
+std::optional<Failure> writeTex(Figure &figure, QIODevice &out, const ExportProgress &progress)
 {
     const std::string file = texOf(figure, progress);
     if (progress.stop.stop_requested())
