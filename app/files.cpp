@@ -3,7 +3,6 @@
 #include "core/utf8.h"
 
 #include <QFile>
-#include <QFileInfo>
 #include <QString>
 
 #include <array>
@@ -69,15 +68,11 @@ std::optional<Failure> Outputs::prepare(Output &output)
     if (validUtf8(output.name) != output.name)
         return notWritten(output.name, "its name is not UTF-8");
     const QString name = QString::fromStdString(output.name);
-    const QFileInfo place(name);
-    // A file is replaced when all is well; a device or a pipe cannot be, and must not be made into a file.
-    if (output.name == "-" || (place.exists() && !place.isFile() && !place.isDir()))
+    if (output.name == "-" || isDeviceOrPipe(name))
         return std::nullopt;
-    output.file = std::make_unique<QSaveFile>(name);
-    const auto size = static_cast<qint64>(output.text.size());
-    if (!output.file->open(QIODevice::WriteOnly) || output.file->write(output.text.data(), size) != size
-        || !output.file->flush())
-        return notWritten(output.name, output.file->errorString().toStdString());
+    output.file = std::make_unique<WholeFile>(name);
+    if (const auto failure = output.file->write(output.text))
+        return notWritten(output.name, failure->message);
     return std::nullopt;
 }
 
@@ -86,9 +81,8 @@ std::optional<Failure> Outputs::writeAtOnce(const Output &output)
     if (output.name == "-")
         return print(output.text);
     QFile file(QString::fromStdString(output.name));
-    const auto size = static_cast<qint64>(output.text.size());
     if (!file.open(QIODevice::WriteOnly | QIODevice::ExistingOnly | QIODevice::Unbuffered)
-        || file.write(output.text.data(), size) != size)
+        || !writeAll(output.text, file))
         return notWritten(output.name, file.errorString().toStdString());
     return std::nullopt;
 }
@@ -106,8 +100,10 @@ std::optional<Failure> Outputs::commit()
             return failure;
     }
     for (Output &output : m_outputs) {
-        if (output.file && !output.file->commit())
-            return notWritten(output.name, output.file->errorString().toStdString());
+        if (!output.file)
+            continue;
+        if (const auto failure = output.file->commit())
+            return notWritten(output.name, failure->message);
     }
     return std::nullopt;
 }

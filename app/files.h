@@ -1,8 +1,7 @@
 #pragma once
 
 #include "app/failures.h"
-
-#include <QSaveFile>
+#include "ui/basics/whole_file.h"
 
 #include <memory>
 #include <string_view>
@@ -32,7 +31,7 @@ private:
     {
         std::string name;
         std::string text;
-        std::unique_ptr<QSaveFile>
+        std::unique_ptr<WholeFile>
             file; ///< nothing where a file cannot be replaced: standard output, a device, a pipe
     };
 

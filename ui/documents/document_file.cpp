@@ -2,11 +2,11 @@
 
 #include "core/io/points_file.h"
 #include "ui/basics/text.h"
+#include "ui/basics/whole_file.h"
 
 #include <QCryptographicHash>
 #include <QFile>
 #include <QFileInfo>
-#include <QSaveFile>
 
 #include <algorithm>
 
@@ -56,19 +56,19 @@ std::optional<Failure> troubleWithReading(const QString &path)
     const QFileInfo place(path);
     if (place.isDir())
         return failureOf(tr("%1 is a folder. Choose a file in it.").arg(path));
-    if (place.exists() && !place.isFile())
+    if (isDeviceOrPipe(path))
         return failureOf(tr("%1 is a device or a pipe. Only files can be opened here.").arg(path));
     return std::nullopt;
 }
 
-/// QSaveFile would tell of these in words of its own, or replace a pipe.
+/// The system would tell of these in words of its own.
 std::optional<Failure> troubleWithWriting(const QString &path, const QString &command)
 {
     const QFileInfo place(path);
     const QString name = place.fileName();
     if (place.isDir())
         return unwritten(tr("%1 is a folder. Choose another name with “%2”.").arg(name, command));
-    if (place.exists() && !place.isFile())
+    if (isDeviceOrPipe(path))
         return unwritten(
             tr("%1 is a device or a pipe, not a file. Choose another place with “%2”.").arg(name, command));
     const QFileInfo folder(place.absolutePath());
@@ -108,15 +108,11 @@ std::optional<Failure> DocumentFile::write(const Document &content)
         return trouble;
     const std::string text =
         m_format == FileFormat::Points ? textOfPoints(content.points, m_path) : writeDocument(content);
-    const auto size = static_cast<qint64>(text.size());
-    QSaveFile file(m_path);
-    // Where there is room for a part only, flush() tells and commit() does not.
-    if (!file.open(QIODevice::WriteOnly) || file.write(text.data(), size) != size || !file.flush()
-        || !file.commit())
+    if (const auto failure = writeWholeFile(m_path, text))
         return unwritten(
             tr("%1 could not be written (%2). The file is as it was before, and your work is still here: "
                "make room or choose another place with “Save as”.")
-                .arg(name(), file.errorString()));
+                .arg(name(), toText(*failure)));
     m_digest = digestOf(text);
     return std::nullopt;
 }

@@ -1,8 +1,9 @@
 #include "ui/settings/kept_settings.h"
 
+#include "ui/basics/whole_file.h"
+
 #include <QFile>
 #include <QFileInfo>
-#include <QSaveFile>
 
 #include <algorithm>
 #include <array>
@@ -29,8 +30,7 @@ void leaveOutPackedLines(const QString &path)
         return;
     QList<QByteArray> left;
     std::ranges::copy_if(lines, std::back_inserter(left), isHarmless);
-    QSaveFile harmless(path);
-    if (!harmless.open(QIODevice::WriteOnly) || harmless.write(left.join('\n')) < 0 || !harmless.commit())
+    if (writeWholeFile(path, left.join('\n').toStdString()))
         QFile::remove(path);
 }
 

@@ -1,12 +1,10 @@
 #include "ui/figures/choosing/file_export.h"
 
 #include "ui/basics/text.h"
+#include "ui/basics/whole_file.h"
 #include "ui/documents/document_file.h"
 
 #include <QFileInfo>
-#include <QSaveFile>
-
-#include <cmath>
 
 namespace halfplane {
 
@@ -14,39 +12,27 @@ namespace {
 
 constexpr double reportedShare = 0.01; ///< more often nobody sees it
 
-Failure notWritten(const QString &path, const QString &reason)
+Failure notWritten(const QString &path, const Failure &reason)
 {
     return unwritten(
         tr("%1 could not be written (%2). Nothing was changed there: make room or choose another place.")
-            .arg(QFileInfo(path).fileName(), reason));
+            .arg(QFileInfo(path).fileName(), toText(reason)));
 }
-
-/// Where there is room for a part only, flush() tells and commit() does not.
-bool isWhole(QSaveFile &file) { return file.error() == QFileDevice::NoError && file.flush(); }
-
-/// A write of many bytes may end early without an error; the next one has it.
-bool takesMore(QSaveFile &file) { return isWhole(file) && file.write(" ") == 1 && file.flush(); }
 
 } // namespace
 
 std::optional<Failure> writeFile(Figure &figure, const QString &path, const ExportProgress &progress)
 {
-    if (const auto trouble = troubleWithWriting(path, tr("Export figure")))
-        return trouble;
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly))
-        return notWritten(path, file.errorString());
-    auto trouble = kindOf(figure.options().format).write(figure, file, progress);
-    const bool isWanted = !progress.stop.stop_requested();
-    if (isWanted && (trouble ? !takesMore(file) : !isWhole(file)))
-        trouble = notWritten(path, file.errorString());
-    if (trouble || !isWanted) {
-        file.cancelWriting();
-        return isWanted ? trouble : std::nullopt;
-    }
-    if (!file.commit())
-        return notWritten(path, file.errorString());
-    return std::nullopt;
+    if (auto failure = troubleWithWriting(path, tr("Export figure")))
+        return failure;
+    WholeFile file(path);
+    if (const auto trouble = file.trouble())
+        return notWritten(path, *trouble);
+    const auto failure = kindOf(figure.options().format).write(figure, file.device(), progress);
+    if (progress.stop.stop_requested())
+        return std::nullopt;
+    const auto trouble = failure ? file.trouble() : file.commit();
+    return trouble ? notWritten(path, *trouble) : failure;
 }
 
 FileExport::FileExport(Figure figure, QString path, QObject *parent)

@@ -1,0 +1,65 @@
+#include "ui/basics/whole_file.h"
+
+#include "ui/basics/text.h"
+
+#include <QFileInfo>
+
+namespace halfplane {
+
+bool isDeviceOrPipe(const QString &path)
+{
+    const QFileInfo place(path);
+    return place.exists() && !place.isFile() && !place.isDir();
+}
+
+/// A write of many bytes may end early without an error; the next one has it.
+bool writeAll(std::string_view bytes, QIODevice &out)
+{
+    while (!bytes.empty()) {
+        const qint64 count = out.write(bytes.data(), static_cast<qint64>(bytes.size()));
+        if (count <= 0)
+            return false;
+        bytes.remove_prefix(static_cast<std::size_t>(count));
+    }
+    return true;
+}
+
+WholeFile::WholeFile(const QString &path)
+    : m_file(path)
+{
+    if (!isDeviceOrPipe(path))
+        m_file.open(QIODevice::WriteOnly | QIODevice::Unbuffered); // a buffer would lose the reason
+}
+
+std::optional<Failure> WholeFile::write(std::string_view bytes)
+{
+    if (auto failure = trouble())
+        return failure;
+    return writeAll(bytes, m_file) ? trouble() : unwritten(m_file.errorString());
+}
+
+std::optional<Failure> WholeFile::trouble() const
+{
+    if (!m_file.isOpen() && isDeviceOrPipe(m_file.fileName()))
+        return unwritten(tr("it is a device or a pipe"));
+    if (m_file.isOpen() && m_file.error() == QFileDevice::NoError)
+        return std::nullopt;
+    return unwritten(m_file.errorString());
+}
+
+std::optional<Failure> WholeFile::commit()
+{
+    if (auto failure = trouble())
+        return failure;
+    return m_file.commit() ? std::nullopt : std::optional(unwritten(m_file.errorString()));
+}
+
+std::optional<Failure> writeWholeFile(const QString &path, std::string_view content)
+{
+    WholeFile file(path);
+    if (auto failure = file.write(content))
+        return failure;
+    return file.commit();
+}
+
+} // namespace halfplane
