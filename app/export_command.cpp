@@ -21,13 +21,6 @@ namespace {
 
 constexpr const char *output = "output";
 
-/// Where the figure goes to and what it is to be.
-struct ExportCall
-{
-    std::string name;
-    FigureOptions options;
-};
-
 Result<std::string> outputIn(const CallWords &words)
 {
     const std::string *name = words.value(output);
@@ -51,34 +44,24 @@ Result<FigureFormat> formatOf(const std::string &name)
 FigureWords figureWordsIn(const CallWords &words)
 {
     FigureWords result;
-    for (const FigureOptionWords &option : figureOptionWords()) {
+    for (const FigureOption &option : figureOptions()) {
         if (const std::string *value = words.value(option.name.toString().toStdString()))
             result.insert(option.name.toString(), toText(*value));
     }
     return result;
 }
 
-Result<ExportCall> callIn(const CallWords &words)
+Result<FigureOptions> figureOptionsIn(const CallWords &words, FigureFormat format)
 {
-    const auto name = outputIn(words);
-    if (!name)
-        return name.failure();
-    ExportCall call{*name, {}};
-    const auto format = formatOf(call.name);
-    if (!format)
-        return format.failure();
-    call.options.format = *format;
     const FigureWords figureWords = figureWordsIn(words);
     for (const QString &word : figureWords.keys()) {
-        if (!matters(word, kindOf(call.options.format)))
+        if (!matters(word, kindOf(format)))
             return wrongWords("--" + word.toStdString() + " means nothing for a ."
-                              + kindOf(call.options.format).ending.toString().toStdString());
+                              + kindOf(format).ending.toString().toStdString());
     }
-    auto options = withWords(call.options, figureWords);
-    if (!options)
-        return options.failure();
-    call.options = *std::move(options);
-    return call;
+    FigureOptions options;
+    options.format = format;
+    return withWords(options, figureWords);
 }
 
 /// Points alone have no title, as in the window, and are at no step: the end of their run says most.
@@ -105,16 +88,16 @@ std::optional<Failure> write(Figure &figure, const std::string &name)
     return outputs.commit();
 }
 
-std::optional<Failure> draw(const Source &source, const ExportCall &call)
+std::optional<Failure> draw(const Source &source, const FigureOptions &options, const std::string &name)
 {
     const Headless headless;
     auto drawn = figureSource(source.document);
     if (!drawn)
         return unreadable(source.name, drawn.failure());
-    auto figure = Figure::of(*std::move(drawn), call.options);
+    auto figure = Figure::of(*std::move(drawn), options);
     if (!figure)
         return figure.failure();
-    return write(*figure, call.name);
+    return write(*figure, name);
 }
 
 } // namespace
@@ -123,7 +106,7 @@ std::vector<Option> exportOptions()
 {
     std::vector<Option> options{
         {output, "FILE", "the figure; its ending says the format: " + knownEndings().toStdString(), 'o'}};
-    for (const FigureOptionWords &option : figureOptionWords()) {
+    for (const FigureOption &option : figureOptions()) {
         options.push_back({option.name.toString().toStdString(), option.placeholder.toString().toStdString(),
                            option.meaning.toString().toStdString()});
         if (option.name == u"layers")
@@ -138,9 +121,15 @@ std::optional<Failure> carryOutExport(const CallWords &words)
     const auto data = dataIn(words);
     if (!data)
         return data.failure();
-    auto call = callIn(words);
-    if (!call)
-        return call.failure();
+    const auto name = outputIn(words);
+    if (!name)
+        return name.failure();
+    const auto format = formatOf(*name);
+    if (!format)
+        return format.failure();
+    auto options = figureOptionsIn(words, *format);
+    if (!options)
+        return options.failure();
     auto opened = open(*data);
     if (!opened)
         return opened.failure();
@@ -149,8 +138,8 @@ std::optional<Failure> carryOutExport(const CallWords &words)
     if (!recipe)
         return recipe.failure();
     source.document.recipe = *recipe;
-    completePoints(source, call->options);
-    return draw(source, *call);
+    completePoints(source, *options);
+    return draw(source, *options, *name);
 }
 
 } // namespace halfplane

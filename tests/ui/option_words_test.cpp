@@ -4,9 +4,7 @@
 #include "ui/basics/text.h"
 #include "ui/figures/figure_plan.h"
 #include "ui/figures/formats.h"
-#include "ui/figures/length_words.h"
 #include "ui/figures/option_words.h"
-#include "ui/figures/step_words.h"
 
 #include <QTest>
 
@@ -130,7 +128,7 @@ private slots:
 
     void everyOptionIsExplained()
     {
-        for (const FigureOptionWords &option : figureOptionWords()) {
+        for (const FigureOption &option : figureOptions()) {
             QVERIFY(!option.name.isEmpty());
             QVERIFY2(!option.meaning.isEmpty(), qPrintable(option.name.toString()));
         }

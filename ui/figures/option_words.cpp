@@ -2,14 +2,12 @@
 
 #include "core/numbers.h"
 #include "ui/basics/text.h"
-#include "ui/figures/length_words.h"
-#include "ui/figures/step_words.h"
-
-#include <QCoreApplication>
+#include "ui/figures/formats.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
 
 namespace halfplane {
 
@@ -17,303 +15,352 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-using TroubleReading = std::optional<QString>;
-
-/// An option: what it is called, how it is read, and how it is said.
-struct OptionWords
-{
-    FigureOptionWords words;
-    TroubleReading (*read)(FigureOptions &options, const QString &value);
-    std::optional<QString> (*said)(const FigureOptions &options); ///< nothing where it is as without a word
-};
+using StepKind = StepChoice::Kind;
 
 // --- numbers ---
 
-std::optional<double> numberOf(const QString &text) { return numberFrom(text.toStdString()); }
-
-/// "8pt", "8": a number and the unit that it may have.
-std::optional<double> numberWith(QStringView unit, const QString &text)
+Result<double> numberIn(const QString &text, QStringView unit, QStringView unclear)
 {
-    return numberOf(text.endsWith(unit) ? text.chopped(unit.size()) : text);
+    const QString number = text.endsWith(unit) ? text.chopped(unit.size()) : text;
+    if (const auto value = numberFrom(number.toStdString()))
+        return *value;
+    return failureOf(unclear.toString().arg(text));
 }
 
 /// A whole number in a range where int holds it; what is outside is for the plan to refuse.
-std::optional<int> wholeIn(const std::optional<double> &value)
+Result<int> wholeIn(const QString &text, QStringView unit, QStringView unclear)
 {
     constexpr double most = 1e9;
+    const auto value = numberIn(text, unit, unclear);
     if (!value || *value != std::floor(*value) || std::abs(*value) > most)
-        return std::nullopt;
+        return failureOf(unclear.toString().arg(text));
     return static_cast<int>(*value);
+}
+
+Result<int> columnsFrom(const QString &text)
+{
+    constexpr QStringView unclear = u"\"%1\" is no number of columns, such as 3";
+    const auto columns = wholeIn(text, {}, unclear);
+    if (columns && *columns < 1)
+        return failureOf(unclear.toString().arg(text));
+    return columns;
+}
+
+struct UnitWord
+{
+    QStringView word;
+    double factor; ///< to what we reckon in
+    Length::Unit unit;
+};
+constexpr std::array<UnitWord, 5> units{{{u"mm", 1, Length::Unit::Millimetres},
+                                         {u"cm", 10, Length::Unit::Millimetres},
+                                         {u"in", millimetresAnInch, Length::Unit::Millimetres},
+                                         {u"pt", millimetresAPoint, Length::Unit::Millimetres},
+                                         {u"px", 1, Length::Unit::Pixels}}};
+
+QString textOf(const Length &length)
+{
+    return shortestText(length.value) + (length.unit == Length::Unit::Pixels ? u"px"_s : u"mm"_s);
+}
+
+// --- steps ---
+
+constexpr std::uint64_t mostInList = 100'000; ///< steps; no file shows more
+
+Failure notSteps(const QString &text)
+{
+    return failureOf(
+        u"\"%1\" names no steps: say a number, last, all, a range such as 3-12, or a list such as 0,2,10-12"_s
+            .arg(text));
+}
+
+std::optional<std::uint64_t> stepFrom(const QString &text)
+{
+    const bool hasOnlyDigits =
+        !text.isEmpty() && std::ranges::all_of(text, [](QChar c) { return c >= u'0' && c <= u'9'; });
+    bool isNumber = false;
+    const qulonglong step = text.toULongLong(&isNumber);
+    return hasOnlyDigits && isNumber ? std::optional<std::uint64_t>(step) : std::nullopt;
+}
+
+/// One step or a range.
+Result<StepChoice> partFrom(const QString &text)
+{
+    const qsizetype dash = text.indexOf(u'-');
+    const auto from = stepFrom(text.first(dash < 0 ? text.size() : dash).trimmed());
+    const auto to = dash < 0 ? from : stepFrom(text.sliced(dash + 1).trimmed());
+    if (!from || !to)
+        return notSteps(text);
+    return dash < 0 ? StepChoice{StepKind::One, *from} : StepChoice{StepKind::Range, *from, *to};
+}
+
+Result<StepChoice> listFrom(const QString &text)
+{
+    StepChoice list{StepKind::Chosen, 0, 0};
+    for (const QString &part : text.split(u',')) {
+        const auto range = partFrom(part.trimmed());
+        if (!range)
+            return notSteps(text);
+        const std::uint64_t last = range->kind == StepKind::One ? range->from : range->to;
+        if (range->from > last)
+            return failureOf(u"a range goes up: %1-%2"_s.arg(last).arg(range->from));
+        if (last - range->from >= mostInList - list.chosen.size())
+            return failureOf(u"these are more than %1 steps"_s.arg(mostInList));
+        for (std::uint64_t step = range->from; step <= last; ++step)
+            list.chosen.push_back(step);
+    }
+    return list;
 }
 
 // --- choices ---
 
-constexpr std::array<std::pair<QStringView, FigurePalette>, 3> palettes{
-    {{u"light", FigurePalette::Light}, {u"dark", FigurePalette::Dark}, {u"print", FigurePalette::Print}}};
+constexpr std::array<QStringView, 3> palettes{u"light", u"dark", u"print"}; ///< in the order of FigurePalette
 
-TroubleReading readPalette(FigureOptions &options, const QString &value)
+Result<FigurePalette> paletteFrom(const QString &text)
 {
-    const auto found =
-        std::ranges::find(palettes, QStringView(value), &decltype(palettes)::value_type::first);
+    const auto found = std::ranges::find(palettes, QStringView(text));
     if (found == palettes.end())
-        return u"\"%1\" is no palette: light, dark or print"_s.arg(value);
-    options.palette = found->second;
-    return {};
+        return failureOf(u"\"%1\" is no palette: light, dark or print"_s.arg(text));
+    return static_cast<FigurePalette>(found - palettes.begin());
 }
 
-std::optional<QString> saidPalette(const FigureOptions &options)
-{
-    if (options.palette == FigurePalette::Light)
-        return std::nullopt;
-    return std::ranges::find(palettes, options.palette, &decltype(palettes)::value_type::second)
-        ->first.toString();
-}
-
-TroubleReading readLayers(FigureOptions &options, const QString &value)
+Result<Layers> layersFrom(const QString &text)
 {
     Layers layers;
-    const QStringList ids = value == u"none" ? QStringList() : value.split(u',');
+    const QStringList ids = text == u"none" ? QStringList() : text.split(u',');
     for (const QString &id : ids) {
         const Layer *found = findLayer(id.trimmed().toStdString());
         if (found == nullptr)
-            return u"there is no layer \"%1\"; known are %2, or none"_s.arg(id.trimmed(),
-                                                                            layerIds().join(u", "_s));
+            return failureOf(u"there is no layer \"%1\"; known are %2, or none"_s.arg(
+                id.trimmed(), layerIds().join(u", "_s)));
         layers.set(*found, true);
     }
-    options.layers = layers;
-    return {};
+    return layers;
 }
 
-std::optional<QString> saidLayers(const FigureOptions &options)
+QString textOf(const Layers &shown)
 {
-    if (!options.layers)
-        return std::nullopt;
     QStringList ids;
     for (const Layer *layer : layers()) {
-        if (options.layers->has(*layer))
+        if (shown.has(*layer))
             ids << toText(layer->id);
     }
     return ids.isEmpty() ? u"none"_s : ids.join(u',');
 }
 
-TroubleReading readView(FigureOptions &options, const QString &value)
+Result<ViewWindow> viewFrom(const QString &text)
 {
-    const QStringList parts = value.split(u',');
+    const QStringList parts = text.split(u',');
     std::array<double, 3> numbers{};
     for (qsizetype i = 0; i < 3; ++i) {
-        const auto number = parts.size() == 3 ? numberOf(parts[i].trimmed()) : std::nullopt;
+        const auto number = parts.size() == 3 ? numberFrom(parts[i].trimmed().toStdString()) : std::nullopt;
         if (!number)
-            return u"three numbers: the middle's x1 and x2, and how wide; such as 0,0,20"_s;
+            return failureOf(u"three numbers: the middle's x1 and x2, and how wide; such as 0,0,20"_s);
         numbers[static_cast<std::size_t>(i)] = *number;
     }
     if (!(numbers[2] > 0))
-        return u"what is seen must be wider than 0"_s;
-    options.view = ViewWindow{numbers[0], numbers[1], numbers[2]};
-    return {};
+        return failureOf(u"what is seen must be wider than 0"_s);
+    return ViewWindow{numbers[0], numbers[1], numbers[2]};
 }
 
-std::optional<QString> saidView(const FigureOptions &options)
+QString textOf(const ViewWindow &view)
 {
-    if (!options.view)
-        return std::nullopt;
-    return u"%1,%2,%3"_s.arg(shortestText(options.view->centerX1), shortestText(options.view->centerX2),
-                             shortestText(options.view->width));
+    return u"%1,%2,%3"_s.arg(shortestText(view.centerX1), shortestText(view.centerX2),
+                             shortestText(view.width));
 }
 
-// --- sizes ---
+// --- options ---
 
-TroubleReading readWidth(FigureOptions &options, const QString &value)
+template <class Value>
+QString textOf(const std::optional<Value> &value)
 {
-    const auto length = lengthFrom(value);
-    if (!length)
-        return lengthHint(value);
-    options.width = *length;
-    return {};
+    return value ? textOf(*value) : QString();
 }
 
-TroubleReading readHeight(FigureOptions &options, const QString &value)
+template <class Value, class Member>
+std::optional<Failure> take(const Result<Value> &value, Member &member)
 {
-    options.height = lengthFrom(value);
-    return options.height ? TroubleReading() : lengthHint(value);
+    if (!value)
+        return value.failure();
+    member = *value;
+    return std::nullopt;
 }
 
-std::optional<QString> saidWidth(const FigureOptions &options)
+/// The word of a switch turns round what is usual.
+template <auto Switch>
+std::optional<Failure> readSwitch(FigureOptions &options, const QString & /*value*/)
 {
-    return options.width == FigureOptions{}.width ? std::nullopt : std::optional(textOf(options.width));
+    FigureOptions usual;
+    std::invoke(Switch, options) = !std::invoke(Switch, usual);
+    return std::nullopt;
 }
 
-std::optional<QString> saidHeight(const FigureOptions &options)
+template <auto Switch>
+QString saidSwitch(const FigureOptions &options)
 {
-    return options.height ? std::optional(textOf(*options.height)) : std::nullopt;
+    return std::invoke(Switch, options) ? u"on"_s : u"off"_s;
 }
 
-TroubleReading readDpi(FigureOptions &options, const QString &value)
-{
-    options.dpi = numberWith(u"dpi", value);
-    return options.dpi ? TroubleReading() : u"\"%1\" is not a number"_s.arg(value);
-}
+constexpr auto loops = [](auto &options) -> auto & { return options.pace.loops; };
 
-std::optional<QString> saidDpi(const FigureOptions &options)
-{
-    return options.dpi ? std::optional(shortestText(*options.dpi)) : std::nullopt;
-}
+bool isFilm(const FigureKind &kind) { return kind.moves && kind.hasPixels; }
 
-TroubleReading readFont(FigureOptions &options, const QString &value)
-{
-    const auto points = numberWith(u"pt", value);
-    if (!points)
-        return u"\"%1\" is not a size in points, such as 8pt"_s.arg(value);
-    options.fontPoints = *points;
-    return {};
-}
-
-std::optional<QString> saidFont(const FigureOptions &options)
-{
-    if (options.fontPoints == FigureOptions{}.fontPoints)
-        return std::nullopt;
-    return shortestText(options.fontPoints) + u"pt"_s;
-}
-
-// --- steps ---
-
-TroubleReading readStep(FigureOptions &options, const QString &value)
-{
-    const auto steps = stepsFrom(value);
-    if (!steps)
-        return toText(steps.failure());
-    options.steps = *steps;
-    return {};
-}
-
-std::optional<QString> saidStep(const FigureOptions &options)
-{
-    if (options.steps.kind == StepChoice::Kind::Usual)
-        return std::nullopt;
-    return textOf(options.steps);
-}
-
-TroubleReading readMultiples(FigureOptions &options, const QString &value)
-{
-    const auto columns = wholeIn(numberOf(value));
-    if (!columns || *columns < 1)
-        return u"\"%1\" is no number of columns, such as 3"_s.arg(value);
-    options.columns = *columns;
-    return {};
-}
-
-std::optional<QString> saidMultiples(const FigureOptions &options)
-{
-    return options.columns > 0 ? std::optional(QString::number(options.columns)) : std::nullopt;
-}
-
-TroubleReading readDuration(FigureOptions &options, const QString &value)
-{
-    const auto duration = wholeIn(numberWith(u"ms", value));
-    if (!duration)
-        return u"\"%1\" is not a time in milliseconds, such as 800ms"_s.arg(value);
-    options.pace.millisecondsAStep = *duration;
-    return {};
-}
-
-std::optional<QString> saidDuration(const FigureOptions &options)
-{
-    if (options.pace.millisecondsAStep == Pace{}.millisecondsAStep)
-        return std::nullopt;
-    return QString::number(options.pace.millisecondsAStep) + u"ms"_s;
-}
-
-TroubleReading readTweens(FigureOptions &options, const QString &value)
-{
-    const auto tweens = wholeIn(numberOf(value));
-    if (!tweens)
-        return u"\"%1\" is no number of frames"_s.arg(value);
-    options.pace.tweens = *tweens;
-    return {};
-}
-
-std::optional<QString> saidTweens(const FigureOptions &options)
-{
-    return options.pace.tweens != 0 ? std::optional(QString::number(options.pace.tweens)) : std::nullopt;
-}
-
-// --- switches ---
-
-template <auto Member, bool WithWord>
-TroubleReading readSwitch(FigureOptions &options, const QString & /*value*/)
-{
-    options.*Member = WithWord;
-    return {};
-}
-
-template <auto Member, bool WithWord>
-std::optional<QString> saidSwitch(const FigureOptions &options)
-{
-    return options.*Member == WithWord ? std::optional(QString()) : std::nullopt;
-}
-
-TroubleReading readOnce(FigureOptions &options, const QString & /*value*/)
-{
-    options.pace.loops = false;
-    return {};
-}
-
-std::optional<QString> saidOnce(const FigureOptions &options)
-{
-    return options.pace.loops ? std::nullopt : std::optional(QString());
-}
-
-const std::array<OptionWords, 16> allOptions{{
-    {{u"step", u"K|last|all|A-B",
-      u"which update it shows, 0 for the start: one, the last, all or a range; a "
-      u"sheet also takes a list such as 0,2,10-12. Usually the document's step, "
-      u"the last of a points file, and all in what moves"},
-     readStep,
-     saidStep},
-    {{u"width", u"120mm", u"in mm, cm, in, pt or px"}, readWidth, saidWidth},
-    {{u"height", u"90mm", u"usually three quarters of the width"}, readHeight, saidHeight},
-    {{u"dpi", u"300",
-      u"pixels an inch; usually 300 for a png, 150 for what moves, 96 where only lengths in px "
-      u"need it"},
-     readDpi,
-     saidDpi},
-    {{u"font", u"8pt", u"how high words are in the finished figure; lines and points follow"},
-     readFont,
-     saidFont},
-    {{u"palette", u"light", u"light, dark or print (classes differ in grey, too)"}, readPalette, saidPalette},
-    {{u"transparent", {}, u"without paper"},
-     readSwitch<&FigureOptions::isTransparent, true>,
-     saidSwitch<&FigureOptions::isTransparent, true>},
-    {{u"layers", u"boundary,weight,…",
-      u"what is shown, as under View in the window; usually as in the document"},
-     readLayers,
-     saidLayers},
-    {{u"view", u"X1,X2,WIDTH",
-      u"the part of the plane: its middle and how wide it is; usually the document's"},
-     readView,
-     saidView},
-    {{u"title", {}, u"the document's title above"},
-     readSwitch<&FigureOptions::hasTitle, true>,
-     saidSwitch<&FigureOptions::hasTitle, true>},
-    {{u"multiples", u"COLUMNS", u"a contact sheet of the steps, labelled (a), (b), …"},
-     readMultiples,
-     saidMultiples},
-    {{u"no-embed", {}, u"the file does not carry its document: it cannot be opened again"},
-     readSwitch<&FigureOptions::carriesDocument, false>,
-     saidSwitch<&FigureOptions::carriesDocument, false>},
-    {{u"fragment",
-      {},
-      u"tex: the picture alone; without it the file can be put into another by \\input and also "
-      u"compiles by itself"},
-     readSwitch<&FigureOptions::isFragment, true>,
-     saidSwitch<&FigureOptions::isFragment, true>},
-    {{u"duration", u"800ms", u"gif, video: of a step"}, readDuration, saidDuration},
-    {{u"tweens", u"0", u"gif, video: frames on the way from one step to the next"}, readTweens, saidTweens},
-    {{u"once", {}, u"gif: does not begin anew at its end"}, readOnce, saidOnce},
+constexpr std::array<FigureOption, 16> allOptions{{
+    {u"step", u"K|last|all|A-B",
+     u"which update it shows, 0 for the start: one, the last, all or a range; a "
+     u"sheet also takes a list such as 0,2,10-12. Usually the document's step, "
+     u"the last of a points file, and all in what moves",
+     [](FigureOptions &options, const QString &value) { return take(stepsFrom(value), options.steps); },
+     [](const FigureOptions &options) { return textOf(options.steps); }},
+    {u"width", u"120mm", u"in mm, cm, in, pt or px",
+     [](FigureOptions &options, const QString &value) { return take(lengthFrom(value), options.width); },
+     [](const FigureOptions &options) { return textOf(options.width); }},
+    {u"height", u"90mm", u"usually three quarters of the width",
+     [](FigureOptions &options, const QString &value) { return take(lengthFrom(value), options.height); },
+     [](const FigureOptions &options) { return textOf(options.height); }},
+    {u"dpi", u"300",
+     u"pixels an inch; usually 300 for a png, 150 for what moves, 96 where only lengths in px "
+     u"need it",
+     [](FigureOptions &options, const QString &value) {
+         return take(numberIn(value, u"dpi", u"\"%1\" is not a number"), options.dpi);
+     },
+     [](const FigureOptions &options) { return options.dpi ? shortestText(*options.dpi) : QString(); }},
+    {u"font", u"8pt", u"how high words are in the finished figure; lines and points follow",
+     [](FigureOptions &options, const QString &value) {
+         return take(numberIn(value, u"pt", u"\"%1\" is not a size in points, such as 8pt"),
+                     options.fontPoints);
+     },
+     [](const FigureOptions &options) { return shortestText(options.fontPoints) + u"pt"_s; }},
+    {u"palette", u"light", u"light, dark or print (classes differ in grey, too)",
+     [](FigureOptions &options, const QString &value) { return take(paletteFrom(value), options.palette); },
+     [](const FigureOptions &options) {
+         return palettes[static_cast<std::size_t>(options.palette)].toString();
+     }},
+    {u"transparent",
+     {},
+     u"without paper",
+     readSwitch<&FigureOptions::isTransparent>,
+     saidSwitch<&FigureOptions::isTransparent>,
+     [](const FigureKind &kind) { return kind.canBeTransparent; }},
+    {u"layers", u"boundary,weight,…",
+     u"what is shown, as under View in the window; usually as in the document",
+     [](FigureOptions &options, const QString &value) { return take(layersFrom(value), options.layers); },
+     [](const FigureOptions &options) { return textOf(options.layers); }},
+    {u"view", u"X1,X2,WIDTH", u"the part of the plane: its middle and how wide it is; usually the document's",
+     [](FigureOptions &options, const QString &value) { return take(viewFrom(value), options.view); },
+     [](const FigureOptions &options) { return textOf(options.view); }},
+    {u"title",
+     {},
+     u"the document's title above",
+     readSwitch<&FigureOptions::hasTitle>,
+     saidSwitch<&FigureOptions::hasTitle>,
+     [](const FigureKind &kind) { return kind.format != FigureFormat::Html; }},
+    {u"multiples", u"COLUMNS", u"a contact sheet of the steps, labelled (a), (b), …",
+     [](FigureOptions &options, const QString &value) { return take(columnsFrom(value), options.columns); },
+     [](const FigureOptions &options) { return QString::number(options.columns); },
+     [](const FigureKind &kind) { return !kind.moves; }},
+    {u"no-embed",
+     {},
+     u"the file does not carry its document: it cannot be opened again",
+     readSwitch<&FigureOptions::carriesDocument>,
+     saidSwitch<&FigureOptions::carriesDocument>},
+    {u"fragment",
+     {},
+     u"tex: the picture alone; without it the file can be put into another by \\input and also "
+     u"compiles by itself",
+     readSwitch<&FigureOptions::isFragment>,
+     saidSwitch<&FigureOptions::isFragment>,
+     [](const FigureKind &kind) { return kind.format == FigureFormat::Tex; }},
+    {u"duration", u"800ms", u"gif, video: of a step",
+     [](FigureOptions &options, const QString &value) {
+         return take(wholeIn(value, u"ms", u"\"%1\" is not a time in milliseconds, such as 800ms"),
+                     options.pace.millisecondsAStep);
+     },
+     [](const FigureOptions &options) { return QString::number(options.pace.millisecondsAStep) + u"ms"_s; },
+     isFilm},
+    {u"tweens", u"0", u"gif, video: frames on the way from one step to the next",
+     [](FigureOptions &options, const QString &value) {
+         return take(wholeIn(value, {}, u"\"%1\" is no number of frames"), options.pace.tweens);
+     },
+     [](const FigureOptions &options) { return QString::number(options.pace.tweens); }, isFilm},
+    {u"once",
+     {},
+     u"gif: does not begin anew at its end",
+     readSwitch<loops>,
+     saidSwitch<loops>,
+     [](const FigureKind &kind) { return kind.format == FigureFormat::Gif; }},
 }};
 
-constexpr auto wordsOnly = [](const OptionWords &option) { return option.words; };
-
 } // namespace
+
+std::span<const FigureOption> figureOptions() { return allOptions; }
+
+Result<FigureOptions> withWords(FigureOptions options, const FigureWords &words)
+{
+    for (const FigureOption &option : allOptions) {
+        const auto word = words.constFind(option.name.toString());
+        if (word == words.constEnd())
+            continue;
+        if (auto failure = option.read(options, *word)) {
+            const std::string name = "--" + option.name.toString().toStdString() + ": ";
+            return Failure{.message = name + failure->message, .about = Failure::Words};
+        }
+    }
+    return options;
+}
+
+FigureWords wordsOf(const FigureOptions &options)
+{
+    FigureWords words;
+    for (const FigureOption &option : allOptions) {
+        const QString said = option.said(options);
+        if (said != option.said({}))
+            words.insert(option.name.toString(), option.placeholder.isEmpty() ? QString() : said);
+    }
+    return words;
+}
+
+bool matters(QStringView option, const FigureKind &kind)
+{
+    const auto found = std::ranges::find(allOptions, option, &FigureOption::name);
+    return found->matters == nullptr || found->matters(kind);
+}
+
+FigureWords wordsThatMatter(const FigureOptions &options)
+{
+    FigureWords words = wordsOf(options);
+    const FigureKind &kind = kindOf(options.format);
+    erase_if(words, [&](FigureWords::iterator word) { return !matters(word.key(), kind); });
+    return words;
+}
+
+QString commandLineOf(const FigureWords &words)
+{
+    QStringList parts;
+    for (const FigureOption &option : allOptions) {
+        const auto word = words.constFind(option.name.toString());
+        if (word == words.constEnd())
+            continue;
+        parts << u"--%1"_s.arg(option.name);
+        // A value that looks like an option must hang on to its own.
+        if (word->startsWith(u"--"))
+            parts.last() += u'=' + quotedForShell(*word);
+        else if (!option.placeholder.isEmpty())
+            parts << quotedForShell(*word);
+    }
+    return parts.join(u' ');
+}
+
+QString quotedForShell(const QString &word)
+{
+    const auto isPlain = [](QChar character) {
+        return (character.unicode() < 128 && character.isLetterOrNumber())
+            || u"._-+=:,/@%"_s.contains(character);
+    };
+    if (!word.isEmpty() && std::ranges::all_of(word, isPlain))
+        return word;
+    return u'\'' + QString(word).replace(u'\'', u"'\\''"_s) + u'\'';
+}
 
 QStringList layerIds()
 {
@@ -323,37 +370,48 @@ QStringList layerIds()
     return ids;
 }
 
-std::span<const FigureOptionWords> figureOptionWords()
+Result<Length> lengthFrom(const QString &text)
 {
-    static const auto words = [] {
-        std::array<FigureOptionWords, allOptions.size()> result;
-        std::ranges::transform(allOptions, result.begin(), wordsOnly);
-        return result;
-    }();
-    return words;
-}
-
-Result<FigureOptions> withWords(FigureOptions options, const FigureWords &words)
-{
-    for (const OptionWords &option : allOptions) {
-        const auto word = words.constFind(option.words.name.toString());
-        if (word == words.constEnd())
+    for (const UnitWord &unit : units) {
+        if (!text.endsWith(unit.word))
             continue;
-        if (const auto trouble = option.read(options, *word))
-            return Failure{.message = u"--%1: %2"_s.arg(option.words.name, *trouble).toStdString(),
-                           .about = Failure::Words};
+        if (const auto value = numberFrom(text.chopped(unit.word.size()).trimmed().toStdString()))
+            return Length{*value * unit.factor, unit.unit};
     }
-    return options;
+    if (numberFrom(text.toStdString()))
+        return failureOf(u"%1 of what? Say %1mm or %1px"_s.arg(text));
+    return failureOf(u"\"%1\" is not a length such as 120mm or 1280px"_s.arg(text));
 }
 
-FigureWords wordsOf(const FigureOptions &options)
+Result<StepChoice> stepsFrom(const QString &text)
 {
-    FigureWords words;
-    for (const OptionWords &option : allOptions) {
-        if (const auto said = option.said(options))
-            words.insert(option.words.name.toString(), *said);
+    if (text == u"last")
+        return StepChoice{StepKind::Last};
+    if (text == u"all")
+        return StepChoice{StepKind::All};
+    return text.contains(u',') ? listFrom(text) : partFrom(text);
+}
+
+QString textOf(const StepChoice &steps)
+{
+    switch (steps.kind) {
+    case StepKind::Usual:
+        return {};
+    case StepKind::One:
+        return QString::number(steps.from);
+    case StepKind::Last:
+        return u"last"_s;
+    case StepKind::All:
+        return u"all"_s;
+    case StepKind::Range:
+        return u"%1-%2"_s.arg(steps.from).arg(steps.to);
+    case StepKind::Chosen:
+        break;
     }
-    return words;
+    QStringList list;
+    for (const std::uint64_t step : steps.chosen)
+        list << QString::number(step);
+    return list.join(u',');
 }
 
 } // namespace halfplane

@@ -2,7 +2,7 @@
 
 #include "ui/figures/choosing/number_edit.h"
 #include "ui/figures/formats.h"
-#include "ui/figures/step_words.h"
+#include "ui/figures/option_words.h"
 #include "ui/forms/field.h"
 #include "ui/forms/segments.h"
 
