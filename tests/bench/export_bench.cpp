@@ -3,8 +3,8 @@
 #include "core/examples.h"
 #include "ui/figures/film/film.h"
 #include "ui/figures/film/gif_file.h"
+#include "ui/figures/formats.h"
 #include "ui/figures/png/raster.h"
-#include "ui/figures/writers.h"
 
 #include <QBuffer>
 #include <QGuiApplication>

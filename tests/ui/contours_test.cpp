@@ -1,6 +1,6 @@
 #include "outlines.h"
 #include "support/run.h"
-#include "ui/figures/contours.h"
+#include "ui/figures/heat_maps.h"
 
 #include <QTest>
 

@@ -4,7 +4,6 @@
 #include "ui/basics/text.h"
 #include "ui/figures.h"
 #include "ui/figures/figure.h"
-#include "ui/figures/transparency.h"
 #include "ui/likeness.h"
 #include "ui/painting/painter.h"
 #include "ui/painting/qt_shapes.h"

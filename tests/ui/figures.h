@@ -2,7 +2,7 @@
 
 #include "board_frames.h"
 #include "core/picture/outlines.h"
-#include "ui/figures/writers.h"
+#include "ui/figures/formats.h"
 #include "ui/painting/qt_shapes.h"
 
 #include <QBuffer>

@@ -4,7 +4,7 @@
 #include "painted.h"
 #include "support/run.h"
 #include "ui/basics/text.h"
-#include "ui/figures/finer_map.h"
+#include "ui/figures/heat_maps.h"
 #include "ui/figures/pdf/pdf_marks.h"
 #include "ui/figures/pdf/pdf_revision.h"
 #include "ui/figures/png/raster.h"

@@ -290,7 +290,7 @@ private slots:
     {
         Figure figure = figureOf(exampleDocument("figure34"), playerOptions());
         FullDisk disk(1000);
-        QCOMPARE(toText(*writePlayer(figure, disk, {})), u"no space left"_s);
+        QCOMPARE(toText(*writePlayer(figure, disk, {})), u"The file could not be written: no space left."_s);
     }
 
     void textsOfAScriptEndNothing_data()

@@ -4,7 +4,6 @@
 #include "core/words/explanation.h"
 #include "ui/basics/text.h"
 #include "ui/figures/formats.h"
-#include "ui/figures/transparency.h"
 #include "ui/shown/document_layers.h"
 #include "ui/shown/job.h"
 
@@ -33,6 +32,25 @@ FigureOptions possible(FigureOptions options)
     options.carriesDocument = options.carriesDocument && kind.carriesDocument;
     options.hasTitle = options.hasTitle && options.format != FigureFormat::Html;
     return options;
+}
+
+bool isPaper(const Instruction &instruction)
+{
+    const Area *area = std::get_if<Area>(&instruction);
+    return area != nullptr && area->fill == Colour{Hue::Paper};
+}
+
+/// One outline after the other, and the way between them there and back: where outlines are filled by the
+/// odd-even rule, the first without the second.
+Path without(const Path &whole, const Path &hole)
+{
+    if (whole.empty() || hole.empty())
+        return whole;
+    Path outline = whole;
+    outline.push_back(whole.front());
+    outline.insert(outline.end(), hole.begin(), hole.end());
+    outline.insert(outline.end(), {hole.front(), whole.front()});
+    return outline;
 }
 
 } // namespace
@@ -172,6 +190,24 @@ std::string Figure::carried() const
     if (m_options.layers)
         document.layers = namesOfLayers(*m_options.layers, document);
     return writeDocument(document);
+}
+
+/// Paper over a tint, as inside a circle, becomes a hole in the tint.
+Picture withoutPaper(Picture picture)
+{
+    std::vector<Instruction> kept;
+    kept.reserve(picture.instructions.size());
+    for (Instruction &instruction : picture.instructions) {
+        if (!isPaper(instruction)) {
+            kept.push_back(std::move(instruction));
+            continue;
+        }
+        Area *below = kept.empty() ? nullptr : std::get_if<Area>(&kept.back());
+        if (below != nullptr)
+            below->outline = without(below->outline, std::get<Area>(instruction).outline);
+    }
+    picture.instructions = std::move(kept);
+    return picture;
 }
 
 } // namespace halfplane

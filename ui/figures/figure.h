@@ -20,6 +20,9 @@ struct FigureSource
     std::shared_ptr<const Study> study; ///< it has a run
 };
 
+/// The same without paper: what was tinted lies on whatever will be behind it.
+Picture withoutPaper(Picture picture);
+
 /// Works the run of a document out.
 Result<FigureSource> figureSource(Document document, const std::stop_token &stop = {});
 

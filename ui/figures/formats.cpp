@@ -1,6 +1,7 @@
 #include "ui/figures/formats.h"
 
 #include "ui/basics/text.h"
+#include "ui/basics/whole_file.h"
 
 #include <QBuffer>
 #include <QStringList>
@@ -17,81 +18,65 @@ namespace {
 constexpr double printDpi = 300;
 constexpr double filmDpi = 150;
 
-// What kinds have in common.
-
-constexpr FigureKind image{.format = FigureFormat::Png,
-                           .ending = {},
-                           .title = {},
-                           .hasPixels = true,
-                           .moves = false,
-                           .hasPages = false,
-                           .canBeTransparent = true,
-                           .carriesDocument = true,
-                           .usualDpi = printDpi,
-                           .write = nullptr};
-
-constexpr FigureKind drawing()
-{
-    FigureKind kind = image;
-    kind.hasPixels = false;
-    kind.usualDpi = screenDpi;
-    return kind;
-}
-
-constexpr FigureKind pages()
-{
-    FigureKind kind = drawing();
-    kind.hasPages = true;
-    return kind;
-}
-
-constexpr FigureKind film()
-{
-    FigureKind kind = image;
-    kind.moves = true;
-    kind.canBeTransparent = false;
-    kind.carriesDocument = false;
-    kind.usualDpi = filmDpi;
-    return kind;
-}
-
-constexpr FigureKind transparentFilm()
-{
-    FigureKind kind = film();
-    kind.canBeTransparent = true;
-    return kind;
-}
-
-constexpr FigureKind player()
-{
-    FigureKind kind = drawing();
-    kind.moves = true;
-    kind.canBeTransparent = false;
-    return kind;
-}
-
-using Write = decltype(FigureKind::write);
-
-constexpr FigureKind named(FigureKind kind, FigureFormat format, QStringView ending, QStringView title,
-                           Write write)
-{
-    kind.format = format;
-    kind.ending = ending;
-    kind.title = title;
-    kind.write = write;
-    return kind;
-}
-
 /// In the order of their formats.
-constexpr std::array<FigureKind, 8> kinds{
-    {named(image, FigureFormat::Png, u"png", u"PNG image", writePng),
-     named(pages(), FigureFormat::Pdf, u"pdf", u"PDF", writePdf),
-     named(drawing(), FigureFormat::Svg, u"svg", u"SVG drawing", writeSvg),
-     named(pages(), FigureFormat::Tex, u"tex", u"TikZ for LaTeX", writeTex),
-     named(transparentFilm(), FigureFormat::Gif, u"gif", u"Animated GIF", writeGif),
-     named(player(), FigureFormat::Html, u"html", u"Web page that plays the run", writePlayer),
-     named(film(), FigureFormat::Mp4, u"mp4", u"MP4 video", writeVideo),
-     named(film(), FigureFormat::Webm, u"webm", u"WebM video", writeVideo)}};
+constexpr std::array<FigureKind, 8> kinds{{
+    {.format = FigureFormat::Png,
+     .ending = u"png",
+     .title = u"PNG image",
+     .write = writePng,
+     .hasPixels = true,
+     .canBeTransparent = true,
+     .carriesDocument = true,
+     .usualDpi = printDpi},
+    {.format = FigureFormat::Pdf,
+     .ending = u"pdf",
+     .title = u"PDF",
+     .write = writePdf,
+     .hasPages = true,
+     .canBeTransparent = true,
+     .carriesDocument = true},
+    {.format = FigureFormat::Svg,
+     .ending = u"svg",
+     .title = u"SVG drawing",
+     .write = writeSvg,
+     .canBeTransparent = true,
+     .carriesDocument = true},
+    {.format = FigureFormat::Tex,
+     .ending = u"tex",
+     .title = u"TikZ for LaTeX",
+     .write = writeTex,
+     .hasPages = true,
+     .canBeTransparent = true,
+     .carriesDocument = true},
+    {.format = FigureFormat::Gif,
+     .ending = u"gif",
+     .title = u"Animated GIF",
+     .write = writeGif,
+     .hasPixels = true,
+     .moves = true,
+     .canBeTransparent = true,
+     .usualDpi = filmDpi},
+    {.format = FigureFormat::Html,
+     .ending = u"html",
+     .title = u"Web page that plays the run",
+     .write = writePlayer,
+     .moves = true,
+     .carriesDocument = true},
+    {.format = FigureFormat::Mp4,
+     .ending = u"mp4",
+     .title = u"MP4 video",
+     .write = writeVideo,
+     .hasPixels = true,
+     .moves = true,
+     .usualDpi = filmDpi},
+    {.format = FigureFormat::Webm,
+     .ending = u"webm",
+     .title = u"WebM video",
+     .write = writeVideo,
+     .hasPixels = true,
+     .moves = true,
+     .usualDpi = filmDpi},
+}};
 
 } // namespace
 
@@ -126,6 +111,13 @@ Result<QByteArray> fileOf(Figure &figure, const ExportProgress &progress)
     if (auto failure = kindOf(figure.options().format).write(figure, buffer, progress))
         return *std::move(failure);
     return bytes;
+}
+
+std::optional<Failure> deliver(QByteArrayView bytes, QIODevice &out)
+{
+    if (writeAll({bytes.data(), static_cast<std::size_t>(bytes.size())}, out))
+        return {};
+    return unwritten(tr("The file could not be written: %1.").arg(out.errorString()));
 }
 
 } // namespace halfplane

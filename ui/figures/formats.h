@@ -1,10 +1,36 @@
 #pragma once
 
-#include "ui/figures/writers.h"
+#include "ui/figures/figure.h"
 
+#include <QIODevice>
+
+#include <functional>
 #include <span>
 
 namespace halfplane {
+
+/// How far a long export has come, and whether anybody still wants it.
+struct ExportProgress
+{
+    std::function<void(double share)> advanced = [](double) {}; ///< 0 to 1, from the exporting thread
+    std::stop_token stop;
+};
+
+// One back-end a file. Each writes the whole file to a device that is open and may be sequential; for the
+// same figure the same bytes (a PDF: but for date and id). None looks at any global state: they run in
+// threads. A failure says why the file was not written; there is none, either, when it was stopped.
+
+std::optional<Failure> writePng(Figure &figure, QIODevice &out, const ExportProgress &progress);
+std::optional<Failure> writePdf(Figure &figure, QIODevice &out, const ExportProgress &progress);
+std::optional<Failure> writeSvg(Figure &figure, QIODevice &out, const ExportProgress &progress);
+std::optional<Failure> writeTex(Figure &figure, QIODevice &out, const ExportProgress &progress);
+std::optional<Failure> writeGif(Figure &figure, QIODevice &out, const ExportProgress &progress);
+std::optional<Failure> writeVideo(Figure &figure, QIODevice &out,
+                                  const ExportProgress &progress); ///< Mp4 and Webm
+std::optional<Failure> writePlayer(Figure &figure, QIODevice &out, const ExportProgress &progress); ///< Html
+
+/// For them: writes all the bytes, or says why not.
+std::optional<Failure> deliver(QByteArrayView bytes, QIODevice &out);
 
 /// Pixels an inch, as screens are reckoned.
 inline constexpr double screenDpi = 96;
@@ -15,13 +41,13 @@ struct FigureKind
     FigureFormat format;
     QStringView ending; ///< "png", as the command line knows it
     QStringView title; ///< "PNG image"
-    bool hasPixels; ///< made of pixels: dpi matters
-    bool moves; ///< all steps one after the other, unless one is asked for
-    bool hasPages; ///< several steps are several pages; otherwise they need a sheet
-    bool canBeTransparent;
-    bool carriesDocument;
-    double usualDpi;
     std::optional<Failure> (*write)(Figure &figure, QIODevice &out, const ExportProgress &progress);
+    bool hasPixels = false; ///< made of pixels: dpi matters
+    bool moves = false; ///< all steps one after the other, unless one is asked for
+    bool hasPages = false; ///< several steps are several pages; otherwise they need a sheet
+    bool canBeTransparent = false;
+    bool carriesDocument = false;
+    double usualDpi = screenDpi;
 };
 
 std::span<const FigureKind> figureKinds();

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/figures/writers.h"
+#include "ui/figures/formats.h"
 
 #include <QImage>
 #include <QProcess>

@@ -1,7 +1,7 @@
 #include "ui/figures/film/gif_file.h"
 
 #include "ui/basics/text.h"
-#include "ui/figures/delivery.h"
+#include "ui/figures/formats.h"
 
 #include <algorithm>
 #include <utility>

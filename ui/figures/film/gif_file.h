@@ -1,7 +1,7 @@
 #pragma once
 
 #include "ui/figures/film/gif_palette.h"
-#include "ui/figures/writers.h"
+#include "ui/figures/formats.h"
 
 struct st_gif;
 

@@ -1,7 +1,7 @@
 #include "ui/basics/text.h"
-#include "ui/figures/delivery.h"
 #include "ui/figures/film/encoder.h"
 #include "ui/figures/film/film.h"
+#include "ui/figures/formats.h"
 #include "ui/figures/png/raster.h"
 
 #include <QFile>

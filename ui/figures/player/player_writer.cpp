@@ -1,10 +1,9 @@
 #include "core/io/carried_document.h"
 #include "ui/basics/text.h"
-#include "ui/basics/whole_file.h"
 #include "ui/figures/digits.h"
+#include "ui/figures/formats.h"
 #include "ui/figures/player/player_markup.h"
 #include "ui/figures/player/player_script.h"
-#include "ui/figures/writers.h"
 
 #include <QFile>
 
@@ -218,10 +217,8 @@ std::optional<Failure> writePlayer(Figure &figure, QIODevice &out, const ExportP
     if (!player.gather())
         return player.trouble();
     const QByteArray html = player.html();
-    if (!writeAll({html.data(), static_cast<std::size_t>(html.size())}, out))
-        return unwritten(out.errorString());
     progress.advanced(1);
-    return {};
+    return deliver(html, out);
 }
 
 } // namespace halfplane

@@ -1,5 +1,5 @@
 #include "core/io/carried_document.h"
-#include "ui/figures/delivery.h"
+#include "ui/figures/formats.h"
 #include "ui/figures/png/png_file.h"
 #include "ui/figures/png/raster.h"
 

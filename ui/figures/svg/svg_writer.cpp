@@ -1,9 +1,8 @@
 #include "core/io/carried_document.h"
-#include "ui/figures/delivery.h"
 #include "ui/figures/digits.h"
-#include "ui/figures/finer_map.h"
+#include "ui/figures/formats.h"
+#include "ui/figures/heat_maps.h"
 #include "ui/figures/svg/svg_shapes.h"
-#include "ui/figures/writers.h"
 #include "ui/painting/heat_map.h"
 #include "ui/painting/qt_shapes.h"
 

@@ -1,8 +1,8 @@
 #include "ui/figures/tex/tex_shapes.h"
 
 #include "ui/basics/text.h"
-#include "ui/figures/contours.h"
 #include "ui/figures/digits.h"
+#include "ui/figures/heat_maps.h"
 #include "ui/figures/tex/tex_text.h"
 
 #include <algorithm>

@@ -1,10 +1,9 @@
 #include "core/io/carried_document.h"
 #include "ui/basics/text.h"
-#include "ui/figures/delivery.h"
 #include "ui/figures/digits.h"
+#include "ui/figures/formats.h"
 #include "ui/figures/tex/tex_shapes.h"
 #include "ui/figures/tex/tex_text.h"
-#include "ui/figures/writers.h"
 
 namespace halfplane {
 
