@@ -3,7 +3,7 @@
 #include "support/run.h"
 #include "ui/basics/text.h"
 #include "ui/figures/film/film.h"
-#include "ui/figures/film/gif_palette.h"
+#include "ui/figures/film/gif_file.h"
 #include "ui/figures/png/raster.h"
 
 #include <QImageReader>

@@ -3,11 +3,10 @@
 #include "player_pages.h"
 #include "support/run.h"
 #include "ui/basics/text.h"
-#include "ui/figures/player/player_colours.h"
+#include "ui/figures/player/player_looks.h"
+#include "ui/figures/player/player_script.h"
 #include "ui/figures/player/player_words.h"
-#include "ui/figures/player/script_text.h"
-#include "ui/figures/svg/style_classes.h"
-#include "ui/figures/svg/svg_shapes.h"
+#include "ui/figures/svg/svg_elements.h"
 #include "ui/painting/palette.h"
 
 #include <QTest>

@@ -1,7 +1,7 @@
 #include "outlines.h"
 #include "painted.h"
 #include "support/run.h"
-#include "ui/figures/svg/svg_shapes.h"
+#include "ui/figures/svg/svg_elements.h"
 
 #include <QSvgRenderer>
 #include <QTest>

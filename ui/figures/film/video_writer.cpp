@@ -1,10 +1,11 @@
 #include "ui/basics/text.h"
-#include "ui/figures/film/encoder.h"
 #include "ui/figures/film/film.h"
 #include "ui/figures/formats.h"
 #include "ui/figures/png/raster.h"
 
 #include <QFile>
+#include <QImage>
+#include <QProcess>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 
@@ -15,6 +16,101 @@ namespace halfplane {
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
+
+/// What ffmpeg is to make.
+struct Encoding
+{
+    QString program;
+    FigureFormat format = FigureFormat::Mp4;
+    QSize size; ///< even
+    int rate = 30; ///< frames a second
+    QString title;
+    QString file; ///< what it writes
+};
+
+QStringList codec(FigureFormat format)
+{
+    const QString words = format == FigureFormat::Webm
+        ? u"-c:v libvpx-vp9 -crf 24 -b:v 0 -deadline good -cpu-used 4 -row-mt 1"_s
+        : u"-c:v libx264 -preset medium -tune animation -crf 18 -movflags +faststart"_s;
+    return words.split(u' ');
+}
+
+/// The colours are those of a screen, told so that players show them as they are. Nothing is said of the time
+/// and the machine; the number of threads is the same everywhere, or the bytes would change.
+QStringList wordsFor(const Encoding &encoding)
+{
+    const QString source = u"-hide_banner -loglevel error -f rawvideo -pixel_format bgr0 "
+                           "-video_size %1x%2 -framerate %3 -i pipe:0"_s.arg(encoding.size.width())
+                               .arg(encoding.size.height())
+                               .arg(encoding.rate);
+    const QString colours = u"-vf scale=out_color_matrix=bt709:out_range=tv,format=yuv420p "
+                            "-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv"_s;
+    const QString result = u"-threads 2 -fflags +bitexact -flags:v +bitexact -map_metadata -1"_s;
+    return source.split(u' ') + colours.split(u' ') + codec(encoding.format) + result.split(u' ')
+        + QStringList{u"-metadata"_s, u"title="_s + encoding.title, u"-y"_s, encoding.file};
+}
+
+/// ffmpeg at work: takes frames and makes a film of them. It does not outlive this object.
+class Encoder
+{
+    Q_DISABLE_COPY_MOVE(Encoder)
+
+public:
+    Encoder(const Encoding &encoding, std::stop_token stop)
+        : m_stop(std::move(stop))
+    {
+        m_process.setStandardOutputFile(QProcess::nullDevice());
+        m_process.start(encoding.program, wordsFor(encoding));
+        m_process.waitForStarted();
+    }
+
+    ~Encoder()
+    {
+        if (m_process.state() == QProcess::NotRunning)
+            return;
+        m_process.kill();
+        m_process.waitForFinished();
+    }
+
+    /// Once more what an image of 32 bits a pixel shows. Waits until it is taken; false when it never will
+    /// be.
+    bool add(const QImage &frame)
+    {
+        if (!isWanted())
+            return false;
+        m_process.write(reinterpret_cast<const char *>(frame.constBits()), frame.sizeInBytes());
+        while (isWanted() && m_process.bytesToWrite() > 0)
+            m_process.waitForBytesWritten(pauseOfWaiting);
+        return isWanted();
+    }
+
+    /// No more frames: waits for the file.
+    bool finish()
+    {
+        m_process.closeWriteChannel();
+        while (isWanted())
+            m_process.waitForFinished(pauseOfWaiting);
+        return !m_stop.stop_requested() && m_process.exitStatus() == QProcess::NormalExit
+            && m_process.exitCode() == 0 && m_process.error() != QProcess::FailedToStart;
+    }
+
+    /// Why it failed, in its own last words.
+    QString trouble()
+    {
+        m_process.waitForFinished();
+        const QString said = QString::fromLocal8Bit(m_process.readAllStandardError()).trimmed();
+        return said.isEmpty() ? m_process.errorString() : said.section(u'\n', -1).trimmed();
+    }
+
+private:
+    static constexpr int pauseOfWaiting = 50; ///< milliseconds until it looks whether anybody wants to stop
+
+    bool isWanted() const { return !m_stop.stop_requested() && m_process.state() != QProcess::NotRunning; }
+
+    QProcess m_process;
+    std::stop_token m_stop;
+};
 
 constexpr double shareOfFrames = 0.95; ///< of the work
 

@@ -1,7 +1,7 @@
 #include "ui/figures/player/player_frames.h"
 
 #include "ui/figures/digits.h"
-#include "ui/figures/svg/svg_shapes.h"
+#include "ui/figures/svg/svg_elements.h"
 #include "ui/painting/heat_map.h"
 
 #include <algorithm>

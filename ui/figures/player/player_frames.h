@@ -1,8 +1,7 @@
 #pragma once
 
-#include "ui/figures/player/player_colours.h"
-#include "ui/figures/svg/style_classes.h"
-#include "ui/figures/svg/svg_shapes.h"
+#include "ui/figures/player/player_looks.h"
+#include "ui/figures/svg/svg_elements.h"
 
 #include <QHash>
 #include <QStringList>

@@ -6,6 +6,8 @@
 #include <QFile>
 #include <QRegularExpression>
 
+#include <array>
+
 namespace halfplane {
 
 using namespace Qt::Literals::StringLiterals;
@@ -39,42 +41,15 @@ QString withSubscripts(const QString &html)
 
 QString markupClassOf(Tone tone)
 {
-    switch (tone) {
-    case Tone::Plain:
-        return u"plain"_s;
-    case Tone::Strong:
-        return u"strong"_s;
-    case Tone::Faint:
-        return u"faint"_s;
-    case Tone::Positive:
-        return u"positive"_s;
-    case Tone::Negative:
-        return u"negative"_s;
-    case Tone::Rate:
-        return u"rate"_s;
-    case Tone::Result:
-        return u"result"_s;
-    case Tone::Good:
-        return u"good"_s;
-    case Tone::Warning:
-        return u"warning"_s;
-    }
-    return {};
+    constexpr std::array<QStringView, 9> classes{u"plain", u"strong", u"faint", u"positive", u"negative",
+                                                 u"rate",  u"result", u"good",  u"warning"};
+    return classes[static_cast<std::size_t>(tone)].toString();
 }
 
 QString markupClassOf(Verdict verdict)
 {
-    switch (verdict) {
-    case Verdict::Holds:
-        return u"holds"_s;
-    case Verdict::Exceeded:
-        return u"exceeded"_s;
-    case Verdict::TooClose:
-        return u"close"_s;
-    case Verdict::DoesNotApply:
-        return u"unfit"_s;
-    }
-    return {};
+    constexpr std::array<QStringView, 4> classes{u"holds", u"exceeded", u"close", u"unfit"};
+    return classes[static_cast<std::size_t>(verdict)].toString();
 }
 
 QString sentenceMarkup(const Explanation &sentence)

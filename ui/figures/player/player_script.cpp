@@ -3,7 +3,8 @@
 #include "ui/basics/text.h"
 #include "ui/figures/digits.h"
 #include "ui/figures/player/player_markup.h"
-#include "ui/figures/player/script_text.h"
+#include "ui/figures/svg/svg_elements.h"
+#include "ui/shown/stop_flag.h"
 
 #include <utility>
 
@@ -12,6 +13,36 @@ namespace halfplane {
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
+
+QString escapeOf(QChar character)
+{
+    return u"\\u"_s + QString::number(character.unicode(), 16).rightJustified(4, u'0');
+}
+
+constexpr Size chartSize{360, 150};
+constexpr std::size_t mostPlacesOfChart = 2000;
+
+Series wrongPoints(const LossCurve &losses)
+{
+    return {.title = "wrong points",
+            .updates = losses.updates,
+            .values = {losses.mistakes.begin(), losses.mistakes.end()},
+            .hue = Hue::Words,
+            .width = 1.8,
+            .axis = Series::Axis::Left,
+            .isWhole = true};
+}
+
+/// Of a picture, the first of its instructions of one kind.
+template <class Shape>
+const Shape *firstOf(const Picture &picture)
+{
+    for (const Instruction &instruction : picture.instructions) {
+        if (const Shape *shape = std::get_if<Shape>(&instruction))
+            return shape;
+    }
+    return nullptr;
+}
 
 /// Plain words by themselves, others with their tone.
 QString sentenceText(const Explanation &sentence)
@@ -41,6 +72,64 @@ QString placeText(Spot place) { return u'[' + drawnNumber(place.x) + u',' + draw
 QString arrayOnLines(const QStringList &values) { return u"[\n"_s + values.join(u",\n"_s) + u"\n]"_s; }
 
 } // namespace
+
+QString scriptText(const QString &text)
+{
+    QString result = u"\""_s;
+    result.reserve(text.size() + 2);
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        const QChar character = text[i];
+        const bool followsLess = i > 0 && text[i - 1] == u'<';
+        if (character == u'"' || character == u'\\' || (character == u'/' && followsLess))
+            result += u'\\';
+        const bool isKept = character >= u' ' && !(character == u'!' && followsLess);
+        result += isKept ? QString(character) : escapeOf(character);
+    }
+    return result + u'"';
+}
+
+QString scriptTexts(const QStringList &texts)
+{
+    QStringList quoted;
+    for (const QString &text : texts)
+        quoted.append(scriptText(text));
+    return u'[' + quoted.join(u',') + u']';
+}
+
+PlayerChart::PlayerChart(const Study &study, const std::stop_token &stop)
+    : m_last(study.run->trace.updateCount())
+{
+    const bool isKnown = study.losses && study.losses->size() > 0 && study.losses->updates.back() == m_last;
+    const LossCurve losses =
+        isKnown ? *study.losses : lossCurve(*study.run, mostPlacesOfChart, StopFlag(stop).stop());
+    m_series.push_back(wrongPoints(losses));
+    const Picture playhead = chartPlayhead(chart(), 0, {});
+    if (const Line *line = firstOf<Line>(playhead)) {
+        m_top = line->points.front().y;
+        m_bottom = line->points.back().y;
+    }
+}
+
+Chart PlayerChart::chart() const { return {.size = chartSize, .series = m_series, .last = m_last}; }
+
+QStringList PlayerChart::elements(PlayerColours &colours, StyleClasses &classes) const
+{
+    const Picture picture = chartPicture(chart());
+    SvgShapes shapes(Box({}, chartSize), [&](const Colour &colour) { return colours.nameOf(colour); });
+    QStringList result;
+    for (const Instruction &instruction : picture.instructions)
+        result += shapes.elements(instruction);
+    for (QString &element : result)
+        element = classes.shortened(element);
+    return result;
+}
+
+Spot PlayerChart::placeOf(std::uint64_t step) const
+{
+    const Picture playhead = chartPlayhead(chart(), step, {});
+    const Disc *disc = firstOf<Disc>(playhead);
+    return disc != nullptr ? disc->centre : Spot{axisOf(chart()).centreOf(step), m_bottom};
+}
 
 QString PlayerScript::nameOf(std::uint64_t step) const
 {

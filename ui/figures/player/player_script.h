@@ -1,11 +1,49 @@
 #pragma once
 
-#include "ui/figures/player/player_chart.h"
+#include "core/picture/chart_picture.h"
+#include "core/picture/study.h"
+#include "ui/figures/player/player_looks.h"
 #include "ui/figures/player/player_words.h"
 
 #include <QHash>
+#include <QString>
+#include <QStringList>
+
+#include <stop_token>
 
 namespace halfplane {
+
+// JSON that stands inside a script element: nothing in it ends the element or begins a comment.
+
+/// The text in quotation marks.
+QString scriptText(const QString &text);
+
+/// The texts as an array.
+QString scriptTexts(const QStringList &texts);
+
+/// The small curve of the 0-1 loss beside the board, and where its playhead stands at each step.
+class PlayerChart
+{
+public:
+    PlayerChart(const Study &study, const std::stop_token &stop);
+
+    QStringList elements(PlayerColours &colours, StyleClasses &classes) const;
+
+    /// Where the playhead crosses the curve.
+    Spot placeOf(std::uint64_t step) const;
+
+    Size size() const { return chart().size; }
+    double top() const { return m_top; }
+    double bottom() const { return m_bottom; }
+
+private:
+    Chart chart() const;
+
+    std::vector<Series> m_series;
+    std::uint64_t m_last = 0;
+    double m_top = 0;
+    double m_bottom = 0;
+};
 
 /// What the page's script knows of the run, as JSON: one line a step.
 class PlayerScript

@@ -1,10 +1,11 @@
 #include "ui/figures/tex/tex_text.h"
 
-#include "ui/figures/tex/tex_tokens.h"
-
+#include <QList>
 #include <QString>
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -12,8 +13,454 @@ namespace halfplane {
 
 namespace {
 
-using Role = TexRole;
-using Token = TexToken;
+// --- characters ---
+
+struct SymbolInTex
+{
+    char32_t character;
+    std::string_view tex;
+};
+
+constexpr auto operators = std::to_array<SymbolInTex>({
+    {U'≤', "\\le"},
+    {U'≥', "\\ge"},
+    {U'≠', "\\ne"},
+    {U'≈', "\\approx"},
+    {U'≪', "\\ll"},
+    {U'≫', "\\gg"},
+    {U'∈', "\\in"},
+    {U'∉', "\\notin"},
+    {U'→', "\\to"},
+    {U'←', "\\leftarrow"},
+    {U'↔', "\\leftrightarrow"},
+    {U'↦', "\\mapsto"},
+    {U'⇒', "\\Rightarrow"},
+    {U'⇐', "\\Leftarrow"},
+    {U'⇔', "\\Leftrightarrow"},
+    {U'·', "\\cdot"},
+    {U'⋅', "\\cdot"},
+    {U'×', "\\times"},
+    {U'÷', "\\div"},
+    {U'±', "\\pm"},
+    {U'∓', "\\mp"},
+    {U'−', "-"},
+    {U'∝', "\\propto"},
+    {U'∼', "\\sim"},
+    {U'⊥', "\\perp"},
+    {U'∩', "\\cap"},
+    {U'∪', "\\cup"},
+    {U'⊂', "\\subset"},
+    {U'⊆', "\\subseteq"},
+    {U'<', "<"},
+    {U'>', ">"},
+});
+
+constexpr auto symbols = std::to_array<SymbolInTex>({
+    {U'α', "\\alpha"},      {U'β', "\\beta"},     {U'γ', "\\gamma"},     {U'δ', "\\delta"},
+    {U'ε', "\\varepsilon"}, {U'ϵ', "\\epsilon"},  {U'ζ', "\\zeta"},      {U'η', "\\eta"},
+    {U'θ', "\\theta"},      {U'ϑ', "\\vartheta"}, {U'ι', "\\iota"},      {U'κ', "\\kappa"},
+    {U'λ', "\\lambda"},     {U'μ', "\\mu"},       {U'µ', "\\mu"},        {U'ν', "\\nu"},
+    {U'ξ', "\\xi"},         {U'ο', "o"},          {U'π', "\\pi"},        {U'ρ', "\\rho"},
+    {U'σ', "\\sigma"},      {U'ς', "\\varsigma"}, {U'τ', "\\tau"},       {U'υ', "\\upsilon"},
+    {U'φ', "\\varphi"},     {U'ϕ', "\\phi"},      {U'χ', "\\chi"},       {U'ψ', "\\psi"},
+    {U'ω', "\\omega"},      {U'Γ', "\\Gamma"},    {U'Δ', "\\Delta"},     {U'Θ', "\\Theta"},
+    {U'Λ', "\\Lambda"},     {U'Ξ', "\\Xi"},       {U'Π', "\\Pi"},        {U'Σ', "\\Sigma"},
+    {U'Υ', "\\Upsilon"},    {U'Φ', "\\Phi"},      {U'Ψ', "\\Psi"},       {U'Ω', "\\Omega"},
+    {U'∞', "\\infty"},      {U'ℓ', "\\ell"},      {U'√', "\\surd"},      {U'∑', "\\sum"},
+    {U'∏', "\\prod"},       {U'∂', "\\partial"},  {U'∇', "\\nabla"},     {U'∅', "\\emptyset"},
+    {U'∠', "\\angle"},      {U'∀', "\\forall"},   {U'∃', "\\exists"},    {U'¬', "\\neg"},
+    {U'∫', "\\int"},        {U'′', "{}'"},        {U'⋮', "\\vdots"},     {U'⋯', "\\cdots"},
+    {U'✓', "\\surd"},       {U'✗', "\\times"},    {U'★', "\\star"},      {U'•', "\\bullet"},
+    {U'○', "\\circ"},       {U'∘', "\\circ"},     {U'ℝ', "\\mathbf{R}"}, {U'ℕ', "\\mathbf{N}"},
+    {U'‖', "\\|"},          {U'∥', "\\|"},        {U'|', "|"},           {U'△', "\\triangle"},
+});
+
+/// What letters of OT1, the encoding that every LaTeX begins with, make of the rest of Europe's.
+constexpr auto letters = std::to_array<SymbolInTex>({
+    {U'#', "\\#"},
+    {U'$', "\\$"},
+    {U'%', "\\%"},
+    {U'&', "\\&"},
+    {U'_', "\\_"},
+    {U'{', "\\{"},
+    {U'}', "\\}"},
+    {U'~', "\\textasciitilde{}"},
+    {U'^', "\\textasciicircum{}"},
+    {U'\\', "\\textbackslash{}"},
+    {U'"', "''"},
+    {U'`', "`"},
+    {U'-', "-"},
+    {U'‐', "-"},
+    {U'‑', "-"},
+    {U'–', "--"},
+    {U'—', "---"},
+    {U'“', "``"},
+    {U'”', "''"},
+    {U'„', ",,"},
+    {U'‘', "`"},
+    {U'’', "'"},
+    {U'‚', ","},
+    {U'«', "$\\ll$"},
+    {U'»', "$\\gg$"},
+    {U'‹', "$<$"},
+    {U'›', "$>$"},
+    {U'…', "\\ldots{}"},
+    {U'§', "\\S{}"},
+    {U'¶', "\\P{}"},
+    {U'©', "\\copyright{}"},
+    {U'†', "\\dag{}"},
+    {U'‡', "\\ddag{}"},
+    {U'£', "\\pounds{}"},
+    {U'€', "EUR"},
+    {U'ß', "\\ss{}"},
+    {U'ẞ', "SS"},
+    {U'æ', "\\ae{}"},
+    {U'Æ', "\\AE{}"},
+    {U'œ', "\\oe{}"},
+    {U'Œ', "\\OE{}"},
+    {U'ø', "\\o{}"},
+    {U'Ø', "\\O{}"},
+    {U'ł', "\\l{}"},
+    {U'Ł', "\\L{}"},
+    {U'ı', "\\i{}"},
+    {U'ȷ', "\\j{}"},
+    {U'đ', "d"},
+    {U'Đ', "D"},
+    {U'ð', "d"},
+    {U'Ð', "D"},
+    {U'þ', "th"},
+    {U'Þ', "Th"},
+    {U'⟨', "$\\langle$"},
+    {U'⟩', "$\\rangle$"},
+});
+
+/// By the marks that Unicode puts behind a letter.
+constexpr auto accents = std::to_array<SymbolInTex>({
+    {0x300, "\\`"},
+    {0x301, "\\'"},
+    {0x302, "\\^"},
+    {0x303, "\\~"},
+    {0x304, "\\="},
+    {0x306, "\\u"},
+    {0x307, "\\."},
+    {0x308, "\\\""},
+    {0x30A, "\\r"},
+    {0x30B, "\\H"},
+    {0x30C, "\\v"},
+    {0x323, "\\d"},
+    {0x327, "\\c"},
+    {0x331, "\\b"},
+});
+
+template <std::size_t count>
+std::string_view found(const std::array<SymbolInTex, count> &table, char32_t character)
+{
+    const auto place = std::ranges::find(table, character, &SymbolInTex::character);
+    return place != table.end() ? place->tex : std::string_view();
+}
+
+char32_t shifted(char32_t character, std::u32string_view from, std::u32string_view to)
+{
+    const std::size_t place = from.find(character);
+    return place != std::u32string_view::npos ? to[place] : 0;
+}
+
+bool isPrintableAscii(char32_t character) { return character >= 0x20 && character < 0x7f; }
+
+std::string codeOf(char32_t character)
+{
+    return "[U+" + QString::number(character, 16).toUpper().rightJustified(4, u'0').toStdString() + "]";
+}
+
+/// How the character is called in LaTeX's mathematics; empty where it is none of these.
+std::string_view texSymbol(char32_t character)
+{
+    const std::string_view tex = found(symbols, character);
+    return tex.empty() ? found(operators, character) : tex;
+}
+
+/// Whether it stands between two things, as "≤" does.
+bool isTexOperator(char32_t character) { return !found(operators, character).empty(); }
+
+/// What the raised or lowered character is on the line; 0 for any other.
+char32_t loweredFromSuperscript(char32_t character)
+{
+    return shifted(character, U"⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱᵀ", U"0123456789+-=()niT");
+}
+
+char32_t raisedFromSubscript(char32_t character)
+{
+    return shifted(character, U"₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ᵢⱼₖₙₘₜ", U"0123456789+-=()ijknmt");
+}
+
+std::string texLetter(char32_t character);
+
+/// A letter and its accents, as far as LaTeX has them.
+std::string texComposed(std::span<const uint> parts)
+{
+    std::string result = texLetter(parts.front());
+    for (const uint mark : parts.subspan(1)) {
+        if (const std::string_view accent = found(accents, mark); !accent.empty())
+            result = std::string(accent) + "{" + result + "}";
+        else if (!QChar::isMark(mark))
+            result += texLetter(mark);
+    }
+    return result;
+}
+
+/// One character of words, escaped or replaced.
+std::string texLetter(char32_t character)
+{
+    if (const std::string_view tex = found(letters, character); !tex.empty())
+        return std::string(tex);
+    if (isPrintableAscii(character))
+        return {static_cast<char>(character)};
+    if (const std::string_view symbol = texSymbol(character); !symbol.empty())
+        return "$" + std::string(symbol) + "$";
+    const QString text = QString::fromUcs4(&character, 1);
+    const QList<uint> parts = text.normalized(QString::NormalizationForm_KD).toUcs4();
+    if (!parts.isEmpty() && parts.front() != character)
+        return texComposed(parts);
+    if (QChar::isMark(character) || !QChar::isPrint(character))
+        return {};
+    return codeOf(character);
+}
+
+// --- pieces of a line ---
+
+/// What a piece of a line does where it is next to mathematics.
+enum class Role : std::uint8_t {
+    Word, ///< ends it
+    Blank,
+    Number,
+    Symbol, ///< is mathematics by itself
+    Operator, ///< may join what is on both sides of it
+    Opening,
+    Closing,
+};
+
+/// A piece of a line.
+struct Token
+{
+    Role role = Role::Word;
+    std::string tex; ///< within mathematics, or as a word
+    bool isMathematics = false; ///< cannot be set as words
+    bool hasRaised = false; ///< stands at it already, and must not twice
+    bool hasLowered = false;
+};
+
+/// Letters that stand for something when they stand alone; "a" and "I" are words.
+constexpr std::u32string_view variables = U"bcdfgijkmnpqrstuvwxyzCDFGHKLMNPQRSTUVWXYZ";
+
+bool isDigit(char32_t c) { return c >= U'0' && c <= U'9'; }
+bool isBlank(char32_t c) { return QChar::isSpace(c); }
+bool isLatin(char32_t c) { return QChar::isLetter(c) && texSymbol(c).empty(); }
+
+/// Breaks a line into tokens.
+class Lexer
+{
+public:
+    explicit Lexer(QStringView text)
+    {
+        for (const uint code : text.toUcs4())
+            m_text += static_cast<char32_t>(code);
+    }
+
+    std::vector<Token> tokens()
+    {
+        while (m_at < m_text.size())
+            next();
+        return std::move(m_tokens);
+    }
+
+private:
+    char32_t here(std::size_t ahead = 0) const
+    {
+        return m_at + ahead < m_text.size() ? m_text[m_at + ahead] : 0;
+    }
+
+    void next()
+    {
+        const char32_t c = here();
+        if (isBlank(c))
+            blank();
+        else if (isDigit(c))
+            number();
+        else if (loweredFromSuperscript(c) != 0 || raisedFromSubscript(c) != 0)
+            script();
+        else if ((c == U'*' || c == U'°') && attaches())
+            attach(c == U'*' ? "^{*}" : "^{\\circ}");
+        else if (isLatin(c))
+            word();
+        else
+            sign(c);
+    }
+
+    void add(Role role, std::string tex, bool isMathematics = false)
+    {
+        m_tokens.push_back({.role = role, .tex = std::move(tex), .isMathematics = isMathematics});
+    }
+
+    void blank()
+    {
+        while (isBlank(here()))
+            ++m_at;
+        add(Role::Blank, " ");
+    }
+
+    /// Blanks within a number are narrow: "8 967".
+    void number()
+    {
+        std::string digits;
+        while (isDigit(here()) || (here() == U'.' && isDigit(here(1))) || isGrouping()) {
+            if (isBlank(here()))
+                digits += "\\,";
+            else
+                digits += static_cast<char>(here());
+            ++m_at;
+        }
+        add(Role::Number, digits);
+    }
+
+    bool isGrouping() const
+    {
+        const char32_t c = here();
+        return (c == 0x202f || c == 0x2009 || c == 0xa0) && isDigit(here(1));
+    }
+
+    /// Whether a script has something to stand at.
+    bool attaches() const
+    {
+        if (m_tokens.empty())
+            return false;
+        const Token &last = m_tokens.back();
+        return last.role == Role::Symbol || last.role == Role::Number
+            || (last.role == Role::Closing && last.isMathematics);
+    }
+
+    void attach(std::string_view script)
+    {
+        ++m_at;
+        Token &token = m_tokens.back();
+        if (script.starts_with('^') ? token.hasRaised : token.hasLowered) {
+            token.tex = "{" + token.tex + "}";
+            token.hasRaised = false;
+            token.hasLowered = false;
+        }
+        token.tex += script;
+        (script.starts_with('^') ? token.hasRaised : token.hasLowered) = true;
+        token.role = Role::Symbol;
+        token.isMathematics = true;
+    }
+
+    void script()
+    {
+        const bool isRaised = loweredFromSuperscript(here()) != 0;
+        const auto plain = isRaised ? loweredFromSuperscript : raisedFromSubscript;
+        std::string digits;
+        for (; plain(here()) != 0; ++m_at)
+            digits += static_cast<char>(plain(here()));
+        const std::string scripts = (isRaised ? "^{" : "_{") + digits + "}";
+        if (!attaches())
+            add(Role::Symbol, "{}", true);
+        --m_at;
+        attach(scripts);
+    }
+
+    void word()
+    {
+        const std::size_t from = m_at;
+        while (isLatin(here()) || QChar::isMark(here()))
+            ++m_at;
+        const std::u32string letters = m_text.substr(from, m_at - from);
+        const bool isInBrackets = from > 0 && m_text[from - 1] == U'(' && here() == U')';
+        const bool hasScript =
+            loweredFromSuperscript(here()) != 0 || raisedFromSubscript(here()) != 0 || here() == U'*';
+        const bool isVariable = variables.find(letters.front()) != std::u32string_view::npos;
+        if (letters.size() == 1 && letters.front() < 0x80 && (hasScript || (isVariable && !isInBrackets))) {
+            add(Role::Symbol, {static_cast<char>(letters.front())}, true);
+            return;
+        }
+        std::string tex;
+        for (const QString composed =
+                 QString::fromStdU32String(letters).normalized(QString::NormalizationForm_C);
+             const uint letter : composed.toUcs4())
+            tex += texLetter(letter);
+        add(Role::Word, tex);
+    }
+
+    /// A minus or plus that belongs to what follows.
+    bool isSignOf(char32_t c) const
+    {
+        if (c != U'−' && c != U'-' && c != U'+' && c != U'±')
+            return false;
+        const bool isFirst = m_tokens.empty() || m_tokens.back().role == Role::Blank
+            || m_tokens.back().role == Role::Opening || m_tokens.back().role == Role::Operator;
+        const bool isBeforeValue = isDigit(here(1)) || (c == U'−' && !isBlank(here(1)) && here(1) != 0);
+        return isFirst && isBeforeValue;
+    }
+
+    void sign(char32_t c)
+    {
+        const bool isSign = isSignOf(c);
+        const bool isAlone = isBlank(here(1)) || m_at + 1 == m_text.size();
+        ++m_at;
+        const std::string symbol(texSymbol(c));
+        if (isSign)
+            add(Role::Symbol, c == U'±' ? "{\\pm}" : c == U'+' ? "{+}" : "{-}", true);
+        else if (c == U'·' && isAlone)
+            add(Role::Word, "$\\cdot$"); // between two statements
+        else if (isTexOperator(c))
+            add(Role::Operator, symbol, true);
+        else if (!symbol.empty())
+            add(Role::Symbol, symbol, true);
+        else
+            punctuation(c);
+    }
+
+    void punctuation(char32_t c)
+    {
+        const std::string letter = texLetter(c);
+        switch (c) {
+        case U'=':
+        case U'+':
+        case U'/':
+            add(Role::Operator, letter);
+            break;
+        case U',':
+            add(m_depth > 0 ? Role::Operator : Role::Word, letter);
+            break;
+        case U'(':
+        case U'[':
+            ++m_depth;
+            add(Role::Opening, letter);
+            break;
+        case U')':
+        case U']':
+            --m_depth;
+            add(Role::Closing, letter);
+            break;
+        case U'⟨':
+            ++m_depth;
+            add(Role::Opening, "\\langle", true);
+            break;
+        case U'⟩':
+            --m_depth;
+            add(Role::Closing, "\\rangle", true);
+            break;
+        default:
+            add(Role::Word, letter);
+        }
+    }
+
+    std::u32string m_text;
+    std::size_t m_at = 0;
+    int m_depth = 0;
+    std::vector<Token> m_tokens;
+};
+
+// --- words and mathematics ---
+
 using Tokens = std::span<const Token>;
 
 bool canStart(const Token &token)
@@ -113,7 +560,7 @@ std::string texOfRun(Tokens run)
 
 std::string texOfLine(QStringView text)
 {
-    const std::vector<Token> tokens = texTokens(text);
+    const std::vector<Token> tokens = Lexer(text).tokens();
     std::string result;
     Tokens rest(tokens);
     while (!rest.empty()) {
