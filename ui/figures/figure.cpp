@@ -15,15 +15,6 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-/// A small panel has no room for it unless it is asked for.
-Layers layersOf(const FigureOptions &options, const Document &document)
-{
-    Layers layers = options.layers.value_or(layersIn(document));
-    if (options.columns > 0 && !options.layers)
-        layers.set(legendLayer, false);
-    return layers;
-}
-
 /// Without what such a file cannot have. A web page has a heading of its own.
 FigureOptions possible(FigureOptions options)
 {
@@ -54,6 +45,14 @@ Path without(const Path &whole, const Path &hole)
 }
 
 } // namespace
+
+Layers layersOf(const FigureOptions &options, const Document &document)
+{
+    Layers layers = options.layers.value_or(layersIn(document));
+    if (options.columns > 0 && !options.layers)
+        layers.set(legendLayer, false);
+    return layers;
+}
 
 Result<FigureSource> figureSource(Document document, const std::stop_token &stop)
 {
@@ -98,8 +97,6 @@ const Palette &Figure::palette() const
     }
     return lightPalette();
 }
-
-Layers Figure::layers() const { return layersOf(m_options, m_source.document); }
 
 std::uint64_t Figure::openingStep() const
 {

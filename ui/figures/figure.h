@@ -20,6 +20,9 @@ struct FigureSource
     std::shared_ptr<const Study> study; ///< it has a run
 };
 
+/// That are drawn. A small panel of a sheet has no room for a legend unless it is asked for.
+Layers layersOf(const FigureOptions &options, const Document &document);
+
 /// The same without paper: what was tinted lies on whatever will be behind it.
 Picture withoutPaper(Picture picture);
 
@@ -48,7 +51,7 @@ public:
     const Run &run() const { return *m_source.study->run; }
     const FigureOptions &options() const { return m_options; }
     const Palette &palette() const;
-    Layers layers() const;
+    Layers layers() const { return layersOf(m_options, m_source.document); }
 
     /// The updates that it shows, in turn; at least one.
     const std::vector<std::uint64_t> &steps() const { return m_plan.steps; }

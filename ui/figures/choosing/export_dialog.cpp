@@ -7,13 +7,8 @@
 #include "ui/figures/choosing/export_words.h"
 #include "ui/figures/choosing/figure_copy.h"
 #include "ui/figures/choosing/file_export.h"
-#include "ui/figures/choosing/format_fields.h"
-#include "ui/figures/choosing/look_fields.h"
-#include "ui/figures/choosing/motion_fields.h"
 #include "ui/figures/choosing/preview_maker.h"
 #include "ui/figures/choosing/preview_panel.h"
-#include "ui/figures/choosing/size_fields.h"
-#include "ui/figures/choosing/step_fields.h"
 #include "ui/figures/formats.h"
 #include "ui/forms/scroll_page.h"
 
@@ -82,11 +77,11 @@ QWidget *ExportDialog::createChoices()
 
 void ExportDialog::addFields(QVBoxLayout &page)
 {
-    addGroup(page, tr("Format"), new FormatFields(m_subject, this));
-    addGroup(page, tr("Steps"), new StepFields(m_subject, this));
-    addGroup(page, {}, new MotionFields(m_subject, this));
-    addGroup(page, tr("Size"), new SizeFields(m_subject, this));
-    addGroup(page, tr("Looks"), new LookFields(m_subject, this));
+    addGroup(page, tr("Format"), createFormatFields(m_subject, this));
+    addGroup(page, tr("Steps"), createStepFields(m_subject, this));
+    addGroup(page, {}, createMotionFields(m_subject, this));
+    addGroup(page, tr("Size"), createSizeFields(m_subject, this));
+    addGroup(page, tr("Looks"), createLookFields(m_subject, this));
 }
 
 void ExportDialog::addGroup(QVBoxLayout &page, const QString &title, ExportFields *fields)

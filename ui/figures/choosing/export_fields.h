@@ -1,10 +1,13 @@
 #pragma once
 
-#include "ui/figures/figure.h"
+#include "ui/figures/formats.h"
+#include "ui/forms/checked_edit.h"
 
-#include <QWidget>
+class QCheckBox;
 
 namespace halfplane {
+
+class Field;
 
 /// What is exported, and how the window shows it.
 struct ExportSubject
@@ -21,7 +24,38 @@ struct ExportSubject
 /// Of a contact sheet.
 inline constexpr int usualColumns = 4;
 
-/// Some of an author's choices as fields. They hold none by themselves: they show some and ask for others.
+/// A number above zero: typed, with a point or a comma, or stepped.
+class NumberEdit : public CheckedEdit
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(NumberEdit)
+
+public:
+    struct Steps
+    {
+        double width = 1; ///< of one step
+        double least = 1; ///< no step goes below it
+        bool isWhole = false;
+    };
+
+    NumberEdit(const QString &name, const Steps &steps, QWidget *parent = nullptr);
+
+    std::optional<double> value() const; ///< nothing: the field is empty, where it may be
+    void showValue(const std::optional<double> &value); ///< tells nobody; leaves alone what means the same
+    void setOptional(const QString &whatThen); ///< it may be empty; that is what then holds
+
+signals:
+    void valueEdited(const std::optional<double> &value);
+
+private:
+    void step(int steps);
+
+    Steps m_steps;
+    bool m_isOptional = false;
+};
+
+/// Some of an author's choices as fields, from the top down. They hold none by themselves: they show some and
+/// ask for others.
 class ExportFields : public QWidget
 {
     Q_OBJECT
@@ -37,6 +71,7 @@ signals:
 
 protected:
     const FigureOptions &options() const { return m_options; }
+    const FigureKind &kind() const { return kindOf(m_options.format); }
     const ExportSubject &subject() const { return m_subject; }
 
     template <class Change>
@@ -47,12 +82,24 @@ protected:
         emit chosen(wanted);
     }
 
+    /// A row; what is wrong with a text in it stands below.
+    Field *addField(const QString &name, std::initializer_list<QWidget *> content);
+    void connectSwitch(QCheckBox *box, bool FigureOptions::*choice);
+
     virtual void refresh() = 0; ///< as the options are now
 
 private:
     const ExportSubject &m_subject;
     FigureOptions m_options;
 };
+
+// What an author chooses about a figure, a group each. The subject stays.
+
+ExportFields *createFormatFields(const ExportSubject &subject, QWidget *parent); ///< and what is in the file
+ExportFields *createStepFields(const ExportSubject &subject, QWidget *parent); ///< and whether as a sheet
+ExportFields *createMotionFields(const ExportSubject &subject, QWidget *parent); ///< of what moves
+ExportFields *createSizeFields(const ExportSubject &subject, QWidget *parent); ///< of pixels and words, too
+ExportFields *createLookFields(const ExportSubject &subject, QWidget *parent); ///< and which layers are drawn
 
 /// The same choices, as far as they can be for another format; what can only be for this one is the usual.
 FigureOptions suited(FigureOptions options, FigureFormat format);

@@ -1,14 +1,11 @@
-#include "ui/figures/choosing/format_fields.h"
-
-#include "ui/figures/formats.h"
-#include "ui/forms/field.h"
+#include "ui/figures/choosing/export_fields.h"
 #include "ui/forms/segments.h"
 
 #include <QAbstractButton>
 #include <QCheckBox>
 #include <QLabel>
+#include <QLayout>
 #include <QStandardPaths>
-#include <QVBoxLayout>
 
 namespace halfplane {
 
@@ -37,24 +34,46 @@ QString useOf(FigureFormat format)
 {
     switch (format) {
     case FigureFormat::Png:
-        return FormatFields::tr("An image of pixels, for slides, pages and mails.");
+        return ExportFields::tr("An image of pixels, for slides, pages and mails.");
     case FigureFormat::Pdf:
-        return FormatFields::tr("Sharp at any size, for print and LaTeX; several steps are pages.");
+        return ExportFields::tr("Sharp at any size, for print and LaTeX; several steps are pages.");
     case FigureFormat::Svg:
-        return FormatFields::tr("Sharp at any size, for pages and drawing programs.");
+        return ExportFields::tr("Sharp at any size, for pages and drawing programs.");
     case FigureFormat::Tex:
-        return FormatFields::tr("Source for LaTeX, in its fonts; several steps are slides of Beamer.");
+        return ExportFields::tr("Source for LaTeX, in its fonts; several steps are slides of Beamer.");
     case FigureFormat::Gif:
-        return FormatFields::tr("Moving pixels that every slide and page shows.");
+        return ExportFields::tr("Moving pixels that every slide and page shows.");
     case FigureFormat::Html:
-        return FormatFields::tr("A page that plays the run in any browser, with no network.");
+        return ExportFields::tr("A page that plays the run in any browser, with no network.");
     case FigureFormat::Mp4:
-        return FormatFields::tr("A video that every player knows.");
+        return ExportFields::tr("A video that every player knows.");
     case FigureFormat::Webm:
-        return FormatFields::tr("A video of a free format, for pages.");
+        return ExportFields::tr("A video of a free format, for pages.");
     }
     return {};
 }
+
+/// What kind of file it is, and what else is in it.
+class FormatFields final : public ExportFields
+{
+    Q_DISABLE_COPY_MOVE(FormatFields)
+
+public:
+    FormatFields(const ExportSubject &subject, QWidget *parent);
+
+protected:
+    void refresh() override;
+
+private:
+    void createFormats();
+    void disableVideo();
+
+    Segments *m_formats = nullptr;
+    QLabel *m_use;
+    QCheckBox *m_fragment;
+    QCheckBox *m_carries;
+    QLabel *m_carriesWhy;
+};
 
 } // namespace
 
@@ -69,22 +88,15 @@ FormatFields::FormatFields(const ExportSubject &subject, QWidget *parent)
     m_fragment->setToolTip(
         tr("Without it the file compiles by itself; with it another document takes it in"));
     m_carries->setToolTip(tr("Turn it off where the data are not for everybody who gets the file"));
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(rowGap);
-    layout->addWidget(m_formats);
     for (QLabel *note : {m_use, m_carriesWhy}) {
         note->setProperty("faint", true);
         note->setWordWrap(true);
     }
-    layout->addWidget(m_use);
-    layout->addWidget(m_fragment);
-    layout->addWidget(m_carries);
-    layout->addWidget(m_carriesWhy);
-    connect(m_fragment, &QCheckBox::clicked, this,
-            [this](bool isOn) { choose([&](FigureOptions &options) { options.isFragment = isOn; }); });
-    connect(m_carries, &QCheckBox::clicked, this,
-            [this](bool isOn) { choose([&](FigureOptions &options) { options.carriesDocument = isOn; }); });
+    for (QWidget *row :
+         std::initializer_list<QWidget *>{m_formats, m_use, m_fragment, m_carries, m_carriesWhy})
+        layout()->addWidget(row);
+    connectSwitch(m_fragment, &FigureOptions::isFragment);
+    connectSwitch(m_carries, &FigureOptions::carriesDocument);
 }
 
 void FormatFields::createFormats()
@@ -116,18 +128,22 @@ void FormatFields::disableVideo()
 
 void FormatFields::refresh()
 {
-    const FigureKind &kind = kindOf(options().format);
-    const auto place = static_cast<int>(&kind - figureKinds().data());
+    const auto place = static_cast<int>(&kind() - figureKinds().data());
     m_formats->setCurrent(place);
     setFocusProxy(m_formats->findChildren<QAbstractButton *>()[place]);
-    m_use->setText(useOf(kind.format));
-    m_fragment->setVisible(kind.format == FigureFormat::Tex);
+    m_use->setText(useOf(kind().format));
+    m_fragment->setVisible(kind().format == FigureFormat::Tex);
     m_fragment->setChecked(options().isFragment);
-    m_carries->setEnabled(kind.carriesDocument);
-    m_carries->setChecked(kind.carriesDocument && options().carriesDocument);
-    m_carriesWhy->setText(kind.carriesDocument
+    m_carries->setEnabled(kind().carriesDocument);
+    m_carries->setChecked(kind().carriesDocument && options().carriesDocument);
+    m_carriesWhy->setText(kind().carriesDocument
                               ? tr("The file opens in Halfplane again, with data, recipe and step.")
                               : tr("This format has no room for one. Others open in Halfplane again."));
+}
+
+ExportFields *createFormatFields(const ExportSubject &subject, QWidget *parent)
+{
+    return new FormatFields(subject, parent);
 }
 
 } // namespace halfplane

@@ -1,11 +1,8 @@
-#include "ui/figures/choosing/look_fields.h"
-
 #include "ui/basics/text.h"
-#include "ui/figures/formats.h"
+#include "ui/figures/choosing/export_fields.h"
 #include "ui/figures/option_words.h"
 #include "ui/forms/field.h"
 #include "ui/forms/segments.h"
-#include "ui/shown/document_layers.h"
 
 #include <QCheckBox>
 #include <QPushButton>
@@ -16,6 +13,36 @@ namespace halfplane {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace {
+
+/// Colours, what is behind, the title, and which layers are drawn.
+class LookFields final : public ExportFields
+{
+    Q_DISABLE_COPY_MOVE(LookFields)
+
+public:
+    LookFields(const ExportSubject &subject, QWidget *parent);
+
+protected:
+    void refresh() override;
+
+private:
+    void createColours();
+    void createLayers();
+    QWidget *createLayerList();
+    Layers shown() const { return layersOf(options(), subject().source->document); }
+
+    Segments *m_palette = nullptr;
+    QCheckBox *m_transparent;
+    QCheckBox *m_title;
+    QPushButton *m_asOnBoard;
+    QToolButton *m_choose;
+    QWidget *m_layerList = nullptr;
+    QList<QCheckBox *> m_layers; ///< in the order of layers()
+};
+
+} // namespace
+
 LookFields::LookFields(const ExportSubject &subject, QWidget *parent)
     : ExportFields(subject, parent)
     , m_transparent(new QCheckBox(tr("&Transparent"), this))
@@ -23,9 +50,6 @@ LookFields::LookFields(const ExportSubject &subject, QWidget *parent)
     , m_asOnBoard(new QPushButton(tr("As on the &board"), this))
     , m_choose(new QToolButton(this))
 {
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(rowGap);
     createColours();
     createLayers();
 }
@@ -38,20 +62,13 @@ void LookFields::createColours()
                               {tr("Print"), tr("The classes differ in grey, too: safe for any printer")}},
                              this);
     m_palette->setObjectName(u"exportPalette"_s);
-    auto *colours = new Field(tr("Colours"), this);
-    colours->add(m_palette);
-    layout()->addWidget(colours);
-    auto *switches = new Field({}, this);
-    switches->add(m_transparent);
-    switches->add(m_title);
-    layout()->addWidget(switches);
+    addField(tr("Colours"), {m_palette});
+    addField({}, {m_transparent, m_title});
     connect(m_palette, &Segments::chosen, this, [this](int index) {
         choose([&](FigureOptions &options) { options.palette = static_cast<FigurePalette>(index); });
     });
-    connect(m_transparent, &QCheckBox::clicked, this,
-            [this](bool isOn) { choose([&](FigureOptions &options) { options.isTransparent = isOn; }); });
-    connect(m_title, &QCheckBox::clicked, this,
-            [this](bool isOn) { choose([&](FigureOptions &options) { options.hasTitle = isOn; }); });
+    connectSwitch(m_transparent, &FigureOptions::isTransparent);
+    connectSwitch(m_title, &FigureOptions::hasTitle);
 }
 
 void LookFields::createLayers()
@@ -62,10 +79,7 @@ void LookFields::createLayers()
     m_choose->setCheckable(true);
     m_choose->setAccessibleName(tr("Choose the layers"));
     m_choose->setToolTip(tr("What is drawn in this figure; the board stays as it is"));
-    auto *layers = new Field(tr("Layers"), this);
-    layers->add(m_asOnBoard);
-    layers->add(m_choose);
-    layout()->addWidget(layers);
+    addField(tr("Layers"), {m_asOnBoard, m_choose});
     m_layerList = createLayerList();
     m_layerList->hide();
     layout()->addWidget(m_layerList);
@@ -96,24 +110,15 @@ QWidget *LookFields::createLayerList()
     return list;
 }
 
-/// As the figure draws them: a small panel of a sheet has no room for a legend unless it is asked for.
-Layers LookFields::shown() const
-{
-    Layers layers = options().layers.value_or(layersIn(subject().source->document));
-    if (options().columns > 0 && !options().layers)
-        layers.set(legendLayer, false);
-    return layers;
-}
-
 void LookFields::refresh()
 {
-    const bool canBeTransparent = kindOf(options().format).canBeTransparent;
+    const bool canBeTransparent = kind().canBeTransparent;
     m_palette->setCurrent(static_cast<int>(options().palette));
     m_transparent->setEnabled(canBeTransparent);
     m_transparent->setChecked(options().isTransparent);
     m_transparent->setToolTip(canBeTransparent ? tr("No paper: what is behind the figure shines through")
                                                : tr("Videos and pages that play cannot be transparent"));
-    const bool canHaveTitle = matters(u"title", kindOf(options().format));
+    const bool canHaveTitle = matters(u"title", kind());
     m_title->setEnabled(canHaveTitle);
     m_title->setChecked(options().hasTitle);
     m_title->setToolTip(canHaveTitle
@@ -123,6 +128,11 @@ void LookFields::refresh()
     const Layers chosen = shown();
     for (qsizetype i = 0; i < m_layers.size(); ++i)
         m_layers[i]->setChecked(chosen.has(*layers()[static_cast<std::size_t>(i)]));
+}
+
+ExportFields *createLookFields(const ExportSubject &subject, QWidget *parent)
+{
+    return new LookFields(subject, parent);
 }
 
 } // namespace halfplane

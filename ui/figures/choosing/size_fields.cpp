@@ -1,8 +1,5 @@
-#include "ui/figures/choosing/size_fields.h"
-
 #include "ui/basics/text.h"
-#include "ui/figures/choosing/number_edit.h"
-#include "ui/figures/formats.h"
+#include "ui/figures/choosing/export_fields.h"
 #include "ui/forms/field.h"
 #include "ui/forms/quiet_combo_box.h"
 
@@ -28,6 +25,45 @@ Length asFine(const Length &length)
             length.unit};
 }
 
+/// How large a figure is, how fine its pixels and how high its words.
+class SizeFields final : public ExportFields
+{
+    Q_DISABLE_COPY_MOVE(SizeFields)
+
+public:
+    SizeFields(const ExportSubject &subject, QWidget *parent);
+
+protected:
+    void refresh() override;
+
+private:
+    struct Preset;
+
+    void createPresets();
+    void createSides();
+    void createDetails();
+    QList<Preset> presets() const;
+    void applyPreset(int index);
+    void setWidth(const std::optional<double> &width);
+    void setHeight(const std::optional<double> &height);
+    void setUnit(Length::Unit unit);
+    double inUnit(const Length &length, Length::Unit unit) const;
+    double dpi() const;
+    void showSides();
+    int currentPreset() const;
+
+    QComboBox *m_preset;
+    NumberEdit *m_width;
+    NumberEdit *m_height;
+    QComboBox *m_unit;
+    QToolButton *m_lock;
+    NumberEdit *m_dpi;
+    NumberEdit *m_font;
+    Field *m_dpiField = nullptr;
+    double m_ratio = 1; ///< of height to width
+    bool m_keepsRatio = false; ///< while one of them is typed: rounding on the way must not change it
+};
+
 } // namespace
 
 struct SizeFields::Preset
@@ -49,9 +85,6 @@ SizeFields::SizeFields(const ExportSubject &subject, QWidget *parent)
     , m_dpi(new NumberEdit(tr("Resolution"), {.width = 50, .least = 50}, this))
     , m_font(new NumberEdit(tr("Words"), {.width = 0.5, .least = 4}, this))
 {
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(rowGap);
     createPresets();
     createSides();
     createDetails();
@@ -77,9 +110,7 @@ void SizeFields::createPresets()
     m_preset->addItem(tr("Own size"));
     m_preset->setAccessibleName(tr("Size"));
     m_preset->setToolTip(tr("Sizes that publishers and slides ask for"));
-    auto *field = new Field(tr("Size"), this);
-    field->add(m_preset);
-    layout()->addWidget(field);
+    addField(tr("Size"), {m_preset});
     connect(m_preset, &QComboBox::activated, this, &SizeFields::applyPreset);
 }
 
@@ -96,7 +127,6 @@ void SizeFields::createSides()
     m_lock->setToolTip(tr("Width and height change together"));
     m_width->setToolTip(tr("How wide the figure is in the end: words and lines have their size there"));
     m_height->setToolTip(tr("Empty: three quarters of the width; of a contact sheet what its rows take"));
-    auto *sides = new Field(tr("W × H"), this);
     auto *row = new QWidget(this);
     auto *rowLayout = new QHBoxLayout(row);
     rowLayout->setContentsMargins(0, 0, 0, 0);
@@ -104,9 +134,7 @@ void SizeFields::createSides()
     rowLayout->addWidget(m_width, 1);
     rowLayout->addWidget(m_lock);
     rowLayout->addWidget(m_height, 1);
-    sides->add(row);
-    sides->add(m_unit);
-    layout()->addWidget(sides);
+    const auto *sides = addField(tr("W × H"), {row, m_unit});
     for (NumberEdit *edit : {m_width, m_height})
         connect(edit, &CheckedEdit::troubleChanged, sides, &Field::setTrouble);
     connect(m_width, &NumberEdit::valueEdited, this, &SizeFields::setWidth);
@@ -118,18 +146,10 @@ void SizeFields::createSides()
 void SizeFields::createDetails()
 {
     m_dpi->setToolTip(tr("Pixels an inch: 300 for print, 96 to 200 for screens"));
-    m_dpiField = new Field(tr("Resolution"), this);
-    m_dpiField->add(m_dpi);
-    m_dpiField->add(new QLabel(tr("dpi"), this));
     m_font->setToolTip(tr("How high the words are at the figure's size; lines and points follow. "
                           "Captions often have 8 or 9 pt."));
-    auto *font = new Field(tr("Words"), this);
-    font->add(m_font);
-    font->add(new QLabel(tr("pt"), this));
-    layout()->addWidget(m_dpiField);
-    layout()->addWidget(font);
-    connect(m_dpi, &CheckedEdit::troubleChanged, m_dpiField, &Field::setTrouble);
-    connect(m_font, &CheckedEdit::troubleChanged, font, &Field::setTrouble);
+    m_dpiField = addField(tr("Resolution"), {m_dpi, new QLabel(tr("dpi"), this)});
+    addField(tr("Words"), {m_font, new QLabel(tr("pt"), this)});
     m_dpi->setOptional(tr("as usual"));
     connect(m_dpi, &NumberEdit::valueEdited, this, [this](const std::optional<double> &value) {
         choose([&](FigureOptions &options) { options.dpi = value; });
@@ -139,7 +159,7 @@ void SizeFields::createDetails()
     });
 }
 
-double SizeFields::dpi() const { return options().dpi.value_or(kindOf(options().format).usualDpi); }
+double SizeFields::dpi() const { return options().dpi.value_or(kind().usualDpi); }
 
 double SizeFields::inUnit(const Length &length, Length::Unit unit) const
 {
@@ -202,10 +222,9 @@ void SizeFields::setUnit(Length::Unit unit)
 
 void SizeFields::refresh()
 {
-    const FigureKind &kind = kindOf(options().format);
     showSides();
-    m_dpiField->setVisible(kind.hasPixels);
-    m_dpi->setPlaceholderText(readableText(kind.usualDpi, 6));
+    m_dpiField->setVisible(kind().hasPixels);
+    m_dpi->setPlaceholderText(readableText(kind().usualDpi, 6));
     m_dpi->showValue(options().dpi);
     m_font->showValue(options().fontPoints);
 }
@@ -237,6 +256,11 @@ int SizeFields::currentPreset() const
             && (!preset.fontPoints || *preset.fontPoints == options().fontPoints);
     });
     return static_cast<int>(found - all.begin());
+}
+
+ExportFields *createSizeFields(const ExportSubject &subject, QWidget *parent)
+{
+    return new SizeFields(subject, parent);
 }
 
 } // namespace halfplane

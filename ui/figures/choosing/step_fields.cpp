@@ -1,14 +1,11 @@
-#include "ui/figures/choosing/step_fields.h"
-
-#include "ui/figures/choosing/number_edit.h"
-#include "ui/figures/formats.h"
+#include "ui/figures/choosing/export_fields.h"
 #include "ui/figures/option_words.h"
 #include "ui/forms/field.h"
 #include "ui/forms/segments.h"
 
 #include <QCheckBox>
 #include <QLabel>
-#include <QVBoxLayout>
+#include <QLayout>
 
 namespace halfplane {
 
@@ -21,8 +18,62 @@ constexpr std::uint64_t firstSome = 5;
 QString troubleWithSteps(const QString &text)
 {
     const bool isClear = bool(stepsFrom(text));
-    return isClear ? QString() : StepFields::tr("Write steps such as 2, 0-5 or 0,1,4");
+    return isClear ? QString() : ExportFields::tr("Write steps such as 2, 0-5 or 0,1,4");
 }
+
+/// Which steps of the run are shown, and whether as a contact sheet.
+class StepFields final : public ExportFields
+{
+    Q_DISABLE_COPY_MOVE(StepFields)
+
+public:
+    StepFields(const ExportSubject &subject, QWidget *parent);
+
+protected:
+    void refresh() override;
+
+private:
+    enum Choice { This, Last, All, Some };
+
+    void createChoice();
+    void createSheet();
+    Choice choiceOf(const StepChoice &steps) const;
+    void take(int choice);
+    void takeSome(const QString &text);
+    void setColumns(int columns);
+    bool needsSheet() const;
+
+    Segments *m_choice = nullptr;
+    Field *m_someField = nullptr;
+    CheckedEdit *m_some;
+    Field *m_sheetField = nullptr;
+    QCheckBox *m_sheet;
+    NumberEdit *m_columns;
+    bool m_wantsSome = false; ///< even where it names but one step
+};
+
+/// What is no number of an option fails there, in words.
+int whole(const std::optional<double> &value)
+{
+    return static_cast<int>(std::clamp(value.value_or(-1), -1.0, 1e9));
+}
+
+/// How a run passes in what moves.
+class MotionFields final : public ExportFields
+{
+    Q_DISABLE_COPY_MOVE(MotionFields)
+
+public:
+    MotionFields(const ExportSubject &subject, QWidget *parent);
+
+protected:
+    void refresh() override;
+
+private:
+    NumberEdit *m_duration;
+    NumberEdit *m_tweens;
+    QCheckBox *m_loops;
+};
 
 } // namespace
 
@@ -32,9 +83,6 @@ StepFields::StepFields(const ExportSubject &subject, QWidget *parent)
     , m_sheet(new QCheckBox(tr("in &columns:"), this))
     , m_columns(new NumberEdit(tr("Columns"), {.width = 1, .least = 1, .isWhole = true}, this))
 {
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(rowGap);
     createChoice();
     createSheet();
 }
@@ -50,23 +98,16 @@ void StepFields::createChoice()
     m_choice->setObjectName(u"exportSteps"_s);
     m_some->setAccessibleName(tr("Which steps"));
     m_some->setToolTip(tr("One step, a range or several: 2, 0-5 or 0,1,4"));
-    m_someField = new Field({}, this);
-    m_someField->add(m_some);
     layout()->addWidget(m_choice);
-    layout()->addWidget(m_someField);
+    m_someField = addField({}, {m_some});
     connect(m_choice, &Segments::chosen, this, &StepFields::take);
     connect(m_some, &CheckedEdit::edited, this, &StepFields::takeSome);
-    connect(m_some, &CheckedEdit::troubleChanged, m_someField, &Field::setTrouble);
 }
 
 void StepFields::createSheet()
 {
     m_sheet->setToolTip(tr("All of them side by side in one picture, lettered (a), (b), …"));
-    m_sheetField = new Field(tr("Sheet"), this);
-    m_sheetField->add(m_sheet);
-    m_sheetField->add(m_columns);
-    layout()->addWidget(m_sheetField);
-    connect(m_columns, &CheckedEdit::troubleChanged, m_sheetField, &Field::setTrouble);
+    m_sheetField = addField(tr("Sheet"), {m_sheet, m_columns});
     connect(m_sheet, &QCheckBox::clicked, this,
             [this](bool isOn) { setColumns(isOn ? static_cast<int>(m_columns->value().value_or(0)) : 0); });
     connect(m_columns, &NumberEdit::valueEdited, this, [this](const std::optional<double> &value) {
@@ -85,17 +126,13 @@ void StepFields::setColumns(int columns)
     });
 }
 
-bool StepFields::needsSheet() const
-{
-    const FigureKind &kind = kindOf(options().format);
-    return !kind.moves && !kind.hasPages;
-}
+bool StepFields::needsSheet() const { return !kind().moves && !kind().hasPages; }
 
 StepFields::Choice StepFields::choiceOf(const StepChoice &steps) const
 {
     switch (steps.kind) {
     case StepChoice::Kind::Usual:
-        return kindOf(options().format).moves || options().columns > 0 ? All : This;
+        return kind().moves || options().columns > 0 ? All : This;
     case StepChoice::Kind::Last:
         return Last;
     case StepChoice::Kind::All:
@@ -154,11 +191,52 @@ void StepFields::refresh()
     if (choice == Some && !(accepted && *accepted == options().steps))
         m_some->showAccepted(textOf(options().steps));
     const bool hasSeveral = choice == All || choice == Some;
-    m_sheetField->setVisible(hasSeveral && !kindOf(options().format).moves);
+    m_sheetField->setVisible(hasSeveral && !kind().moves);
     m_sheet->setChecked(options().columns > 0);
     m_columns->setEnabled(options().columns > 0);
     if (options().columns > 0)
         m_columns->showValue(options().columns);
+}
+
+MotionFields::MotionFields(const ExportSubject &subject, QWidget *parent)
+    : ExportFields(subject, parent)
+    , m_duration(new NumberEdit(tr("Time of a step"), {.width = 100, .least = 100, .isWhole = true}, this))
+    , m_tweens(new NumberEdit(tr("Frames between steps"), {.width = 1, .least = 0, .isWhole = true}, this))
+    , m_loops(new QCheckBox(tr("&Again and again"), this))
+{
+    m_duration->setToolTip(tr("How long each step is seen, in milliseconds"));
+    m_tweens->setToolTip(tr("In which the boundary turns from one step to the next; 0 jumps"));
+    m_loops->setToolTip(tr("Begins anew after the last step, for ever"));
+    addField(tr("A step"), {m_duration, new QLabel(tr("ms"), this)});
+    addField(tr("Between"), {m_tweens, new QLabel(tr("frames"), this)});
+    addField({}, {m_loops});
+    connect(m_duration, &NumberEdit::valueEdited, this, [this](const std::optional<double> &value) {
+        choose([&](FigureOptions &options) { options.pace.millisecondsAStep = whole(value); });
+    });
+    connect(m_tweens, &NumberEdit::valueEdited, this, [this](const std::optional<double> &value) {
+        choose([&](FigureOptions &options) { options.pace.tweens = whole(value); });
+    });
+    connect(m_loops, &QCheckBox::clicked, this,
+            [this](bool isOn) { choose([&](FigureOptions &options) { options.pace.loops = isOn; }); });
+}
+
+void MotionFields::refresh()
+{
+    setVisible(matters(u"duration", kind()));
+    m_duration->showValue(options().pace.millisecondsAStep);
+    m_tweens->showValue(options().pace.tweens);
+    m_loops->setChecked(options().pace.loops);
+    m_loops->setVisible(matters(u"once", kind()));
+}
+
+ExportFields *createStepFields(const ExportSubject &subject, QWidget *parent)
+{
+    return new StepFields(subject, parent);
+}
+
+ExportFields *createMotionFields(const ExportSubject &subject, QWidget *parent)
+{
+    return new MotionFields(subject, parent);
 }
 
 } // namespace halfplane
