@@ -1,6 +1,6 @@
 #include "core/examples.h"
 #include "support/run.h"
-#include "ui/figures/choosing/caption.h"
+#include "ui/figures/choosing/figure_words.h"
 
 #include <QProcess>
 #include <QStandardPaths>

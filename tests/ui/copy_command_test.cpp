@@ -1,7 +1,7 @@
 #include "core/examples.h"
 #include "core/picture/layers.h"
 #include "support/run.h"
-#include "ui/figures/choosing/copy_command.h"
+#include "ui/figures/choosing/figure_words.h"
 #include "ui/figures/formats.h"
 
 #include <QFile>

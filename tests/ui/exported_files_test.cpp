@@ -1,7 +1,7 @@
 // What the export dialog leaves behind: in files and on the clipboard.
 #include "exporting.h"
 #include "support/run.h"
-#include "ui/figures/choosing/preview_paper.h"
+#include "ui/figures/choosing/preview_panel.h"
 
 #include <QClipboard>
 #include <QColorSpace>

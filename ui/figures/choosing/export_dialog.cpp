@@ -4,8 +4,8 @@
 #include "ui/basics/text.h"
 #include "ui/documents/file_dialogs.h"
 #include "ui/documents/questions.h"
-#include "ui/figures/choosing/export_words.h"
 #include "ui/figures/choosing/figure_copy.h"
+#include "ui/figures/choosing/figure_words.h"
 #include "ui/figures/choosing/file_export.h"
 #include "ui/figures/choosing/preview_maker.h"
 #include "ui/figures/choosing/preview_panel.h"
@@ -16,6 +16,7 @@
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QLabel>
+#include <QLocale>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QScreen>
@@ -30,6 +31,41 @@ namespace {
 constexpr QSize usualDialogSize{1040, 700};
 constexpr int choicesWidth = 340;
 constexpr int roomAroundDialog = 60; ///< of the window, which is not known before it is shown
+
+QString sizeText(const QSizeF &points)
+{
+    const auto inMillimetres = [](double length) {
+        return readableText(length / pointsAnInch * millimetresAnInch, 4);
+    };
+    return tr("%1 × %2 mm").arg(inMillimetres(points.width()), inMillimetres(points.height()));
+}
+
+QString countsText(const FigurePreview &preview)
+{
+    if (!preview.shots.empty()) {
+        const double seconds = preview.shots.back().end / 1000;
+        return tr("%1 frames in %2 s").arg(countText(preview.shots.size()), readableText(seconds, 3));
+    }
+    return preview.pageCount > 1 ? tr("%1 pages").arg(countText(preview.pageCount)) : QString();
+}
+
+/// "1417 × 1063 px · 120 × 90 mm at 300 dpi · about 84 kB"; without a weight, nothing is said of it.
+QString summaryOf(const FigurePreview &preview, const std::optional<qint64> &bytes)
+{
+    const bool hasPixels = kindOf(preview.options.format).hasPixels;
+    QStringList parts;
+    if (hasPixels)
+        parts << tr("%1 × %2 px").arg(preview.pixels.width()).arg(preview.pixels.height());
+    parts << sizeText(preview.size)
+            + (hasPixels ? tr(" at %1 dpi").arg(readableText(preview.dpi, 4)) : QString());
+    if (const QString counts = countsText(preview); !counts.isEmpty())
+        parts << counts;
+    if (bytes)
+        parts << tr("about %1")
+                     .arg(QLocale::c().formattedDataSize(*bytes, *bytes < 10'000'000 ? 0 : 1,
+                                                         QLocale::DataSizeSIFormat));
+    return parts.join(u" · "_s);
+}
 
 } // namespace
 

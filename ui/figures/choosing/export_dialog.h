@@ -1,7 +1,7 @@
 #pragma once
 
 #include "ui/figures/choosing/export_fields.h"
-#include "ui/figures/choosing/preview.h"
+#include "ui/figures/choosing/preview_maker.h"
 
 #include <QDialog>
 

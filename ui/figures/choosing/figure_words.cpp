@@ -1,0 +1,323 @@
+#include "ui/figures/choosing/figure_words.h"
+
+#include "core/mistakes.h"
+#include "core/numbers.h"
+#include "core/variants/descriptor.h"
+#include "core/variants/registry.h"
+#include "ui/basics/text.h"
+#include "ui/documents/file_dialogs.h"
+#include "ui/figures/formats.h"
+#include "ui/figures/option_words.h"
+#include "ui/figures/tex/tex_text.h"
+#include "ui/shown/document_layers.h"
+
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace halfplane {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+QList<std::pair<QString, QString>> fieldNames()
+{
+    return {{u"--step"_s, tr("Steps")},      {u"--width"_s, tr("Width")},   {u"--height"_s, tr("Height")},
+            {u"--dpi"_s, tr("Resolution")},  {u"--font"_s, tr("Words")},    {u"--multiples"_s, tr("Sheet")},
+            {u"--duration"_s, tr("A step")}, {u"--tweens"_s, tr("Between")}};
+}
+
+// --- captions: part of a text in English, whatever language the window speaks ---
+
+constexpr int digitsInCaption = 3;
+
+std::string tex(const QString &text) { return texText(text); }
+std::string tex(std::string_view text) { return texText(toText(text)); }
+
+/// A formula without its dollars, to be part of another.
+std::string inFormula(std::string_view text)
+{
+    std::string formula = tex(text);
+    if (formula.size() > 1 && formula.starts_with('$') && formula.ends_with('$'))
+        formula = formula.substr(1, formula.size() - 2);
+    return formula;
+}
+
+std::string equation(std::string_view symbol, double value)
+{
+    return "$" + inFormula(symbol) + "=" + inFormula(readable(value, digitsInCaption)) + "$";
+}
+
+std::string list(const std::vector<double> &values, int precision)
+{
+    std::string text;
+    for (const double value : values)
+        text += (text.empty() ? "" : ",") + inFormula(readable(value, precision));
+    return text;
+}
+
+struct ValueTex
+{
+    std::string_view symbol;
+
+    std::string operator()(double value) const { return equation(symbol, value); }
+    std::string operator()(const std::vector<double> &values) const
+    {
+        return "$" + inFormula(symbol) + "=\\{" + list(values, 6) + "\\}$";
+    }
+    std::string operator()(const std::string &choice) const { return tex(symbol) + " " + tex(choice); }
+};
+
+std::string parameters(const Run &run)
+{
+    std::string text;
+    for (const ParameterDescriptor &parameter : run.descriptor->parameters) {
+        const auto value = run.recipe.parameters.find(parameter.id);
+        if (value != run.recipe.parameters.end())
+            text += (text.empty() ? "" : ", ") + std::visit(ValueTex{parameter.symbol}, value->second);
+    }
+    return text.empty() ? text : " (" + text + ")";
+}
+
+std::string_view spaceWords(Space space)
+{
+    switch (space) {
+    case Space::Origin:
+        return " through the origin";
+    case Space::Bias:
+        return " with a bias";
+    case Space::Circle:
+        return " with a circle for its boundary";
+    }
+    return {};
+}
+
+std::string orderWords(const Recipe &recipe)
+{
+    if (recipe.order == Order::Given)
+        return {};
+    return std::string(", the points ")
+        + (recipe.order == Order::Shuffled ? "shuffled" : "shuffled anew for every sweep") + " (seed "
+        + std::to_string(recipe.seed) + ")";
+}
+
+std::string startWords(const Recipe &recipe)
+{
+    if (std::ranges::all_of(recipe.start, [](double component) { return component == 0; }))
+        return {};
+    return ", begun at $w_{0}=(" + list(recipe.start, digitsInCaption) + ")$";
+}
+
+std::string count(std::uint64_t number) { return inFormula(readable(static_cast<double>(number), 15)); }
+
+std::string stepWords(const Run &run, std::span<const std::uint64_t> steps)
+{
+    const std::uint64_t updates = run.trace.updateCount();
+    const std::string of = run.trace.end() ? " of $" + count(updates) + "$" : "";
+    if (steps.size() > 1)
+        return ", updates $" + count(steps.front()) + "$ to $" + count(steps.back()) + "$" + of;
+    if (steps.front() == 0)
+        return " before its first update";
+    const bool isEnd = run.trace.end() && steps.front() == updates;
+    const bool hasConverged = isEnd && run.trace.end()->reason == EndReason::Converged;
+    return " after update $" + count(steps.front()) + "$" + of
+        + (hasConverged ? ", where it has converged," : "");
+}
+
+std::string dataWords(const FigureSource &source)
+{
+    const Run &run = *source.study->run;
+    const QString where = toText(source.document.source).simplified();
+    const QString title = toText(source.document.title).simplified();
+    std::string text = !where.isEmpty() ? " on the data of " + tex(where)
+        : !title.isEmpty()              ? " on ``" + tex(title) + "''"
+                                        : "";
+    text += " ($n=" + count(run.problem->points.size()) + "$, " + equation("R", run.problem->radius);
+    if (const auto &landscape = source.study->landscape) {
+        text += landscape->best.separable ? ", " + equation("γ", landscape->best.gamma)
+                                          : std::string(", not separable");
+    }
+    return text + ")";
+}
+
+std::string mistakeWords(const Run &run, std::uint64_t step)
+{
+    const std::size_t wrong = loss(run.reflected(), run.trace.weights(step));
+    const std::string all = count(run.problem->points.size());
+    if (wrong == 0)
+        return ": every point is right";
+    return ": $" + count(wrong) + "$ of $" + all + "$ points " + (wrong == 1 ? "is" : "are") + " wrong";
+}
+
+// --- commands ---
+
+/// A recipe on its way to another one, and the options that take it there.
+class RecipeWords
+{
+public:
+    RecipeWords(Recipe from, const Recipe &to)
+        : m_now(std::move(from))
+        , m_wanted(to)
+    {
+        takeVariant();
+        takeParameters();
+        takeRest();
+    }
+
+    bool arrives() const { return m_now == m_wanted; }
+    const QStringList &words() const { return m_words; }
+
+private:
+    void say(std::string_view option, std::string_view value)
+    {
+        m_words << u"--"_s + toText(option) + u'=' + quotedForShell(toText(value));
+    }
+
+    /// Another variant forgets what it does not use.
+    void takeVariant()
+    {
+        const VariantDescriptor *variant = findVariant(m_wanted.variant);
+        if (m_now.variant == m_wanted.variant || variant == nullptr)
+            return;
+        m_now.variant = m_wanted.variant;
+        std::erase_if(m_now.parameters,
+                      [&](const auto &entry) { return variant->parameter(entry.first) == nullptr; });
+        say("variant", m_wanted.variant);
+    }
+
+    void takeParameters()
+    {
+        for (const auto &[id, value] : m_wanted.parameters) {
+            const auto known = m_now.parameters.find(id);
+            if (known != m_now.parameters.end() && known->second == value)
+                continue;
+            m_now.parameters[id] = value;
+            say(id, written(value));
+        }
+    }
+
+    template <class Value, class Say>
+    void take(Value Recipe::*member, std::string_view option, Say text)
+    {
+        if (m_now.*member == m_wanted.*member)
+            return;
+        m_now.*member = m_wanted.*member;
+        say(option, text(m_wanted.*member));
+    }
+
+    void takeRest()
+    {
+        take(&Recipe::space, "space", [](Space space) { return std::string(idOf(space)); });
+        if (!m_wanted.start.empty())
+            take(&Recipe::start, "w0", [](const auto &start) { return written(start); });
+        take(&Recipe::order, "order", [](Order order) { return std::string(idOf(order)); });
+        take(&Recipe::seed, "seed", [](std::uint64_t seed) { return std::to_string(seed); });
+        if (m_now.caps.updates != m_wanted.caps.updates)
+            say("max-updates", std::to_string(m_now.caps.updates = m_wanted.caps.updates));
+        if (m_wanted.caps.sweeps && m_now.caps.sweeps != m_wanted.caps.sweeps)
+            say("max-sweeps", std::to_string(*(m_now.caps.sweeps = m_wanted.caps.sweeps)));
+    }
+
+    Recipe m_now;
+    const Recipe &m_wanted;
+    QStringList m_words;
+};
+
+/// But for what options can say.
+bool isSaved(const FigureAsked &asked)
+{
+    Document saved = asked.saved;
+    saved.recipe = asked.shown.recipe;
+    saved.step = asked.shown.step;
+    saved.layers = asked.shown.layers;
+    if (asked.shown.view)
+        saved.view = asked.shown.view;
+    return saved == asked.shown;
+}
+
+/// What the document says of step, layers and view, said by the options, where the file says something else.
+FigureOptions spelledOut(const FigureAsked &asked)
+{
+    using Kind = StepChoice::Kind;
+    FigureOptions options = asked.options;
+    const bool hasOneStep = !kindOf(options.format).moves && options.columns == 0;
+    if (options.steps.kind == Kind::Usual && hasOneStep)
+        options.steps = {.kind = Kind::One, .from = asked.shown.step};
+    const bool opensElsewhere = asked.saved.step != asked.shown.step;
+    const bool showsAll = options.steps.kind == Kind::Usual || options.steps.kind == Kind::All;
+    if (options.format == FigureFormat::Html && opensElsewhere && showsAll)
+        options.steps = {.kind = Kind::One, .from = asked.shown.step}; // it has the others all the same
+    if (!options.layers && asked.saved.layers != asked.shown.layers)
+        options.layers = layersIn(asked.shown);
+    if (!options.view && asked.saved.view != asked.shown.view)
+        options.view = asked.shown.view;
+    return options;
+}
+
+QString fileName(const QString &data, const FigureOptions &options)
+{
+    const QString base =
+        data.startsWith(u"example:") ? data.mid(data.indexOf(u':') + 1) : QFileInfo(data).completeBaseName();
+    const bool isOne = options.steps.kind == StepChoice::Kind::One && !kindOf(options.format).moves;
+    return figureFileName(base, isOne ? std::optional(options.steps.from) : std::nullopt, options.format);
+}
+
+} // namespace
+
+QString inFieldWords(const Failure &failure)
+{
+    QString text = toText(failure);
+    for (const auto &[option, name] : fieldNames()) {
+        if (text.startsWith(option + u':'))
+            text.replace(0, option.size(), name);
+        text.replace(option, u'“' + name + u'”');
+    }
+    return text;
+}
+
+QString figureFileName(const QString &title, const std::optional<std::uint64_t> &step, FigureFormat format)
+{
+    QString name;
+    for (const QChar character : title.first(std::min(longestName, title.size()))) {
+        if (character.isLetterOrNumber() || character.isSurrogate())
+            name += character;
+        else if (!name.isEmpty() && !name.endsWith(u'-'))
+            name += u'-';
+    }
+    while (name.endsWith(u'-'))
+        name.chop(1);
+    if (name.isEmpty())
+        name = u"figure"_s;
+    if (step)
+        name += u"-step%1"_s.arg(*step);
+    return name + u'.' + kindOf(format).ending.toString();
+}
+
+QString captionOf(const FigureSource &source, std::span<const std::uint64_t> steps)
+{
+    const Run &run = *source.study->run;
+    std::string text = std::string(run.descriptor->title) + " perceptron" + parameters(run)
+        + std::string(spaceWords(run.problem->space)) + stepWords(run, steps) + dataWords(source)
+        + startWords(run.recipe) + orderWords(run.recipe);
+    if (steps.size() == 1)
+        text += mistakeWords(run, steps.front());
+    return toText("\\caption{" + text
+                  + ". Triangles are of class $+1$, squares of class $-1$; a bold outline is a mistake.}");
+}
+
+Result<QString> commandFor(const FigureAsked &asked)
+{
+    const RecipeWords recipe(asked.saved.recipe, asked.shown.recipe);
+    if (asked.data.isEmpty() || !isSaved(asked) || !recipe.arrives())
+        return failureOf(tr("Save the document first: the command reads it from its file."));
+    const FigureOptions options = spelledOut(asked);
+    QStringList parts{u"halfplane export"_s, quotedForShell(asked.data)};
+    parts += recipe.words();
+    if (const QString words = commandLineOf(wordsThatMatter(options)); !words.isEmpty())
+        parts << words;
+    parts << u"-o"_s << quotedForShell(fileName(asked.data, options));
+    return parts.join(u' ');
+}
+
+} // namespace halfplane

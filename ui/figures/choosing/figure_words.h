@@ -1,0 +1,34 @@
+#pragma once
+
+#include "ui/figures/figure.h"
+
+#include <QString>
+
+#include <span>
+
+namespace halfplane {
+
+/// What a figure's failure says of an option, in the words of the dialog.
+QString inFieldWords(const Failure &failure);
+
+/// A name for the file that shells and LaTeX take as it is: "Figure-3-4-step2.png". Where several steps are
+/// shown, none is named.
+QString figureFileName(const QString &title, const std::optional<std::uint64_t> &step, FigureFormat format);
+
+/// A caption for LaTeX that says what the figure shows: variant, parameters, data, steps and how many points
+/// are wrong. Of several steps, how many are wrong is not said.
+QString captionOf(const FigureSource &source, std::span<const std::uint64_t> steps);
+
+/// What a command line would have to make again.
+struct FigureAsked
+{
+    QString data; ///< that the command line knows: a file, or "example:ID"; empty where there is none
+    Document saved; ///< as `data` has it
+    Document shown; ///< as it is in the window
+    FigureOptions options;
+};
+
+/// The command that makes the same file; or why none can.
+Result<QString> commandFor(const FigureAsked &asked);
+
+} // namespace halfplane
