@@ -6,7 +6,7 @@ namespace halfplane {
 
 namespace {
 
-/// The look with which the sweep of this look ends; the end of what is recorded in the last sweep.
+/// The check with which the sweep of this check ends; the end of what is recorded in the last sweep.
 std::uint64_t lastCheckOfSweep(const Trace &trace, std::uint64_t sweep)
 {
     return std::min(sweep * trace.pointCount(), trace.checkCount());

@@ -6,7 +6,7 @@ namespace halfplane {
 
 namespace {
 
-MomentLook lookOf(const Run &run, const Moment &moment, std::uint32_t point, std::optional<double> rate)
+MomentCheck checked(const Run &run, const Moment &moment, std::uint32_t point, std::optional<double> rate)
 {
     const std::uint64_t check = checkOf(run.trace, moment.cursor);
     return {.sweep = run.trace.sweepOf(check),
@@ -24,12 +24,12 @@ Moment momentAt(const Run &run, const Cursor &cursor)
     const Trace &trace = run.trace;
     const std::uint64_t k = cursor.update;
     assert(k <= trace.updateCount() && cursor.idleChecks <= trace.idleChecksAfter(k));
-    Moment moment{.cursor = cursor, .before = trace.weights(k), .after = trace.weights(k), .look = {}};
+    Moment moment{.cursor = cursor, .before = trace.weights(k), .after = trace.weights(k), .check = {}};
     if (cursor.idleChecks > 0) {
-        moment.look = lookOf(run, moment, trace.pointOf(checkOf(trace, cursor)), std::nullopt);
+        moment.check = checked(run, moment, trace.pointOf(checkOf(trace, cursor)), std::nullopt);
     } else if (k > 0) {
         moment.before = trace.weights(k - 1);
-        moment.look = lookOf(run, moment, trace.update(k).point, trace.update(k).rate);
+        moment.check = checked(run, moment, trace.update(k).point, trace.update(k).rate);
     }
     return moment;
 }
@@ -38,7 +38,7 @@ std::vector<Candidate> candidatesAt(const Run &run, const Moment &moment)
 {
     if (!moment.isUpdate())
         return {};
-    return run.variant->candidates({moment.before, moment.look->point, moment.look->scoreBefore});
+    return run.variant->candidates({moment.before, moment.check->point, moment.check->scoreBefore});
 }
 
 } // namespace halfplane

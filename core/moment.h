@@ -5,13 +5,13 @@
 
 namespace halfplane {
 
-/// What one look did: where the loop stood, what it looked at, what it found.
-struct MomentLook
+/// What one check did: where the loop stood, which point it checked, what it found.
+struct MomentCheck
 {
     std::uint64_t sweep = 0; ///< from 1
     std::size_t place = 0; ///< in the sweep, from 0
     std::uint32_t point = 0;
-    double scoreBefore = 0; ///< y⟨w, φ⟩ with the w the look was taken with
+    double scoreBefore = 0; ///< y⟨w, φ⟩ with the w the check was made with
     double scoreAfter = 0; ///< with the w it left
     std::optional<double> rate; ///< of the update; nothing when w stayed
 
@@ -22,11 +22,11 @@ struct MomentLook
 struct Moment
 {
     Cursor cursor;
-    Weights before; ///< w when the look was taken; w0 at the start
+    Weights before; ///< w when the check was made; w0 at the start
     Weights after; ///< w now
-    std::optional<MomentLook> look; ///< nothing at the start
+    std::optional<MomentCheck> check; ///< nothing at the start
 
-    bool isUpdate() const { return look && look->rate; }
+    bool isUpdate() const { return check && check->rate; }
 };
 
 Moment momentAt(const Run &run, const Cursor &cursor);

@@ -16,7 +16,7 @@ struct Update
 {
     std::array<double, 4> w{}; ///< after it; unused components are 0
     double rate = 0;
-    std::uint64_t check = 0; ///< the look that caused it, counted from 1 over the whole run
+    std::uint64_t check = 0; ///< the check that caused it, counted from 1 over the whole run
     std::uint32_t point = 0; ///< index into the dataset
 
     bool operator==(const Update &) const = default;
@@ -41,13 +41,13 @@ struct End
 {
     EndReason reason = EndReason::Converged;
     std::uint64_t sweeps = 0; ///< sweeps begun until the end, the last one perhaps not finished
-    std::uint64_t checks = 0; ///< looks taken until the end
+    std::uint64_t checks = 0; ///< made until the end
     std::optional<Cycle> cycle; ///< when cycling
 
     bool operator==(const End &) const = default;
 };
 
-/// A whole run, recorded. w after any update is had at once, and what happened at a look between two updates
+/// A whole run, recorded. w after any update is had at once, and what happened at a check between two updates
 /// follows from the order alone: nothing is computed again, nothing is undone by subtracting.
 class Trace
 {
@@ -63,13 +63,13 @@ public:
     /// w after k updates; w0 for k = 0.
     Weights weights(std::uint64_t k) const;
 
-    /// How many looks had been taken when update k was made; 0 for k = 0.
+    /// How many checks had been made when update k was made; 0 for k = 0.
     std::uint64_t checksUntil(std::uint64_t k) const { return k == 0 ? 0 : update(k).check; }
 
-    /// Looks after update k that changed nothing, until the next update or the end of what is recorded.
+    /// Checks after update k that changed nothing, until the next update or the end of what is recorded.
     std::uint64_t idleChecksAfter(std::uint64_t k) const;
 
-    /// The last update made before or at a look (0 when there is none). Takes the logarithm of the run's
+    /// The last update made before or at a check (0 when there is none). Takes the logarithm of the run's
     /// length.
     std::uint64_t updateAtCheck(std::uint64_t check) const;
 
@@ -87,7 +87,7 @@ public:
     /// Sweeps begun when update k was made.
     std::uint64_t sweepOfUpdate(std::uint64_t k) const { return k == 0 ? 0 : sweepOf(update(k).check); }
 
-    /// Looks recorded so far.
+    /// Checks recorded so far.
     std::uint64_t checkCount() const { return m_checks; }
     const std::optional<End> &end() const { return m_end; }
 

@@ -57,7 +57,7 @@ std::optional<Failure> troubleWithScale(const Problem &problem, const Variant &v
     return std::nullopt;
 }
 
-/// How many points behind a mistake are looked at one by one before they are in blocks. On few points
+/// How many points behind a mistake are checked one by one before they are in blocks. On few points
 /// mistakes come at places that the processor learns, and where it guesses right nothing is faster. On many
 /// it does not.
 std::size_t patienceWith(std::size_t pointCount)
@@ -139,15 +139,15 @@ std::uint64_t Trainer::sweepOn(std::uint64_t most, Stop stop)
     const std::size_t from = m_place;
     const std::size_t to =
         from + static_cast<std::size_t>(std::min<std::uint64_t>(most, visited().size() - from));
-    withDimension(visited(), [&](auto d) { lookOn<d>(to, stop); });
+    withDimension(visited(), [&](auto d) { checkUntil<d>(to, stop); });
     if (!hasEnded())
         m_run.trace.recordChecks(checksUntilPlace());
     return m_place - from;
 }
 
-/// What the loop needs at every look is kept in local variables, out of the reach of the calls it makes.
+/// What the loop needs at every check is kept in local variables, out of the reach of the calls it makes.
 template <std::size_t D>
-void Trainer::lookOn(std::size_t to, Stop stop)
+void Trainer::checkUntil(std::size_t to, Stop stop)
 {
     const Variant &variant = *m_run.variant;
     const std::optional<double> onlyRate = variant.onlyRate();
@@ -195,7 +195,7 @@ bool Trainer::beginSweep()
         return false;
     }
     ++m_sweep;
-    // In an unchanged order, the places before the suspect have been looked at just now.
+    // In an unchanged order, the places before the suspect have been checked just now.
     m_place = arrange() ? 0 : suspect;
     return true;
 }
@@ -209,7 +209,7 @@ std::size_t Trainer::firstSuspect(std::size_t from, std::size_t to) const
 bool Trainer::somePointViolates(std::size_t from) const
 {
     for (std::size_t place = from; place != nowhere; place = firstSuspect(place + 1, visited().size())) {
-        if (m_run.variant->violates(lookTo(place)))
+        if (m_run.variant->violates(checkAt(place)))
             return true;
     }
     return false;
@@ -232,7 +232,7 @@ std::uint32_t Trainer::pointAt(std::size_t place) const
     return m_visited ? m_order[place] : static_cast<std::uint32_t>(place);
 }
 
-Look Trainer::lookTo(std::size_t place) const { return {m_w, pointAt(place), visited().score(m_w, place)}; }
+Check Trainer::checkAt(std::size_t place) const { return {m_w, pointAt(place), visited().score(m_w, place)}; }
 
 std::uint64_t Trainer::checksUntilPlace() const
 {
@@ -243,7 +243,7 @@ void Trainer::close(EndReason reason, std::optional<Cycle> cycle)
 {
     const Trace &trace = m_run.trace;
     if (reason == EndReason::MaxUpdates) {
-        // The looks behind the last update found nothing; that they were taken is no one's concern.
+        // The checks behind the last update found nothing; that they were made is no one's concern.
         const std::uint64_t k = trace.updateCount();
         m_run.trace.close({reason, trace.sweepOfUpdate(k), trace.checksUntil(k), {}});
         return;

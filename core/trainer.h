@@ -14,7 +14,7 @@ namespace halfplane {
 ///         for i in order:                                       # one sweep
 ///             if the variant updates on point i:  w ← w + rate · y_i φ_i
 ///
-/// It works in slices, can be stopped between any two looks, and goes on where it stopped, past a cap too
+/// It works in slices, can be stopped between any two checks, and goes on where it stopped, past a cap too
 /// when the cap is raised. However it is sliced, the same recipe gives the same trace, bit for bit.
 class Trainer
 {
@@ -28,7 +28,7 @@ public:
     /// More records than this would not fit into an ordinary computer's memory.
     static constexpr std::uint64_t mostUpdates = 10'000'000;
 
-    /// Looks at about so many points more, or until the run ends or a stop is asked for. True when it has
+    /// Checks about so many points more, or until the run ends or a stop is asked for. True when it has
     /// ended.
     bool advance(std::uint64_t checks = unlimited, Stop stop = {});
 
@@ -44,12 +44,12 @@ private:
     // One step of the loop each; false when the run ended instead.
     bool beginSweep();
 
-    /// Looks on in the current sweep; gives how many looks it took, at most `most`; a stop is felt between
+    /// Checks on in the current sweep; gives how many checks it made, at most `most`; a stop is felt between
     /// two updates.
     std::uint64_t sweepOn(std::uint64_t most, Stop stop);
 
     template <std::size_t D>
-    void lookOn(std::size_t to, Stop stop);
+    void checkUntil(std::size_t to, Stop stop);
 
     bool isSweepDone() const { return m_place == m_run.reflected().size(); }
     bool somePointViolates(std::size_t from) const;
@@ -60,7 +60,7 @@ private:
     /// The z_i in the order of the current sweep.
     const ReflectedPoints &visited() const { return m_visited ? *m_visited : m_run.reflected(); }
     std::uint32_t pointAt(std::size_t place) const;
-    Look lookTo(std::size_t place) const;
+    Check checkAt(std::size_t place) const;
     bool arrange();
 
     Run m_run;
@@ -69,7 +69,7 @@ private:
     std::optional<ReflectedPoints> m_visited; ///< nothing in list order
     Permutation m_order; ///< of the current sweep; empty in list order
     std::uint64_t m_sweep = 0; ///< from 1; 0 before the first
-    std::size_t m_place = 0; ///< the next place to look at in it
+    std::size_t m_place = 0; ///< the next place to check in it
 };
 
 } // namespace halfplane

@@ -15,7 +15,7 @@ using Permutation = std::vector<std::uint32_t>;
 /// that): for i from n−1 down to 1 swap places i and next() mod (i+1).
 void shuffle(Permutation &order, std::mt19937_64 &next);
 
-/// Which point the loop looks at when. One object describes all the sweeps of a run. For `given` and
+/// Which point the loop checks when. One object describes all the sweeps of a run. For `given` and
 /// `shuffled` every sweep is alike; for `reshuffled` each sweep's order follows from the one before, so
 /// orders are kept as the run makes them: all of them up to a budget of memory, then every second, fourth, …
 /// one, the others being made again from the nearest kept one.

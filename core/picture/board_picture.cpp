@@ -22,7 +22,7 @@ bool isOf(const Moment &moment, const Run &run)
 {
     const auto size = dimension(run.problem->space);
     return moment.cursor.update <= run.trace.updateCount() && moment.before.size() == size
-        && moment.after.size() == size && (!moment.look || moment.look->point < run.problem->points.size());
+        && moment.after.size() == size && (!moment.check || moment.check->point < run.problem->points.size());
 }
 
 /// What labels had better not cover from the start: the points.

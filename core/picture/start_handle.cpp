@@ -38,7 +38,7 @@ std::optional<StartHandle> StartHandle::anywhere(const BoardFrame &frame)
         return std::nullopt;
     StartHandle handle;
     handle.m_space = study.recipe.space;
-    if (handle.m_space == Space::Bias && frame.moment->look)
+    if (handle.m_space == Space::Bias && frame.moment->check)
         return std::nullopt;
     handle.m_view = frame.view;
     handle.m_start = study.recipe.start;

@@ -8,10 +8,10 @@ namespace halfplane {
 namespace {
 
 /// Whether the angle to z, that is y φ, does not grow: ⟨w, z⟩/‖w‖ ≤ ⟨w', z⟩/‖w'‖, without rounding.
-bool turnsTowards(const ReflectedPoints &points, const MomentLook &look, const Weights &before,
+bool turnsTowards(const ReflectedPoints &points, const MomentCheck &check, const Weights &before,
                   const Weights &after)
 {
-    const ExactVector z = exactPlace(points, look.point);
+    const ExactVector z = exactPlace(points, check.point);
     const auto signedSquare = [&](const Weights &w, const Weights &other) {
         const Dyadic score = dot(exactly(w), z);
         const Dyadic square = squared(score) * dot(exactly(other), exactly(other));
@@ -26,14 +26,14 @@ Finding angleMovesFinding(const Evidence &evidence, std::uint64_t k)
         return *std::move(missing);
     const Run &run = evidence.run();
     const Moment moment = momentAt(run, {k, 0});
-    const Point &point = run.problem->points[moment.look->point];
+    const Point &point = run.problem->points[moment.check->point];
     const Weights phi = embed(run.problem->space, point.x1, point.x2);
     const double before = angleBetween(moment.before, phi);
     const double after = angleBetween(moment.after, phi);
     if (std::isnan(before) || std::isnan(after))
         return doesNotApply("a zero vector has no angle to a point");
     const bool shrinks = point.label == Label::Positive;
-    const bool holds = turnsTowards(run.reflected(), *moment.look, moment.before, moment.after);
+    const bool holds = turnsTowards(run.reflected(), *moment.check, moment.before, moment.after);
     Finding finding = judged({.value = after,
                               .bound = before,
                               .holds = holds,

@@ -13,14 +13,14 @@ Finding scoreRisesFinding(const Evidence &evidence, std::uint64_t k)
         return *std::move(missing);
     const Run &run = evidence.run();
     const Moment moment = momentAt(run, {k, 0});
-    const ExactVector z = exactPlace(run.reflected(), moment.look->point);
+    const ExactVector z = exactPlace(run.reflected(), moment.check->point);
     const Dyadic rise = dot(exactly(moment.after) - exactly(moment.before), z);
-    const Dyadic promised = Dyadic(*moment.look->rate) * dot(z, z);
-    const double allowance = roundingOfUpdate(run, k) * norm(run.reflected()[moment.look->point]);
+    const Dyadic promised = Dyadic(*moment.check->rate) * dot(z, z);
+    const double allowance = roundingOfUpdate(run, k) * norm(run.reflected()[moment.check->point]);
     const double value = rise.scaled(0);
     const double bound = promised.scaled(0);
-    std::string reason = "y⟨w, x⟩ went from " + readable(moment.look->scoreBefore, 4) + " to "
-        + readable(moment.look->scoreAfter, 4) + "; rate · ‖x‖² = " + readable(bound, 4);
+    std::string reason = "y⟨w, x⟩ went from " + readable(moment.check->scoreBefore, 4) + " to "
+        + readable(moment.check->scoreAfter, 4) + "; rate · ‖x‖² = " + readable(bound, 4);
     const double difference = std::abs((rise - promised).scaled(0));
     if (difference == 0 || (difference <= allowance && allowance <= negligible * bound))
         return {Verdict::Holds, value, bound, reason};

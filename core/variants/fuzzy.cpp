@@ -43,18 +43,18 @@ public:
             m_least = std::min(m_least, m_rates[i]);
     }
 
-    std::optional<double> rate(const Look &look) const override
+    std::optional<double> rate(const Check &check) const override
     {
-        const double rate = m_rates[look.point];
+        const double rate = m_rates[check.point];
         return rate == ignored ? std::nullopt : std::optional(rate);
     }
 
-    bool violates(const Look &look) const override { return m_rates[look.point] != ignored; }
+    bool violates(const Check &check) const override { return m_rates[check.point] != ignored; }
 
-    Reason reason(const Look &look) const override
+    Reason reason(const Check &check) const override
     {
-        const double excess = m_memberships.excess(problem().points[look.point]);
-        const bool isFuzzy = m_rates[look.point] == ignored;
+        const double excess = m_memberships.excess(problem().points[check.point]);
+        const bool isFuzzy = m_rates[check.point] == ignored;
         std::string decision = "Own-class membership p = " + readable(0.5 + excess)
             + (isFuzzy ? " ≤ " : " > ") + "0.5 + δ = " + readable(0.5 + m_settings.delta)
             + (isFuzzy ? ", so it is fuzzy and left alone" : ": not fuzzy");
@@ -62,7 +62,7 @@ public:
             return {std::move(decision), {}};
         return {std::move(decision),
                 "Rate η·|p₁ − p₂|^m = " + readable(m_settings.eta) + "·" + readable(2 * excess) + "^"
-                    + readable(m_settings.m) + " = " + readable(m_rates[look.point])};
+                    + readable(m_settings.m) + " = " + readable(m_rates[check.point])};
     }
     std::optional<std::vector<std::size_t>> countedPoints() const override { return m_counted; }
     double leastRate() const override { return m_least; }

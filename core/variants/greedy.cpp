@@ -24,26 +24,26 @@ public:
     {
     }
 
-    std::optional<double> rate(const Look &look) const override
+    std::optional<double> rate(const Check &check) const override
     {
         Candidate best{.rate = 0, .loss = std::numeric_limits<std::size_t>::max()};
-        weigh(look, [&](const Candidate &candidate) {
+        weigh(check, [&](const Candidate &candidate) {
             if (candidate.loss < best.loss)
                 best = candidate;
         });
         return best.rate;
     }
 
-    std::vector<Candidate> candidates(const Look &look) const override
+    std::vector<Candidate> candidates(const Check &check) const override
     {
         std::vector<Candidate> result;
-        weigh(look, [&](const Candidate &candidate) { result.push_back(candidate); });
+        weigh(check, [&](const Candidate &candidate) { result.push_back(candidate); });
         return result;
     }
 
-    Reason reason(const Look &look) const override
+    Reason reason(const Check &check) const override
     {
-        const std::vector<Candidate> all = candidates(look);
+        const std::vector<Candidate> all = candidates(check);
         const Candidate best = std::ranges::min(all, {}, &Candidate::loss);
         const auto asGood = std::ranges::count(all, best.loss, &Candidate::loss);
         std::string text = "η* = " + readable(best.rate);
@@ -53,7 +53,7 @@ public:
                 .rate = text + " leaves " + readable(static_cast<double>(best.loss)) + " wrong"};
     }
 
-    bool violates(const Look & /*look*/) const override { return true; }
+    bool violates(const Check & /*check*/) const override { return true; }
     double leastRate() const override { return std::ranges::min(m_rates); }
     double largestRate() const override { return std::ranges::max(m_rates); }
 
@@ -68,15 +68,15 @@ private:
     /// Tells of each rate, in the user's order, the mistakes it would leave. So many as are few enough for
     /// the stack are counted together.
     template <class Tell>
-    void weigh(const Look &look, Tell tell) const
+    void weigh(const Check &check, Tell tell) const
     {
         std::array<Weights, 16> weights;
         std::array<std::size_t, weights.size()> losses;
-        const Weights z = problem().reflected[look.point];
+        const Weights z = problem().reflected[check.point];
         for (std::size_t from = 0; from < m_rates.size(); from += weights.size()) {
             const std::size_t count = std::min(weights.size(), m_rates.size() - from);
             for (std::size_t i = 0; i < count; ++i)
-                weights[i] = look.w + m_rates[from + i] * z;
+                weights[i] = check.w + m_rates[from + i] * z;
             m_counter.losses(std::span(weights).first(count), std::span(losses).first(count));
             for (std::size_t i = 0; i < count; ++i)
                 tell(Candidate{m_rates[from + i], losses[i]});

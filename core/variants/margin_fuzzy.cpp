@@ -28,19 +28,19 @@ public:
     {
     }
 
-    std::optional<double> rate(const Look &look) const override
+    std::optional<double> rate(const Check &check) const override
     {
-        if (m_rule == Rule::Combined && !violates(look))
+        if (m_rule == Rule::Combined && !violates(check))
             return std::nullopt;
         return m_eta;
     }
 
     /// |⟨w, φ⟩| / ‖spatial part of w‖ ≥ ε. While the spatial part is 0 there is no boundary to be near to.
-    bool violates(const Look &look) const override { return distance(look) >= m_epsilon; }
+    bool violates(const Check &check) const override { return distance(check) >= m_epsilon; }
 
-    Reason reason(const Look &look) const override
+    Reason reason(const Check &check) const override
     {
-        const double away = distance(look);
+        const double away = distance(check);
         if (std::isinf(away))
             return {"While there is no boundary every mistake counts as far from it", {}};
         const std::string place = "It lies " + readable(away) + (away < m_epsilon ? " < " : " ≥ ")
@@ -68,10 +68,10 @@ public:
 
 private:
     /// From the boundary in the plane; infinite while there is none.
-    double distance(const Look &look) const
+    double distance(const Check &check) const
     {
-        const double length = spatialNorm(problem().space, look.w);
-        return length == 0 ? std::numeric_limits<double>::infinity() : std::abs(look.score) / length;
+        const double length = spatialNorm(problem().space, check.w);
+        return length == 0 ? std::numeric_limits<double>::infinity() : std::abs(check.score) / length;
     }
 
     double m_eta;

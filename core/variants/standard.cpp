@@ -16,9 +16,9 @@ public:
     {
     }
 
-    std::optional<double> rate(const Look & /*look*/) const override { return m_eta; }
+    std::optional<double> rate(const Check & /*check*/) const override { return m_eta; }
     std::optional<double> onlyRate() const override { return m_eta; }
-    bool violates(const Look & /*look*/) const override { return true; }
+    bool violates(const Check & /*check*/) const override { return true; }
     double leastRate() const override { return m_eta; }
     double largestRate() const override { return m_eta; }
 

@@ -10,8 +10,8 @@
 
 namespace halfplane {
 
-/// One look at a point: the weights it was taken with, which point, and y⟨w, φ⟩.
-struct Look
+/// One check, which is a look at a point: the weights it was made with, which point, and y⟨w, φ⟩.
+struct Check
 {
     const Weights &w;
     std::size_t point;
@@ -27,7 +27,7 @@ struct Candidate
     bool operator==(const Candidate &) const = default;
 };
 
-/// Why a look did what it did, as far as the sign of y⟨w, φ⟩ does not say it: clauses that begin like a
+/// Why a check did what it did, as far as the sign of y⟨w, φ⟩ does not say it: clauses that begin like a
 /// sentence and end without a stop, since "w ← …" or "w stays" follows. Empty where there is nothing to say.
 struct Reason
 {
@@ -55,21 +55,21 @@ public:
     /// Points scoring above this neither cause an update nor keep the run from ending.
     virtual double threshold(const Weights & /*w*/) const { return 0; }
 
-    /// The rate of the update this look causes; nothing when w stays.
-    virtual std::optional<double> rate(const Look &look) const = 0;
+    /// The rate of the update this check causes; nothing when w stays.
+    virtual std::optional<double> rate(const Check &check) const = 0;
 
     /// The rate of every update, when each point that scores at most the threshold causes one at the same
-    /// rate: then the trainer need not ask at each look, which is what takes most of the time.
+    /// rate: then the trainer need not ask at each check, which is what takes most of the time.
     virtual std::optional<double> onlyRate() const { return std::nullopt; }
 
-    /// Whether this look keeps the run from ending.
-    virtual bool violates(const Look &look) const = 0;
+    /// Whether this check keeps the run from ending.
+    virtual bool violates(const Check &check) const = 0;
 
-    /// The rates weighed at this look, in the user's order; empty where there is no choice.
-    virtual std::vector<Candidate> candidates(const Look & /*look*/) const { return {}; }
+    /// The rates weighed at this check, in the user's order; empty where there is no choice.
+    virtual std::vector<Candidate> candidates(const Check & /*check*/) const { return {}; }
 
-    /// This look in words.
-    virtual Reason reason(const Look & /*look*/) const { return {}; }
+    /// This check in words.
+    virtual Reason reason(const Check & /*check*/) const { return {}; }
 
     /// The points that the variant can ever update on, when they are not all of them (fuzzy ones are left
     /// out).

@@ -35,8 +35,8 @@ public:
 
     Explanation whole()
     {
-        if (m_moment.look)
-            tellLook(*m_moment.look);
+        if (m_moment.check)
+            tellCheck(*m_moment.check);
         else
             tellStart();
         if (m_run.trace.end() && m_moment.cursor == lastCursor(m_run.trace))
@@ -61,28 +61,28 @@ private:
         say(wrongOf(loss(m_run.reflected(), w), m_run.reflected().size()));
     }
 
-    void tellLook(const MomentLook &look)
+    void tellCheck(const MomentCheck &check)
     {
-        tellPlace(look);
-        tellPoint(look);
+        tellPlace(check);
+        tellPoint(check);
         // A variant answers only for the points that it can be asked about.
-        if (look.scoreBefore <= m_run.variant->threshold(m_moment.before))
-            m_reason = m_run.variant->reason({m_moment.before, look.point, look.scoreBefore});
-        tellScore(look);
+        if (check.scoreBefore <= m_run.variant->threshold(m_moment.before))
+            m_reason = m_run.variant->reason({m_moment.before, check.point, check.scoreBefore});
+        tellScore(check);
         if (!m_reason.decision.empty())
             say(". " + m_reason.decision);
-        if (look.rate)
-            tellUpdate(look);
+        if (check.rate)
+            tellUpdate(check);
         else
-            say(isPlainlyRight(look) ? ", w stays" : ": w stays");
+            say(isPlainlyRight(check) ? ", w stays" : ": w stays");
     }
 
-    void tellPlace(const MomentLook &look)
+    void tellPlace(const MomentCheck &check)
     {
         const std::uint64_t k = m_moment.cursor.update;
         const std::string ofAll = m_run.trace.end() ? " of " + number(m_run.trace.updateCount()) : "";
-        const std::string sweep = " · sweep " + number(look.sweep);
-        if (look.rate) {
+        const std::string sweep = " · sweep " + number(check.sweep);
+        if (check.rate) {
             say("Update " + number(k) + ofAll, Tone::Strong);
             say(sweep + " · ");
             return;
@@ -91,20 +91,20 @@ private:
         say(sweep + (k > 0 ? " · after update " + number(k) + ofAll : "") + " · ");
     }
 
-    void tellPoint(const MomentLook &look)
+    void tellPoint(const MomentCheck &check)
     {
-        const Point &point = m_run.problem->points[look.point];
+        const Point &point = m_run.problem->points[check.point];
         const bool isPositive = point.label == Label::Positive;
-        say(nameOfPoint(look.point) + " = " + vectorText(embed(Space::Origin, point.x1, point.x2)),
+        say(nameOfPoint(check.point) + " = " + vectorText(embed(Space::Origin, point.x1, point.x2)),
             isPositive ? Tone::Positive : Tone::Negative);
         if (m_run.problem->space != Space::Origin)
-            say(", φ(x) = " + factor(look));
+            say(", φ(x) = " + factor(check));
         say(std::string(", class ") + (isPositive ? "+1" : "−1") + ": ");
     }
 
-    void tellScore(const MomentLook &look)
+    void tellScore(const MomentCheck &check)
     {
-        const double score = look.scoreBefore;
+        const double score = check.scoreBefore;
         const std::string value =
             "y⟨w, " + std::string(factorName(m_run.problem->space)) + "⟩ = " + readable(score);
         if (score == 0)
@@ -112,28 +112,28 @@ private:
         else if (score < 0)
             say(value + " ≤ 0, so it is wrong");
         else
-            say(value + " > 0: right" + whatRightLacks(look));
+            say(value + " > 0: right" + whatRightLacks(check));
     }
 
     /// Where w changes for a point on the right side.
-    std::string whatRightLacks(const MomentLook &look) const
+    std::string whatRightLacks(const MomentCheck &check) const
     {
-        if (!look.rate || !m_reason.decision.empty())
+        if (!check.rate || !m_reason.decision.empty())
             return {};
         return ", but not above the " + readable(m_run.variant->threshold(m_moment.before))
             + " that the rule asks for";
     }
 
-    void tellUpdate(const MomentLook &look)
+    void tellUpdate(const MomentCheck &check)
     {
         if (!m_reason.rate.empty()) {
             say(". ");
             say(m_reason.rate, Tone::Rate);
         }
-        const bool isPositive = m_run.problem->points[look.point].label == Label::Positive;
+        const bool isPositive = m_run.problem->points[check.point].label == Label::Positive;
         say(": w ← " + vectorText(m_moment.before) + (isPositive ? " + " : " − "));
-        say(readable(*look.rate), Tone::Rate);
-        say("·" + factor(look) + " = ");
+        say(readable(*check.rate), Tone::Rate);
+        say("·" + factor(check) + " = ");
         say(vectorText(m_moment.after), Tone::Result);
     }
 
@@ -143,15 +143,15 @@ private:
         say(endSentence(m_run), reason == EndReason::Converged ? Tone::Good : Tone::Warning);
     }
 
-    bool isPlainlyRight(const MomentLook &look) const
+    bool isPlainlyRight(const MomentCheck &check) const
     {
-        return look.scoreBefore > 0 && m_reason.decision.empty();
+        return check.scoreBefore > 0 && m_reason.decision.empty();
     }
 
     /// φ(x), all its components.
-    std::string factor(const MomentLook &look) const
+    std::string factor(const MomentCheck &check) const
     {
-        const Point &point = m_run.problem->points[look.point];
+        const Point &point = m_run.problem->points[check.point];
         return vectorText(embed(m_run.problem->space, point.x1, point.x2));
     }
 

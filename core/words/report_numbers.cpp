@@ -48,14 +48,14 @@ std::vector<std::string> updateRow(const Run &run, std::uint64_t k, std::size_t 
         return {"0",         "", "", "", "", "", "", vectorText(run.trace.weights(0), detail.digitsOfW),
                 number(loss)};
     const Moment moment = momentAt(run, {k, 0});
-    const Point &point = run.problem->points[moment.look->point];
+    const Point &point = run.problem->points[moment.check->point];
     return {number(k),
-            number(moment.look->sweep),
-            std::to_string(moment.look->point + 1),
+            number(moment.check->sweep),
+            std::to_string(moment.check->point + 1),
             "(" + readable(point.x1, 3) + ", " + readable(point.x2, 3) + ")",
             point.label == Label::Positive ? "+1" : "−1",
-            readable(moment.look->scoreBefore, 3),
-            readable(*moment.look->rate, 3),
+            readable(moment.check->scoreBefore, 3),
+            readable(*moment.check->rate, 3),
             vectorText(moment.after, detail.digitsOfW),
             number(loss)};
 }

@@ -1,4 +1,4 @@
-"""The loops of the dissertation's appendix (A.1 to A.3) in plain Python: one np.dot a look.
+"""The loops of the dissertation's appendix (A.1 to A.3) in plain Python: one np.dot a check.
 
     appendix_loops.py POINTS RATES UPDATES REPETITIONS
 

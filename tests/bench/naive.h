@@ -7,7 +7,7 @@
 #include <set>
 #include <vector>
 
-/// The perceptron as one writes it down first: an array of structs, one look after the other. What the
+/// The perceptron as one writes it down first: an array of structs, one check after the other. What the
 /// program does is measured against it.
 namespace bench::naive {
 

@@ -23,7 +23,7 @@ Contest<2> recordedContest(Order order, std::uint64_t updates)
     return {noisyClouds(pointCount, pointCount), recipe};
 }
 
-/// Half of them updates, half of them any looks.
+/// Half of them updates, half of them any checks.
 std::vector<std::uint64_t> randomChecks(const Trace &trace)
 {
     std::mt19937_64 random(5);
@@ -35,7 +35,7 @@ std::vector<std::uint64_t> randomChecks(const Trace &trace)
     return result;
 }
 
-/// A seek is from the number of a look to all that is to be shown of it. It has to be faster than it is to
+/// A seek is from the number of a check to all that is to be shown of it. It has to be faster than it is to
 /// replay a hundred updates, which is what recording only every two-hundredth w would take.
 void measureSeeks(Table &table, Order order, int repetitions)
 {

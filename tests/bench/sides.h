@@ -58,8 +58,8 @@ struct Contest
         return naive::run(examples, frame, pointAt, rate, record);
     }
 
-    /// Whether the naive loop makes the same updates as the program did, at the same looks on the same points
-    /// with the same w after each, bit for bit.
+    /// Whether the naive loop makes the same updates as the program did, at the same checks on the same
+    /// points with the same w after each, bit for bit.
     bool agreesWith(const halfplane::Trace &trace) const
     {
         naive::Record<D> record;

@@ -8,8 +8,8 @@ namespace bench {
 
 namespace {
 
-/// Runs of about so many looks together are timed at once.
-constexpr double manyLooks = 300'000;
+/// Runs of about so many checks together are timed at once.
+constexpr double manyChecks = 300'000;
 
 Recipe standardRecipe(Order order, const Caps &caps)
 {
@@ -31,12 +31,12 @@ public:
         m_once.advance();
     }
 
-    /// Seconds a look.
+    /// Seconds a check.
     template <class Record>
     Times compareWith(int repetitions)
     {
-        const auto looks = static_cast<double>(m_once.run().trace.checkCount());
-        const auto runs = static_cast<std::size_t>(std::clamp(manyLooks / looks, 1.0, 1000.0));
+        const auto checks = static_cast<double>(m_once.run().trace.checkCount());
+        const auto runs = static_cast<std::size_t>(std::clamp(manyChecks / checks, 1.0, 1000.0));
         std::vector<Trainer> trainers;
         const Side ours{.work =
                             [&] {
@@ -51,7 +51,7 @@ public:
                                       use(m_contest.runNaively(record));
                               },
                           .prepare = [&] { records.assign(runs, {}); }};
-        return compare(ours, theirs, repetitions).each(looks * static_cast<double>(runs));
+        return compare(ours, theirs, repetitions).each(checks * static_cast<double>(runs));
     }
 
     bool isSameOnBothSides() const { return m_contest.agreesWith(m_once.run().trace); }
@@ -86,7 +86,7 @@ void measureSweeps(Table &table, std::size_t n, Order order, int repetitions)
     measure<D>(table, "one mistake a sweep", stubbornClouds(n, n), recipe, repetitions);
 }
 
-/// 100 000 updates on noisy data: about every tenth look finds a mistake.
+/// 100 000 updates on noisy data: about every tenth check finds a mistake.
 template <std::size_t D>
 void measureNoise(Table &table, std::size_t n, Order order, int repetitions)
 {

@@ -8,7 +8,7 @@
 
 namespace bench {
 
-/// One comparison of ours with theirs, in times of one piece of work: an update, a look, a seek.
+/// One comparison of ours with theirs, in times of one piece of work: an update, a check, a seek.
 struct Measurement
 {
     std::string what;

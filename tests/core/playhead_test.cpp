@@ -11,17 +11,17 @@ using namespace halfplane::test;
 
 namespace {
 
-/// The loop as the semantics states it, one look after the other, remembering what each did.
+/// The loop as the semantics states it, one check after the other, remembering what each did.
 struct Replay
 {
-    struct Look
+    struct Check
     {
         std::uint64_t sweep;
         std::uint32_t point;
         Weights before;
         Weights after;
     };
-    std::vector<Look> looks;
+    std::vector<Check> checks;
 
     Replay(const Dataset &points, std::uint64_t seed, Order orderKind, std::uint64_t sweeps)
     {
@@ -39,7 +39,7 @@ struct Replay
                 const Weights before = w;
                 if (reflected.score(w, point) <= 0)
                     w = w + reflected[point];
-                looks.push_back({sweep, point, before, w});
+                checks.push_back({sweep, point, before, w});
             }
         }
     }
@@ -65,19 +65,19 @@ class PlayheadTest : public QObject
     Q_OBJECT
 
 private slots:
-    void everyLookIsThatOfTheLoop_data();
-    void everyLookIsThatOfTheLoop();
+    void everyCheckIsThatOfTheLoop_data();
+    void everyCheckIsThatOfTheLoop();
     void forwardAndBackMeetTheSameMoments();
     void stridesStopWhereTheySay();
     void thePlayheadStaysWhereItWasWhenARunGetsShorter();
-    void theStartHasNoLook();
+    void theStartHasNoCheck();
     void aFruitlessCheckLeavesWAsItIs();
     void greedyMomentsShowWhatWasWeighed();
     void shufflingIsPortable();
     void longReshuffledRunsForgetNoOrder();
 };
 
-void PlayheadTest::everyLookIsThatOfTheLoop_data()
+void PlayheadTest::everyCheckIsThatOfTheLoop_data()
 {
     QTest::addColumn<int>("order");
     QTest::newRow("given") << static_cast<int>(Order::Given);
@@ -85,23 +85,23 @@ void PlayheadTest::everyLookIsThatOfTheLoop_data()
     QTest::newRow("reshuffled") << static_cast<int>(Order::Reshuffled);
 }
 
-void PlayheadTest::everyLookIsThatOfTheLoop()
+void PlayheadTest::everyCheckIsThatOfTheLoop()
 {
     QFETCH(int, order);
     const Run run = runInOrder(static_cast<Order>(order), 5);
     const Replay replay(points, 11, static_cast<Order>(order), run.trace.end()->sweeps);
-    QCOMPARE(run.trace.checkCount(), static_cast<std::uint64_t>(replay.looks.size()));
+    QCOMPARE(run.trace.checkCount(), static_cast<std::uint64_t>(replay.checks.size()));
     for (std::uint64_t check = 1; check <= run.trace.checkCount(); ++check) {
         const Cursor cursor = cursorAtCheck(run.trace, check);
         QCOMPARE(checkOf(run.trace, cursor), check);
         const Moment moment = momentAt(run, cursor);
-        const Replay::Look &look = replay.looks[check - 1];
-        QCOMPARE(moment.look->point, look.point);
-        QCOMPARE(moment.look->sweep, look.sweep);
-        QCOMPARE(moment.look->place, static_cast<std::size_t>((check - 1) % points.size()));
-        QVERIFY(moment.before == look.before && moment.after == look.after);
-        QCOMPARE(moment.isUpdate(), look.before != look.after);
-        QCOMPARE(moment.look->foundMistake(), moment.isUpdate());
+        const Replay::Check &expected = replay.checks[check - 1];
+        QCOMPARE(moment.check->point, expected.point);
+        QCOMPARE(moment.check->sweep, expected.sweep);
+        QCOMPARE(moment.check->place, static_cast<std::size_t>((check - 1) % points.size()));
+        QVERIFY(moment.before == expected.before && moment.after == expected.after);
+        QCOMPARE(moment.isUpdate(), expected.before != expected.after);
+        QCOMPARE(moment.check->foundMistake(), moment.isUpdate());
     }
 }
 
@@ -143,11 +143,11 @@ void PlayheadTest::thePlayheadStaysWhereItWasWhenARunGetsShorter()
     QCOMPARE(clamped(run.trace, {1, 1'000'000}), (Cursor{1, run.trace.idleChecksAfter(1)}));
 }
 
-void PlayheadTest::theStartHasNoLook()
+void PlayheadTest::theStartHasNoCheck()
 {
     const Run run = runInOrder(Order::Given, 2);
     const Moment moment = momentAt(run, {});
-    QVERIFY(!moment.look);
+    QVERIFY(!moment.check);
     QVERIFY(isZero(moment.after));
 }
 
@@ -157,7 +157,7 @@ void PlayheadTest::aFruitlessCheckLeavesWAsItIs()
     const Moment moment = momentAt(run, {2, 1});
     QVERIFY(!moment.isUpdate());
     QVERIFY(moment.before == moment.after);
-    QVERIFY(moment.look->scoreBefore > 0);
+    QVERIFY(moment.check->scoreBefore > 0);
     QVERIFY(candidatesAt(run, moment).empty());
 }
 

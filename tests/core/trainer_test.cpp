@@ -230,7 +230,7 @@ void TrainerTest::largeDataRunAsSmallOnesDo()
     QCOMPARE(large.trace.end(), small.trace.end());
 }
 
-/// The fuzzy perceptron looks at mistakes that it leaves alone: they are no reason to stop at the cap.
+/// The fuzzy perceptron checks mistakes that it leaves alone: they are no reason to stop at the cap.
 void TrainerTest::mistakesThatNeedNoUpdateDoNotReachTheCap()
 {
     const Dataset points = oracleData("overlap.csv");

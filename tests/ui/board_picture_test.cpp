@@ -134,7 +134,7 @@ private slots:
         QVERIFY(!parts.contains(u"weight"_s));
     }
 
-    void aLookThatChangesNothingIsARingOnly()
+    void aCheckThatChangesNothingIsARingOnly()
     {
         const Study study = surveyed(exampleDocument("figure22"));
         const BoardFrame frame = frameOf(study, Cursor{.update = 0, .idleChecks = 2});

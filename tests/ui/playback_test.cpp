@@ -13,7 +13,7 @@ namespace {
 
 using Move = void (Playback::*)();
 
-/// The same run, as far as it is recorded after so many looks.
+/// The same run, as far as it is recorded after so many checks.
 std::shared_ptr<const Run> unfinished(std::uint64_t checks)
 {
     auto trainer = Trainer::of(oracleData("figure34.csv"), recipe("greedy"));

@@ -69,7 +69,7 @@ QString numbersOf(const Subject &subject, const BoardFrame &frame, Spot pixel)
         return index ? pointNumbers(frame, *index) : QString();
     }
     if (&subject == &examinedSubject)
-        return pointNumbers(frame, frame.moment->look->point);
+        return pointNumbers(frame, frame.moment->check->point);
     if (&subject == &halfPlaneSubject)
         return sideNumbers(frame, pixel);
     if (&subject == &boundarySubject || &subject == &weightSubject)
@@ -79,7 +79,8 @@ QString numbersOf(const Subject &subject, const BoardFrame &frame, Spot pixel)
         return WhatsThis::tr("w = %1").arg(tupleText(frame.moment->before));
     if (&subject == &addedSubject)
         return WhatsThis::tr("rate %1, point %2")
-            .arg(readableText(*frame.moment->look->rate, 4), toText(nameOfPoint(frame.moment->look->point)));
+            .arg(readableText(*frame.moment->check->rate, 4),
+                 toText(nameOfPoint(frame.moment->check->point)));
     return {};
 }
 

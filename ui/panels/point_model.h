@@ -21,7 +21,7 @@ class PointModel : public QAbstractTableModel
 public:
     enum Column { PlaceColumn, FirstColumn, SecondColumn, ClassColumn, ColumnCount };
 
-    static constexpr int examinedRole = Qt::UserRole; ///< whether the algorithm looks at the point now
+    static constexpr int examinedRole = Qt::UserRole; ///< whether the algorithm checks the point now
 
     explicit PointModel(OpenDocument &document, QObject *parent = nullptr);
 

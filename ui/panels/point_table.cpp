@@ -123,8 +123,8 @@ void PointTable::showEvent(QShowEvent *event)
 
 void PointTable::followMoment()
 {
-    const auto look = m_showing.moment() ? m_showing.moment()->look : std::nullopt;
-    m_model->setExamined(look ? std::optional<std::size_t>(look->point) : std::nullopt);
+    const auto check = m_showing.moment() ? m_showing.moment()->check : std::nullopt;
+    m_model->setExamined(check ? std::optional<std::size_t>(check->point) : std::nullopt);
 }
 
 void PointTable::selectAll() { m_document.selectAll(); }

@@ -192,10 +192,10 @@ QString StepModel::cell(std::uint64_t k, int column, Digits digits) const
         return writtenIn(run().trace.weights(k)[column - FirstWeightColumn], digits);
     if (k == 0)
         return column == PointColumn && digits == Digits::Readable ? tr("start") : QString();
-    return lookCell(k, column, digits);
+    return checkCell(k, column, digits);
 }
 
-QString StepModel::lookCell(std::uint64_t k, int column, Digits digits) const
+QString StepModel::checkCell(std::uint64_t k, int column, Digits digits) const
 {
     const Update &update = run().trace.update(k);
     switch (column) {

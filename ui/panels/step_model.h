@@ -39,7 +39,7 @@ private:
     const Point &pointOf(std::uint64_t k) const;
     void resize(int rows, std::shared_ptr<const Study> study);
     QString cell(std::uint64_t k, int column, Digits digits) const;
-    QString lookCell(std::uint64_t k, int column, Digits digits) const;
+    QString checkCell(std::uint64_t k, int column, Digits digits) const;
     QString wrong(std::uint64_t k, Digits digits) const;
 
     std::shared_ptr<const Study> m_study;

@@ -44,7 +44,7 @@ private:
     Recipe m_recipe;
     std::string m_trouble;
     std::optional<Trainer> m_trainer;
-    std::uint64_t m_slice = 64; ///< looks that take about a millisecond
+    std::uint64_t m_slice = 64; ///< checks that take about a millisecond
     std::shared_ptr<const Run> m_run; ///< the last that was recorded
     std::shared_ptr<const Landscape> m_landscape;
     std::shared_ptr<const LossCurve> m_losses;

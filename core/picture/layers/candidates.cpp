@@ -32,9 +32,9 @@ public:
 
     void add(const Candidate &candidate, Hue hue)
     {
-        const MomentLook &look = *m_scene.moment()->look;
-        const bool isChosen = candidate.rate == *look.rate;
-        const Weights w = m_scene.moment()->before + candidate.rate * m_scene.run()->reflected()[look.point];
+        const MomentCheck &check = *m_scene.moment()->check;
+        const bool isChosen = candidate.rate == *check.rate;
+        const Weights w = m_scene.moment()->before + candidate.rate * m_scene.run()->reflected()[check.point];
         const Segment whole{m_scene.vectors->base, m_scene.vectors->tip(w)};
         const Segment shown = cut(whole);
         if (!(shown.length() > 0))

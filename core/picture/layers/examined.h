@@ -4,7 +4,7 @@
 
 namespace halfplane {
 
-/// The point that the loop looks at, and the ring around it.
+/// The point that the loop checks, and the ring around it.
 struct Examined
 {
     std::size_t point;

@@ -14,7 +14,7 @@ void addStart(const Scene &scene, Overlay &overlay)
     const auto handle = StartHandle::of(scene.frame);
     if (!handle || !scene.area.contains(handle->place()))
         return;
-    const bool isAtStart = !scene.moment()->look;
+    const bool isAtStart = !scene.moment()->check;
     const bool isZero = scene.study.recipe.start.empty();
     if (isZero && !isAtStart)
         return; // it would only hide the origin

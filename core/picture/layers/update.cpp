@@ -10,10 +10,10 @@ namespace {
 /// "+ 0.5 x₅": what the update added to w.
 std::string nameOfStep(const Scene &scene)
 {
-    const MomentLook &look = *scene.moment()->look;
-    const bool isPositive = scene.study.points[look.point].label == Label::Positive;
-    const std::string rate = *look.rate == 1 ? std::string() : readable(*look.rate) + ' ';
-    return (isPositive ? "+ " : "− ") + rate + nameOfPoint(look.point);
+    const MomentCheck &check = *scene.moment()->check;
+    const bool isPositive = scene.study.points[check.point].label == Label::Positive;
+    const std::string rate = *check.rate == 1 ? std::string() : readable(*check.rate) + ' ';
+    return (isPositive ? "+ " : "− ") + rate + nameOfPoint(check.point);
 }
 
 /// The boundary before the update, also while w is still on its way.
@@ -50,7 +50,7 @@ void addAdded(const Scene &scene, Overlay &overlay)
                 scene, overlay);
 }
 
-/// The point that the loop looks at: ringed, whether or not it changes w.
+/// The point that the loop checks: ringed, whether or not it changes w.
 void addExamined(const Scene &scene, Overlay &overlay)
 {
     const auto examined = examinedIn(scene);

@@ -47,7 +47,7 @@ void FifthVariantTest::itRunsAndDoesWhatItSays()
         QVERIFY(run.reflected().score(w, i) > 0.1 * norm(w));
     bool updatedOnARightPoint = false;
     for (std::uint64_t k = 1; k <= run.trace.updateCount(); ++k)
-        updatedOnARightPoint |= momentAt(run, {k, 0}).look->scoreBefore > 0;
+        updatedOnARightPoint |= momentAt(run, {k, 0}).check->scoreBefore > 0;
     QVERIFY(updatedOnARightPoint);
 }
 

@@ -20,8 +20,8 @@ public:
     }
 
     double threshold(const Weights &w) const override { return m_beta * spatialNorm(problem().space, w); }
-    std::optional<double> rate(const Look & /*look*/) const override { return m_eta; }
-    bool violates(const Look & /*look*/) const override { return true; }
+    std::optional<double> rate(const Check & /*check*/) const override { return m_eta; }
+    bool violates(const Check & /*check*/) const override { return true; }
     double leastRate() const override { return m_eta; }
     double largestRate() const override { return m_eta; }
 

@@ -97,7 +97,7 @@ QString PlayerWords::pointAt(std::uint64_t step) const
 QString PlayerWords::scoreAt(std::uint64_t step) const
 {
     const Moment moment = momentAt(m_run, {step, 0});
-    return fromTo(readableText(moment.look->scoreBefore), readableText(moment.look->scoreAfter));
+    return fromTo(readableText(moment.check->scoreBefore), readableText(moment.check->scoreAfter));
 }
 
 QString PlayerWords::weightsAt(std::uint64_t step) const
