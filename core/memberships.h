@@ -21,6 +21,8 @@ struct PlanePoint
 class Memberships
 {
 public:
+    static constexpr double usualC = 2;
+
     /// Fails without both classes or with equal class means: then membership has no meaning.
     static Result<Memberships> of(const Dataset &points, double c);
 

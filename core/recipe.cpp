@@ -24,4 +24,11 @@ std::optional<Order> orderFromId(std::string_view id)
     return std::nullopt;
 }
 
+std::optional<double> numberOf(const Parameters &parameters, std::string_view id)
+{
+    const auto found = parameters.find(id);
+    const bool isNumber = found != parameters.end() && std::holds_alternative<double>(found->second);
+    return isNumber ? std::optional(std::get<double>(found->second)) : std::nullopt;
+}
+
 } // namespace halfplane

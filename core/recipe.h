@@ -27,6 +27,9 @@ std::optional<Order> orderFromId(std::string_view id);
 using ParameterValue = std::variant<double, std::vector<double>, std::string>;
 using Parameters = std::map<std::string, ParameterValue, std::less<>>;
 
+/// A number among parameters; nothing where none has that id.
+std::optional<double> numberOf(const Parameters &parameters, std::string_view id);
+
 /// Where a run is stopped although it has not ended by itself.
 struct Caps
 {

@@ -6,20 +6,10 @@ namespace halfplane {
 
 namespace {
 
-/// The recipe's c, whichever variant has one.
-double membershipSteepness(const Recipe &recipe)
-{
-    constexpr double usual = 2;
-    const auto found = recipe.parameters.find("c");
-    if (found == recipe.parameters.end())
-        return usual;
-    const double *c = std::get_if<double>(&found->second);
-    return c != nullptr ? *c : usual;
-}
-
 std::optional<Memberships> membershipsOf(const Run &run)
 {
-    const auto memberships = Memberships::of(run.problem->points, membershipSteepness(run.recipe));
+    const double c = numberOf(run.recipe.parameters, "c").value_or(Memberships::usualC);
+    const auto memberships = Memberships::of(run.problem->points, c);
     return memberships ? std::optional(*memberships) : std::nullopt;
 }
 

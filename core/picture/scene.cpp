@@ -48,12 +48,7 @@ Scene::Scene(const BoardFrame &shown, BoardCaches &kept)
 
 std::optional<double> Scene::parameter(std::string_view id) const
 {
-    if (!run())
-        return std::nullopt;
-    const auto found = run()->recipe.parameters.find(id);
-    const bool isNumber =
-        found != run()->recipe.parameters.end() && std::holds_alternative<double>(found->second);
-    return isNumber ? std::optional(std::get<double>(found->second)) : std::nullopt;
+    return run() ? numberOf(run()->recipe.parameters, id) : std::nullopt;
 }
 
 std::optional<VectorFrame> vectorFrameOf(const Scene &scene, const Weights &w)

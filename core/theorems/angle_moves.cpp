@@ -22,8 +22,6 @@ bool turnsTowards(const ReflectedPoints &points, const MomentCheck &check, const
 
 Finding angleMovesFinding(const Evidence &evidence, std::uint64_t k)
 {
-    if (auto missing = needsUpdate(k))
-        return *std::move(missing);
     const Run &run = evidence.run();
     const Moment moment = momentAt(run, {k, 0});
     const Point &point = run.problem->points[moment.check->point];
@@ -48,14 +46,14 @@ Finding angleMovesFinding(const Evidence &evidence, std::uint64_t k)
 
 } // namespace
 
-extern const TheoremDescriptor angleMovesTheorem;
-const TheoremDescriptor angleMovesTheorem{
+extern const TheoremDescriptor angleMovesTheorem{
     .id = "8",
     .title = "An update turns w",
     .statement = "∠(w, x) shrinks for y = +1 and grows for y = −1",
     .source = "dissertation, Theorem 8",
     .variants = {},
-    .at = angleMovesFinding,
+    .premises = {needsUpdate},
+    .judge = angleMovesFinding,
 };
 
 } // namespace halfplane

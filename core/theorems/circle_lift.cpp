@@ -11,9 +11,6 @@ namespace {
 /// the points on their side of it, without rounding.
 Finding circleLiftFinding(const Evidence &evidence, std::uint64_t /*k*/)
 {
-    const Problem &problem = *evidence.run().problem;
-    if (problem.space != Space::Circle)
-        return doesNotApply("it is about the space circle");
     if (!evidence.isSeparable())
         return {Verdict::Holds, std::nullopt, std::nullopt,
                 "no plane separates the lifted points, and no circle the points"};
@@ -29,15 +26,14 @@ Finding circleLiftFinding(const Evidence &evidence, std::uint64_t /*k*/)
 
 } // namespace
 
-extern const TheoremDescriptor circleLiftTheorem;
-const TheoremDescriptor circleLiftTheorem{
+extern const TheoremDescriptor circleLiftTheorem{
     .id = "24.2.1",
     .title = "Circles are lifted planes",
     .statement = "separable by a circle ⇔ the lifted points are separable by a plane",
     .source = "Har-Peled (2009), Theorem 24.2.1",
     .variants = {},
     .spaces = {Space::Circle},
-    .at = circleLiftFinding,
+    .judge = circleLiftFinding,
 };
 
 } // namespace halfplane

@@ -5,6 +5,8 @@
 
 namespace halfplane {
 
+extern const TheoremDescriptor cosineTheorem;
+
 namespace {
 
 double cosineAt(const Evidence &evidence, std::uint64_t k)
@@ -22,9 +24,6 @@ double floorAt(const Evidence &evidence, std::uint64_t k)
 
 Finding cosineFinding(const Evidence &evidence, std::uint64_t k)
 {
-    if (auto missing = firstMissing(needsSeparable(evidence), needsZeroStart(evidence),
-                                    needsOneRate(evidence, k), needsMistakes(evidence, k), needsUpdate(k)))
-        return *std::move(missing);
     if (isZero(evidence.run().trace.weights(k)))
         return doesNotApply("w = 0 has no direction");
     const double rate = *evidence.sharedRate(k);
@@ -52,29 +51,21 @@ Finding cosineFinding(const Evidence &evidence, std::uint64_t k)
 
 std::vector<Curve> cosineCurves(const Evidence &evidence)
 {
-    const std::uint64_t last = evidence.run().trace.updateCount();
-    if (firstMissing(needsSeparable(evidence), needsZeroStart(evidence), needsOneRate(evidence, last),
-                     needsMistakes(evidence, last)))
+    if (cosineTheorem.missing(evidence, evidence.run().trace.updateCount()))
         return {};
-    Curve cosine{"cos ∠(w, θ*)", {}};
-    Curve floor{"√k γ/R", {}};
-    for (std::uint64_t k = 0; k <= last; ++k) {
-        cosine.values.push_back(cosineAt(evidence, k));
-        floor.values.push_back(floorAt(evidence, k));
-    }
-    return {cosine, floor};
+    return {curveOver(evidence, "cos ∠(w, θ*)", cosineAt), curveOver(evidence, "√k γ/R", floorAt)};
 }
 
 } // namespace
 
-extern const TheoremDescriptor cosineTheorem;
 const TheoremDescriptor cosineTheorem{
     .id = "001-proof",
     .title = "w turns towards θ*",
     .statement = "cos ∠(w, θ*) ≥ √k γ/R",
     .source = "anonymous lecture notes (001), proof of the convergence theorem",
     .variants = {},
-    .at = cosineFinding,
+    .premises = {needsSeparable, needsZeroStart, needsOneRate, needsMistakes, needsUpdate},
+    .judge = cosineFinding,
     .curves = cosineCurves,
 };
 

@@ -39,6 +39,11 @@ bool isNegligible(double difference, const Claim &claim)
     return difference <= negligible * std::max(std::abs(claim.value), std::abs(claim.bound));
 }
 
+std::optional<Finding> unless(bool isGiven, const std::string &missing)
+{
+    return isGiven ? std::nullopt : std::optional(doesNotApply(missing));
+}
+
 } // namespace
 
 Finding doesNotApply(std::string reason)
@@ -89,44 +94,54 @@ std::string inDegrees(double radians, int digits)
     return readable(radians * 180 / std::numbers::pi, digits) + "°";
 }
 
-std::optional<Finding> needsSeparable(const Evidence &evidence)
+std::optional<Finding> needsSeparable(const Evidence &evidence, std::uint64_t /*k*/)
 {
-    if (evidence.isSeparable())
-        return std::nullopt;
-    return doesNotApply("the points are not separable " + std::string(byWhat(evidence.run().problem->space)));
+    const std::string how(byWhat(evidence.run().problem->space));
+    return unless(evidence.isSeparable(), "the points are not separable " + how);
 }
 
-std::optional<Finding> needsZeroStart(const Evidence &evidence)
+std::optional<Finding> needsZeroStart(const Evidence &evidence, std::uint64_t /*k*/)
 {
-    return evidence.startsAtZero() ? std::nullopt
-                                   : std::optional(doesNotApply("the run does not start at w0 = 0"));
+    return unless(evidence.startsAtZero(), "the run does not start at w0 = 0");
 }
 
-std::optional<Finding> needsUpdate(std::uint64_t k)
+std::optional<Finding> needsUpdate(const Evidence & /*evidence*/, std::uint64_t k)
 {
-    return k > 0 ? std::nullopt : std::optional(doesNotApply("no update has been made yet"));
+    return unless(k > 0, "no update has been made yet");
 }
 
 std::optional<Finding> needsMistakes(const Evidence &evidence, std::uint64_t k)
 {
-    if (evidence.updatesAreOnMistakes(k))
-        return std::nullopt;
-    return doesNotApply("some updates were on points that were right, which its proof does not allow");
+    return unless(evidence.updatesAreOnMistakes(k),
+                  "some updates were on points that were right, which its proof does not allow");
 }
 
-std::optional<Finding> needsVariant(const Evidence &evidence, std::string_view variant,
-                                    std::string_view title)
+std::optional<Finding> needsOneRate(const Evidence &evidence, std::uint64_t k)
 {
-    if (evidence.run().descriptor->id == variant)
-        return std::nullopt;
-    return doesNotApply("it is about the " + std::string(title) + " perceptron");
+    return unless(evidence.sharedRate(k).has_value(),
+                  "the updates have unequal rates, which its proof does not allow");
 }
 
-std::optional<Finding> needsOrigin(const Evidence &evidence)
+std::optional<Finding> needsOrigin(const Evidence &evidence, std::uint64_t /*k*/)
 {
-    if (evidence.run().problem->space == Space::Origin)
-        return std::nullopt;
-    return doesNotApply("it is about boundaries through the origin");
+    return unless(evidence.run().problem->space == Space::Origin,
+                  "it is about boundaries through the origin");
+}
+
+std::optional<Finding> needsSeparableWithoutFuzzy(const Evidence &evidence, std::uint64_t /*k*/)
+{
+    if (evidence.counted().reflected.size() == 0)
+        return doesNotApply("every point is fuzzy");
+    return unless(evidence.counted().best.separable, "the points that are not fuzzy are not separable");
+}
+
+Curve curveOver(const Evidence &evidence, std::string_view name,
+                double (*value)(const Evidence &evidence, std::uint64_t k))
+{
+    Curve curve{name, {}};
+    for (std::uint64_t k = 0; k <= evidence.run().trace.updateCount(); ++k)
+        curve.values.push_back(value(evidence, k));
+    return curve;
 }
 
 double angleBetween(const Weights &a, const Weights &b)

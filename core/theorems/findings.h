@@ -45,23 +45,20 @@ Claim angleClaim(double value, double bound, std::string_view whyExceeded = {});
 /// "56.3°"
 std::string inDegrees(double radians, int digits = 4);
 
-// Premises; each gives the finding that names it when it is missing.
-std::optional<Finding> needsSeparable(const Evidence &evidence);
-std::optional<Finding> needsZeroStart(const Evidence &evidence);
-std::optional<Finding> needsUpdate(std::uint64_t k);
-std::optional<Finding> needsMistakes(const Evidence &evidence, std::uint64_t k);
-std::optional<Finding> needsVariant(const Evidence &evidence, std::string_view variant,
-                                    std::string_view title);
-std::optional<Finding> needsOrigin(const Evidence &evidence);
+// Premises.
+std::optional<Finding> needsSeparable(const Evidence &evidence, std::uint64_t k);
+std::optional<Finding> needsZeroStart(const Evidence &evidence, std::uint64_t k);
+std::optional<Finding> needsUpdate(const Evidence &evidence, std::uint64_t k);
+std::optional<Finding> needsMistakes(const Evidence &evidence, std::uint64_t k); ///< updates on nothing else
+std::optional<Finding> needsOneRate(const Evidence &evidence, std::uint64_t k); ///< of all updates so far
+std::optional<Finding> needsOrigin(const Evidence &evidence, std::uint64_t k);
 
-/// The first premise that is missing, of those given.
-template <class... Premises>
-std::optional<Finding> firstMissing(Premises... premises)
-{
-    std::optional<Finding> missing;
-    ((missing ? void() : void(missing = premises)), ...);
-    return missing;
-}
+/// Points that are not fuzzy, and those separable.
+std::optional<Finding> needsSeparableWithoutFuzzy(const Evidence &evidence, std::uint64_t k);
+
+/// One value for each of the first k updates, and for w0.
+Curve curveOver(const Evidence &evidence, std::string_view name,
+                double (*value)(const Evidence &evidence, std::uint64_t k));
 
 /// Angle between two vectors, in [0, π]; not a number when one of them is zero.
 double angleBetween(const Weights &a, const Weights &b);

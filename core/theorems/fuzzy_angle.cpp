@@ -1,5 +1,5 @@
 #include "core/geometry/loss_ring.h"
-#include "core/theorems/fuzzy_premises.h"
+#include "core/theorems/findings.h"
 
 #include <algorithm>
 
@@ -9,12 +9,6 @@ namespace {
 
 Finding fuzzyAngleFinding(const Evidence &evidence, std::uint64_t /*k*/)
 {
-    if (auto missing = needsVariant(evidence, "fuzzy", "fuzzy"))
-        return *std::move(missing);
-    if (auto missing = firstMissing(needsOrigin(evidence)))
-        return *std::move(missing);
-    if (auto missing = needsFuzzy(evidence))
-        return *std::move(missing);
     const Measured &points = evidence.counted();
     const double share = points.best.gamma / points.radius;
     const auto promised = [&](double rounding) {
@@ -26,14 +20,14 @@ Finding fuzzyAngleFinding(const Evidence &evidence, std::uint64_t /*k*/)
 
 } // namespace
 
-extern const TheoremDescriptor fuzzyAngleTheorem;
-const TheoremDescriptor fuzzyAngleTheorem{
+extern const TheoremDescriptor fuzzyAngleTheorem{
     .id = "23",
     .title = "The fuzzy boundary's freedom",
     .statement = "the directions that separate the points that are not fuzzy span at least 2 asin(γ*/R)",
     .source = "dissertation, Theorem 23",
     .variants = {"fuzzy"},
-    .at = fuzzyAngleFinding,
+    .premises = {needsOrigin, needsSeparableWithoutFuzzy},
+    .judge = fuzzyAngleFinding,
 };
 
 } // namespace halfplane

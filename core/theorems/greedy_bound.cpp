@@ -6,13 +6,10 @@ namespace {
 
 Finding greedyBoundFinding(const Evidence &evidence, std::uint64_t k)
 {
-    if (auto missing = firstMissing(needsVariant(evidence, "greedy", "greedy"), needsSeparable(evidence),
-                                    needsZeroStart(evidence)))
-        return *std::move(missing);
     const auto count = static_cast<double>(k);
     const Dyadic least = squared(Dyadic(evidence.run().variant->leastRate()));
     const Dyadic largest = squared(Dyadic(evidence.run().variant->largestRate()));
-    return judgedByRatio(evidence, k, evidence.all().radius * std::sqrt(evidence.rates(k).squares),
+    return judgedByRatio(evidence, k, evidence.all(),
                          {.value = count,
                           .bound = evidence.all().squaredRatio() / evidence.squaredRateShare(),
                           .holds = isAtMostSquaredRatio(evidence.all(), Dyadic(count) * least, largest)});
@@ -20,14 +17,14 @@ Finding greedyBoundFinding(const Evidence &evidence, std::uint64_t k)
 
 } // namespace
 
-extern const TheoremDescriptor greedyBoundTheorem;
-const TheoremDescriptor greedyBoundTheorem{
+extern const TheoremDescriptor greedyBoundTheorem{
     .id = "18",
     .title = "The greedy mistake bound",
     .statement = "k ≤ (η_max/η_min)²(R/γ)²",
     .source = "dissertation, Theorem 18",
     .variants = {"greedy"},
-    .at = greedyBoundFinding,
+    .premises = {needsSeparable, needsZeroStart},
+    .judge = greedyBoundFinding,
     .isMistakeBound = true,
 };
 

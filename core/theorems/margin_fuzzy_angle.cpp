@@ -1,7 +1,6 @@
 #include "core/geometry/loss_ring.h"
 #include "core/geometry/scores.h"
 #include "core/theorems/findings.h"
-#include "core/theorems/margin_fuzzy_epsilon.h"
 #include "core/theorems/rounding.h"
 
 #include <algorithm>
@@ -43,11 +42,8 @@ double widthAround(const std::vector<Arc> &arcs, const Weights &direction)
 
 Finding marginFuzzyAngleFinding(const Evidence &evidence, std::uint64_t /*k*/)
 {
-    if (auto missing =
-            firstMissing(needsVariant(evidence, "margin-fuzzy", "margin-fuzzy"), needsOrigin(evidence)))
-        return *std::move(missing);
     const Measured &points = evidence.all();
-    const double epsilon = epsilonOf(evidence);
+    const double epsilon = *numberOf(evidence.run().recipe.parameters, "epsilon");
     const double gammaStar = -points.best.gamma;
     if (points.best.separable || !points.best.exact)
         return doesNotApply("the classes do not overlap");
@@ -76,14 +72,14 @@ Finding marginFuzzyAngleFinding(const Evidence &evidence, std::uint64_t /*k*/)
 
 } // namespace
 
-extern const TheoremDescriptor marginFuzzyAngleTheorem;
-const TheoremDescriptor marginFuzzyAngleTheorem{
+extern const TheoremDescriptor marginFuzzyAngleTheorem{
     .id = "25",
     .title = "The margin-fuzzy boundary's freedom",
     .statement = "directions whose mistakes lie within ε span 2ψ = π − 2acos(l/r) − 2acos(ε/r)",
     .source = "dissertation, Theorem 25",
     .variants = {"margin-fuzzy"},
-    .at = marginFuzzyAngleFinding,
+    .premises = {needsOrigin},
+    .judge = marginFuzzyAngleFinding,
 };
 
 } // namespace halfplane

@@ -1,4 +1,3 @@
-#include "core/theorems/margin_fuzzy_epsilon.h"
 #include "core/theorems/novikoff.h"
 
 namespace halfplane {
@@ -21,10 +20,8 @@ bool neverEnds(const Run &run) { return run.trace.end() && run.trace.end()->reas
 
 Finding marginFuzzyBoundFinding(const Evidence &evidence, std::uint64_t k)
 {
-    if (auto missing = needsVariant(evidence, "margin-fuzzy", "margin-fuzzy"))
-        return *std::move(missing);
     const auto count = static_cast<double>(k);
-    const double epsilon = epsilonOf(evidence);
+    const double epsilon = *numberOf(evidence.run().recipe.parameters, "epsilon");
     const double ratio = evidence.all().radius / epsilon;
     const std::string_view flaw = flawOf(evidence, epsilon);
     const Claim claim{.value = count,
@@ -32,10 +29,7 @@ Finding marginFuzzyBoundFinding(const Evidence &evidence, std::uint64_t k)
                       .holds =
                           isAtMost(Dyadic(count) * squared(Dyadic(epsilon)), evidence.all().squaredRadius()),
                       .whyExceeded = flaw};
-    Finding finding = flaw.empty()
-        ? judgedByRatio(evidence, k, *evidence.sharedRate(k) * evidence.all().radius * std::sqrt(count),
-                        claim)
-        : judged(claim);
+    Finding finding = flaw.empty() ? judgedByRatio(evidence, k, evidence.all(), claim) : judged(claim);
     if (finding.verdict == Verdict::Holds)
         finding.reason +=
             std::string(neverEnds(evidence.run()) ? " so far, but the run never ends" : " so far")
@@ -45,14 +39,13 @@ Finding marginFuzzyBoundFinding(const Evidence &evidence, std::uint64_t k)
 
 } // namespace
 
-extern const TheoremDescriptor marginFuzzyBoundTheorem;
-const TheoremDescriptor marginFuzzyBoundTheorem{
+extern const TheoremDescriptor marginFuzzyBoundTheorem{
     .id = "24",
     .title = "The margin-fuzzy mistake bound, as printed",
     .statement = "k ≤ (R/ε)²",
     .source = "dissertation, Theorem 24; false in general",
     .variants = {"margin-fuzzy"},
-    .at = marginFuzzyBoundFinding,
+    .judge = marginFuzzyBoundFinding,
     .isMistakeBound = true,
 };
 

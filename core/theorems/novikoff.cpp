@@ -4,16 +4,25 @@
 
 namespace halfplane {
 
+Claim updatesWithinRatio(const Measured &points, std::uint64_t k)
+{
+    const auto count = static_cast<double>(k);
+    return {.value = count,
+            .bound = points.squaredRatio(),
+            .holds = isAtMostSquaredRatio(points, Dyadic(count), Dyadic(1))};
+}
+
 Finding judgedByRatio(const Evidence &evidence, std::uint64_t k, double length, const Claim &claim)
 {
     return judged(claim, [&] { return claim.bound * stretchOfRatio(evidence, k, length); });
 }
 
-std::optional<Finding> needsOneRate(const Evidence &evidence, std::uint64_t k)
+Finding judgedByRatio(const Evidence &evidence, std::uint64_t k, const Measured &points, const Claim &claim)
 {
-    if (evidence.sharedRate(k))
-        return std::nullopt;
-    return doesNotApply("the updates have unequal rates, which its proof does not allow");
+    const auto rate = evidence.sharedRate(k);
+    const double length =
+        rate ? *rate * std::sqrt(static_cast<double>(k)) : std::sqrt(evidence.rates(k).squares);
+    return judgedByRatio(evidence, k, points.radius * length, claim);
 }
 
 namespace {
@@ -58,9 +67,6 @@ bool isWithinSqueeze(const Evidence &evidence, std::uint64_t k, const Dyadic &ra
 
 Finding novikoffFinding(const Evidence &evidence, std::uint64_t k)
 {
-    if (auto missing =
-            firstMissing(needsSeparable(evidence), needsOneRate(evidence, k), needsMistakes(evidence, k)))
-        return *std::move(missing);
     const double rate = *evidence.sharedRate(k);
     const Claim claim{.value = static_cast<double>(k),
                       .bound = novikoffBound(evidence, rate),
@@ -73,14 +79,14 @@ Finding novikoffFinding(const Evidence &evidence, std::uint64_t k)
 
 } // namespace
 
-extern const TheoremDescriptor novikoffTheorem;
-const TheoremDescriptor novikoffTheorem{
+extern const TheoremDescriptor novikoffTheorem{
     .id = "9",
     .title = "Novikoff's mistake bound",
     .statement = "k ≤ (R/γ)²",
     .source = "dissertation, Theorem 9",
     .variants = {},
-    .at = novikoffFinding,
+    .premises = {needsSeparable, needsOneRate, needsMistakes},
+    .judge = novikoffFinding,
     .isMistakeBound = true,
 };
 

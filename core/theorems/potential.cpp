@@ -3,6 +3,8 @@
 
 namespace halfplane {
 
+extern const TheoremDescriptor potentialTheorem;
+
 namespace {
 
 /// (ηR²/γ)θ*, the place from which the proof measures. The source has η = 1; another η only scales the
@@ -29,9 +31,6 @@ Dyadic dropTimesLevel(const Evidence &evidence, std::uint64_t k, const Dyadic &r
 
 Finding potentialFinding(const Evidence &evidence, std::uint64_t k)
 {
-    if (auto missing = firstMissing(needsSeparable(evidence), needsOneRate(evidence, k),
-                                    needsMistakes(evidence, k), needsUpdate(k)))
-        return *std::move(missing);
     const double rate = *evidence.sharedRate(k);
     const double stride = rate * evidence.all().radius;
     const Dyadic &level = evidence.all().best.exact->level;
@@ -51,8 +50,7 @@ Finding potentialFinding(const Evidence &evidence, std::uint64_t k)
 std::vector<Curve> potentialCurves(const Evidence &evidence)
 {
     const std::uint64_t last = evidence.run().trace.updateCount();
-    if (firstMissing(needsSeparable(evidence), needsOneRate(evidence, last), needsMistakes(evidence, last),
-                     needsUpdate(last)))
+    if (potentialTheorem.missing(evidence, last))
         return {};
     const double rate = *evidence.sharedRate(last);
     const double stride = rate * evidence.all().radius;
@@ -69,14 +67,14 @@ std::vector<Curve> potentialCurves(const Evidence &evidence)
 
 } // namespace
 
-extern const TheoremDescriptor potentialTheorem;
 const TheoremDescriptor potentialTheorem{
     .id = "003-proof",
     .title = "The potential falls",
     .statement = "α = ‖w − (ηR²/γ)θ*‖² falls by at least η²R² an update",
     .source = "Har-Peled (2009), proof of Theorem 24.1.1 (there η = 1)",
     .variants = {},
-    .at = potentialFinding,
+    .premises = {needsSeparable, needsOneRate, needsMistakes, needsUpdate},
+    .judge = potentialFinding,
     .curves = potentialCurves,
 };
 

@@ -7,8 +7,6 @@ namespace {
 
 Finding rateAverageFinding(const Evidence &evidence, std::uint64_t k)
 {
-    if (auto missing = needsUpdate(k))
-        return *std::move(missing);
     const double share = evidence.rates(k).ratio() / static_cast<double>(k);
     return judged(
         {.value = evidence.squaredRateShare(), .bound = share, .holds = isRatioAboveFloor(evidence, k)},
@@ -17,14 +15,14 @@ Finding rateAverageFinding(const Evidence &evidence, std::uint64_t k)
 
 } // namespace
 
-extern const TheoremDescriptor rateAverageTheorem;
-const TheoremDescriptor rateAverageTheorem{
+extern const TheoremDescriptor rateAverageTheorem{
     .id = "17",
     .title = "The rates' averages",
     .statement = "(η_min/η_max)² ≤ (average of η)² / average of η²",
     .source = "dissertation, Corollary 17",
     .variants = {"greedy", "fuzzy"},
-    .at = rateAverageFinding,
+    .premises = {needsUpdate},
+    .judge = rateAverageFinding,
 };
 
 } // namespace halfplane

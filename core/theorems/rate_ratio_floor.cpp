@@ -7,8 +7,6 @@ namespace {
 
 Finding rateRatioFloorFinding(const Evidence &evidence, std::uint64_t k)
 {
-    if (auto missing = needsUpdate(k))
-        return *std::move(missing);
     const double ratio = evidence.rates(k).ratio();
     return judged({.value = static_cast<double>(k) * evidence.squaredRateShare(),
                    .bound = ratio,
@@ -18,14 +16,14 @@ Finding rateRatioFloorFinding(const Evidence &evidence, std::uint64_t k)
 
 } // namespace
 
-extern const TheoremDescriptor rateRatioFloorTheorem;
-const TheoremDescriptor rateRatioFloorTheorem{
+extern const TheoremDescriptor rateRatioFloorTheorem{
     .id = "16",
     .title = "The ratio's floor",
     .statement = "k(η_min/η_max)² ≤ (Ση)²/Ση²",
     .source = "dissertation, Theorem 16",
     .variants = {"greedy", "fuzzy"},
-    .at = rateRatioFloorFinding,
+    .premises = {needsUpdate},
+    .judge = rateRatioFloorFinding,
 };
 
 } // namespace halfplane

@@ -31,14 +31,13 @@ Finding rightSideFinding(const Evidence &evidence, std::uint64_t k)
 
 } // namespace
 
-extern const TheoremDescriptor rightSideTheorem;
-const TheoremDescriptor rightSideTheorem{
+extern const TheoremDescriptor rightSideTheorem{
     .id = "6",
     .title = "The right side",
     .statement = "a point of class +1 is right ⇔ ∠(w, x) < π/2",
     .source = "dissertation, Theorem 6",
     .variants = {},
-    .at = rightSideFinding,
+    .judge = rightSideFinding,
 };
 
 } // namespace halfplane

@@ -9,8 +9,6 @@ namespace {
 
 Finding scoreRisesFinding(const Evidence &evidence, std::uint64_t k)
 {
-    if (auto missing = needsUpdate(k))
-        return *std::move(missing);
     const Run &run = evidence.run();
     const Moment moment = momentAt(run, {k, 0});
     const ExactVector z = exactPlace(run.reflected(), moment.check->point);
@@ -36,14 +34,14 @@ Finding scoreRisesFinding(const Evidence &evidence, std::uint64_t k)
 
 } // namespace
 
-extern const TheoremDescriptor scoreRisesTheorem;
-const TheoremDescriptor scoreRisesTheorem{
+extern const TheoremDescriptor scoreRisesTheorem{
     .id = "7",
     .title = "An update raises the score",
     .statement = "y⟨w, x⟩ grows by rate · ‖x‖²",
     .source = "dissertation, Theorem 7",
     .variants = {},
-    .at = scoreRisesFinding,
+    .premises = {needsUpdate},
+    .judge = scoreRisesFinding,
 };
 
 } // namespace halfplane

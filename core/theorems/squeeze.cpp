@@ -4,6 +4,8 @@
 
 namespace halfplane {
 
+extern const TheoremDescriptor squeezeTheorem;
+
 namespace {
 
 Verdict worse(Verdict one, Verdict other)
@@ -15,20 +17,28 @@ Verdict worse(Verdict one, Verdict other)
     return Verdict::Holds;
 }
 
+double lowerAt(const Evidence &evidence, std::uint64_t k)
+{
+    return evidence.all().best.gamma * evidence.rates(k).sum;
+}
+
+double lengthAt(const Evidence &evidence, std::uint64_t k) { return norm(evidence.run().trace.weights(k)); }
+
+double upperAt(const Evidence &evidence, std::uint64_t k)
+{
+    return evidence.all().radius * std::sqrt(evidence.rates(k).squares);
+}
+
 Finding squeezeFinding(const Evidence &evidence, std::uint64_t k)
 {
-    if (auto missing =
-            firstMissing(needsSeparable(evidence), needsZeroStart(evidence), needsMistakes(evidence, k)))
-        return *std::move(missing);
     const Run &run = evidence.run();
     const Measured &points = evidence.all();
-    const RateSums rates = evidence.rates(k);
     const ExactRates exact = exactRates(evidence, k);
     const ExactVector w = exactly(run.trace.weights(k));
-    const double length = norm(run.trace.weights(k));
-    const double upper = points.radius * std::sqrt(rates.squares);
+    const double length = lengthAt(evidence, k);
+    const double upper = upperAt(evidence, k);
     const Claim above{
-        .value = points.best.gamma * rates.sum,
+        .value = lowerAt(evidence, k),
         .bound = length,
         .holds = isAtMostRoot(exact.sum * points.best.exact->level, points.best.exact->square * dot(w, w))};
     const Claim below{.value = length,
@@ -46,31 +56,22 @@ Finding squeezeFinding(const Evidence &evidence, std::uint64_t k)
 
 std::vector<Curve> squeezeCurves(const Evidence &evidence)
 {
-    const std::uint64_t last = evidence.run().trace.updateCount();
-    if (firstMissing(needsSeparable(evidence), needsZeroStart(evidence), needsMistakes(evidence, last)))
+    if (squeezeTheorem.missing(evidence, evidence.run().trace.updateCount()))
         return {};
-    Curve lower{"γΣη", {}};
-    Curve length{"‖w‖", {}};
-    Curve upper{"R√Ση²", {}};
-    for (std::uint64_t k = 0; k <= last; ++k) {
-        const RateSums rates = evidence.rates(k);
-        lower.values.push_back(evidence.all().best.gamma * rates.sum);
-        length.values.push_back(norm(evidence.run().trace.weights(k)));
-        upper.values.push_back(evidence.all().radius * std::sqrt(rates.squares));
-    }
-    return {lower, length, upper};
+    return {curveOver(evidence, "γΣη", lowerAt), curveOver(evidence, "‖w‖", lengthAt),
+            curveOver(evidence, "R√Ση²", upperAt)};
 }
 
 } // namespace
 
-extern const TheoremDescriptor squeezeTheorem;
 const TheoremDescriptor squeezeTheorem{
     .id = "9-proof",
     .title = "The squeeze that proves it",
     .statement = "kηγ ≤ ‖w‖ ≤ √k·ηR; with unequal rates γΣη ≤ ‖w‖ ≤ R√Ση²",
     .source = "dissertation, proofs of Theorems 9 and 15",
     .variants = {},
-    .at = squeezeFinding,
+    .premises = {needsSeparable, needsZeroStart, needsMistakes},
+    .judge = squeezeFinding,
     .curves = squeezeCurves,
 };
 

@@ -44,6 +44,9 @@ struct Curve
     std::vector<double> values;
 };
 
+/// What a theorem needs: the finding that names it, when it is missing at a step.
+using Premise = std::optional<Finding> (*)(const Evidence &evidence, std::uint64_t k);
+
 /// One statement of the sources: what it says, what it needs, and what has become of it at a step.
 struct TheoremDescriptor
 {
@@ -53,12 +56,17 @@ struct TheoremDescriptor
     std::string_view source; ///< where it is proved
     std::vector<std::string_view> variants; ///< the variants it is about; empty when about all
     std::vector<Space> spaces = {}; ///< the spaces it is about; empty when about all
-    Finding (*at)(const Evidence &evidence, std::uint64_t k) = nullptr;
+    std::vector<Premise> premises = {}; ///< in the order in which they are missed
+    Finding (*judge)(const Evidence &evidence, std::uint64_t k) = nullptr; ///< where every premise holds
     std::vector<Curve> (*curves)(const Evidence &evidence) =
         nullptr; ///< nothing where a proof draws no picture
     bool isMistakeBound = false; ///< bounds how many updates a run makes
 
     bool concerns(std::string_view variant, Space space) const;
+
+    /// The first premise that is missing at a step.
+    std::optional<Finding> missing(const Evidence &evidence, std::uint64_t k) const;
+    Finding at(const Evidence &evidence, std::uint64_t k) const;
 };
 
 } // namespace halfplane

@@ -108,8 +108,7 @@ double kellerHuntDelta(const Parameters &parameters)
 
 } // namespace
 
-extern const VariantDescriptor fuzzyVariant;
-const VariantDescriptor fuzzyVariant{
+extern const VariantDescriptor fuzzyVariant{
     .id = "fuzzy",
     .title = "Fuzzy",
     .formula = "w ← w + η |p₁ − p₂|^m y x",
@@ -134,7 +133,7 @@ const VariantDescriptor fuzzyVariant{
                    {.id = "c",
                     .symbol = "c",
                     .meaning = "how fast membership grows towards the mean of the point's class",
-                    .fallback = 2.0,
+                    .fallback = Memberships::usualC,
                     .range = Range::above(0)}},
     .scale = "eta",
     .make = makeFuzzy,

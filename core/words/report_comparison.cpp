@@ -58,13 +58,11 @@ void addHardMargin(Rows &rows, const Dataset &points)
 void addMemberships(Rows &rows, const Run &run)
 {
     const Parameters &parameters = run.recipe.parameters;
-    const auto c = parameters.find("c");
-    const auto delta = parameters.find("delta");
-    if (c == parameters.end() || delta == parameters.end())
+    const auto c = numberOf(parameters, "c");
+    const auto delta = numberOf(parameters, "delta");
+    if (!c || !delta)
         return;
-    const double steepness = std::get<double>(c->second);
-    const double width = std::get<double>(delta->second);
-    const auto memberships = Memberships::of(run.problem->points, steepness);
+    const auto memberships = Memberships::of(run.problem->points, *c);
     if (!memberships)
         return;
     const PlanePoint positive = memberships->mean(Label::Positive);
@@ -74,11 +72,11 @@ void addMemberships(Rows &rows, const Run &run)
                           + readable(negative.x1, 4) + ", " + readable(negative.x2, 4) + "), "
                           + readable(memberships->distance(), 4) + " apart");
     const auto fuzzy = std::ranges::count_if(
-        run.problem->points, [&](const Point &point) { return memberships->isFuzzy(point, width); });
+        run.problem->points, [&](const Point &point) { return memberships->isFuzzy(point, *delta); });
     rows.emplace_back("fuzzy",
                       counted(static_cast<std::uint64_t>(fuzzy), "point", "points")
-                          + ", edges at t = " + readable(memberships->edge(width), 4)
-                          + "; Keller and Hunt suggest δ = " + readable(suggestedDelta(steepness), 4));
+                          + ", edges at t = " + readable(memberships->edge(*delta), 4)
+                          + "; Keller and Hunt suggest δ = " + readable(suggestedDelta(*c), 4));
 }
 
 } // namespace

@@ -73,7 +73,7 @@ void TheoremsTest::everyTheoremSaysWhatItIs()
     for (const TheoremDescriptor *theorem : theorems()) {
         QVERIFY(ids.insert(theorem->id).second);
         QVERIFY(!theorem->title.empty() && !theorem->statement.empty() && !theorem->source.empty());
-        QVERIFY(theorem->at != nullptr);
+        QVERIFY(theorem->judge != nullptr);
         QVERIFY(findTheorem(theorem->id) == theorem);
     }
     for (const std::string_view id : {"6", "7", "8", "9", "9-proof", "001-proof", "003-proof", "14", "15",
