@@ -23,19 +23,6 @@ extern const Layer startLayer;
 extern const Layer membershipsLayer;
 extern const Layer legendLayer;
 
-// Things that others speak of.
-extern const Subject pointSubject;
-extern const Subject halfPlaneSubject;
-extern const Subject boundarySubject;
-extern const Subject weightSubject;
-extern const Subject boundaryBeforeSubject;
-extern const Subject weightBeforeSubject;
-extern const Subject addedSubject;
-extern const Subject examinedSubject;
-extern const Subject legendSubject;
-extern const Subject readoutSubject;
-extern const Subject troubleSubject;
-
 /// A set of layers.
 class Layers
 {

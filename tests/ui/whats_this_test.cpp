@@ -8,6 +8,7 @@
 #include <QTest>
 
 #include <cmath>
+#include <set>
 
 using namespace halfplane;
 using namespace halfplane::test;
@@ -187,7 +188,16 @@ void WhatsThisTest::everyThingHasAMeaning()
         QVERIFY(!layer->title.empty());
         QVERIFY(layer->purpose.ends_with('.'));
     }
-    QVERIFY(hasMeaning(troubleSubject));
+    Study study = surveyed(exampleDocument("figure23"));
+    study.trouble = "the recipe does not suit the points";
+    std::set<std::string_view> titles;
+    for (const Instruction &instruction : overlayPicture(frameOf(study, 1)).instructions) {
+        if (instruction.subject == nullptr)
+            continue;
+        QVERIFY(hasMeaning(*instruction.subject));
+        titles.insert(instruction.subject->title);
+    }
+    QVERIFY(titles.contains("Why there is no run") && titles.contains("Loss and margin"));
 }
 
 void WhatsThisTest::aPointIsToldWithItsNumbers()
@@ -223,7 +233,7 @@ void WhatsThisTest::theTwoSidesOfALineAreNotTheLine()
     const Spot on = frame.view.toScreen(-w[1] / norm(w), w[0] / norm(w));
     const Spot across = Spot{w[0], -w[1]} / norm(w);
     QCOMPARE(subjectsAt(frame, on).size(), std::size_t{1});
-    QCOMPARE(subjectsAt(frame, on).front(), &boundarySubject);
+    QCOMPARE(subjectsAt(frame, on).front(), findLayer("boundary")->subject);
     QCOMPARE(subjectsAt(frame, on + 3 * across).size(), std::size_t{1});
     for (const double away : {6.0, -6.0})
         QVERIFY(subjectsAt(frame, on + away * across).empty());
@@ -235,8 +245,8 @@ void WhatsThisTest::aBoundaryOverABandIsTheBoundary()
     const BoardFrame frame = frameOf(study, 3, Layers{"boundary", "epsilon-band", "tint"});
     const Weights w = frame.moment->after;
     const Spot on = frame.view.toScreen(-w[1] / norm(w), w[0] / norm(w));
-    const std::vector<const Subject *> expected{&boundarySubject, findLayer("epsilon-band")->subject,
-                                                &halfPlaneSubject};
+    const std::vector<const Subject *> expected{findLayer("boundary")->subject,
+                                                findLayer("epsilon-band")->subject, tintLayer.subject};
     QCOMPARE(subjectsAt(frame, on), expected);
     QVERIFY(whatsThisAt(frame, on).contains(u"Also here"_s));
 }
@@ -249,7 +259,7 @@ void WhatsThisTest::aPlateHidesWhatIsBelowIt()
         textsOf(overlayPicture(frame), "legend").isEmpty() ? Spot{} : Spot{frame.view.size.width - 40, 30};
     const PlanePoint below = frame.view.toPlane(onReadout);
     study.points[0] = {below.x1, below.x2, Label::Positive};
-    QCOMPARE(subjectsAt(frame, onReadout).front(), &readoutSubject);
+    QCOMPARE(subjectsAt(frame, onReadout).front()->title, "Loss and margin");
 }
 
 void WhatsThisTest::whereNothingIsTheCoordinatesAreTold()

@@ -18,19 +18,13 @@ struct Found
     const Subject *subject;
 };
 
-/// Nothing is seen through a plate.
-bool isOpaque(const Subject *subject)
-{
-    return subject == &legendSubject || subject == &readoutSubject || subject == &troubleSubject;
-}
-
 /// What a picture shows at a pixel, from the back.
 void find(const Picture &picture, Spot pixel, std::vector<Found> &found)
 {
     for (const Instruction &instruction : picture.instructions) {
         const Touched touch = touchedBy(instruction, pixel, reachOfHand);
         if (touch != Touched::None && instruction.subject != nullptr)
-            found.push_back({isOpaque(instruction.subject) ? Touched::Words : touch, instruction.subject});
+            found.push_back({instruction.subject->isPlate ? Touched::Words : touch, instruction.subject});
     }
 }
 
@@ -71,7 +65,7 @@ std::vector<const Subject *> subjectsAt(const BoardFrame &frame, Spot pixel)
     std::vector<const Subject *> subjects = inOrder(std::move(found));
     if (!frame.layers.has(pointsLayer) || !pointAt(frame, pixel))
         return subjects;
-    const bool isCovered = !subjects.empty() && isOpaque(subjects.front());
+    const bool isCovered = !subjects.empty() && subjects.front()->isPlate;
     subjects.insert(subjects.begin() + (isCovered ? 1 : 0), pointsLayer.subject);
     return subjects;
 }

@@ -64,23 +64,27 @@ QString sideNumbers(const BoardFrame &frame, Spot pixel)
 /// The numbers of a thing in this step; empty where it has none.
 QString numbersOf(const Subject &subject, const BoardFrame &frame, Spot pixel)
 {
-    if (&subject == &pointSubject) {
+    switch (subject.numbers) {
+    case Subject::Numbers::None:
+        return {};
+    case Subject::Numbers::PointThere: {
         const auto index = pointAt(frame, pixel);
         return index ? pointNumbers(frame, *index) : QString();
     }
-    if (&subject == &examinedSubject)
+    case Subject::Numbers::ExaminedPoint:
         return pointNumbers(frame, frame.moment->check->point);
-    if (&subject == &halfPlaneSubject)
+    case Subject::Numbers::PlaceThere:
         return sideNumbers(frame, pixel);
-    if (&subject == &boundarySubject || &subject == &weightSubject)
+    case Subject::Numbers::Weights:
         return WhatsThis::tr("w = %1, ‖w‖ = %2")
             .arg(tupleText(shownWeights(frame)), readableText(norm(shownWeights(frame)), 4));
-    if (&subject == &boundaryBeforeSubject || &subject == &weightBeforeSubject)
+    case Subject::Numbers::WeightsBefore:
         return WhatsThis::tr("w = %1").arg(tupleText(frame.moment->before));
-    if (&subject == &addedSubject)
+    case Subject::Numbers::Addition:
         return WhatsThis::tr("rate %1, point %2")
             .arg(readableText(*frame.moment->check->rate, 4),
                  toText(nameOfPoint(frame.moment->check->point)));
+    }
     return {};
 }
 

@@ -32,8 +32,7 @@ constexpr std::array lossCurves{
 
 } // namespace
 
-extern const ChartDescriptor lossesChart;
-const ChartDescriptor lossesChart{
+extern const ChartDescriptor lossesChart{
     .id = "losses",
     .title = "Loss",
     .meaning = "Losses over the updates",

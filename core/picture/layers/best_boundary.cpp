@@ -34,8 +34,7 @@ constexpr Subject bestBoundarySubject{
 
 } // namespace
 
-extern const Layer bestBoundaryLayer;
-const Layer bestBoundaryLayer{
+extern const Layer bestBoundaryLayer{
     .id = "best-boundary",
     .title = "Best boundary θ*",
     .purpose = "The boundary whose nearest point is as far away as can be.",

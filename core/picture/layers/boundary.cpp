@@ -15,16 +15,16 @@ void addBoundary(const Scene &scene, Overlay &overlay)
 
 } // namespace
 
-const Subject boundarySubject{
+constexpr Subject boundarySubject{
     .title = "Boundary",
     .symbol = "⟨w, φ(x)⟩ = 0",
     .definition = "The places where w cannot tell the classes apart. A line is normal to w. A point on it "
                   "counts as wrong.",
     .source = "",
+    .numbers = Subject::Numbers::Weights,
 };
 
-extern const Layer boundaryLayer;
-const Layer boundaryLayer{
+extern const Layer boundaryLayer{
     .id = "boundary",
     .title = "Boundary",
     .purpose = "The places where ⟨w, φ(x)⟩ = 0. It is normal to w.",

@@ -96,8 +96,7 @@ constexpr Subject candidatesSubject{
 
 } // namespace
 
-extern const Layer candidatesLayer;
-const Layer candidatesLayer{
+extern const Layer candidatesLayer{
     .id = "candidates",
     .title = "Candidate rates",
     .purpose = "Greedy: the w that each rate η in S would give, with the mistakes it would leave.",

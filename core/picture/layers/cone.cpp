@@ -42,8 +42,7 @@ bool hasCone(const Scene &scene)
 
 } // namespace
 
-extern const Layer coneLayer;
-const Layer coneLayer{
+extern const Layer coneLayer{
     .id = "cone",
     .title = "Solution cone",
     .purpose = "All the w that make no mistake.",

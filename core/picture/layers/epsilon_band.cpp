@@ -30,8 +30,7 @@ constexpr Subject epsilonBandSubject{
 
 } // namespace
 
-extern const Layer epsilonBandLayer;
-const Layer epsilonBandLayer{
+extern const Layer epsilonBandLayer{
     .id = "epsilon-band",
     .title = "±ε band",
     .purpose = "Margin-fuzzy: the places nearer than ε to the boundary, where mistakes are let pass.",

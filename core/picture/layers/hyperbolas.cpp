@@ -67,8 +67,7 @@ void addFuzzyRegion(const Scene &scene, Overlay &overlay)
 
 } // namespace
 
-extern const Layer hyperbolasLayer;
-const Layer hyperbolasLayer{
+extern const Layer hyperbolasLayer{
     .id = "hyperbolas",
     .title = "Edges of the fuzzy region",
     .purpose = "Fuzzy: the curves where membership is 0.5 + δ. Points between them make no updates.",

@@ -11,6 +11,14 @@ namespace halfplane {
 
 namespace {
 
+constexpr Subject legendSubject{
+    .title = "Legend",
+    .symbol = "",
+    .definition = "A line for every kind of thing that is shown. View → On the board chooses what that is.",
+    .source = "",
+    .isPlate = true,
+};
+
 /// Lengths, in sizes of the text.
 constexpr double signWidth = 1.7;
 constexpr double gapBesideSign = 0.45;
@@ -215,13 +223,6 @@ void finishLegend(const Scene &scene, Overlay &overlay)
 }
 
 } // namespace
-
-const Subject legendSubject{
-    .title = "Legend",
-    .symbol = "",
-    .definition = "A line for every kind of thing that is shown. View → On the board chooses what that is.",
-    .source = "",
-};
 
 const Layer legendLayer{
     .id = "legend",

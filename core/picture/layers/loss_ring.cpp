@@ -97,8 +97,7 @@ bool hasLossRing(const Scene &scene)
 
 } // namespace
 
-extern const Layer lossRingLayer;
-const Layer lossRingLayer{
+extern const Layer lossRingLayer{
     .id = "loss-ring",
     .title = "Loss ring",
     .purpose = "How many mistakes every direction of w makes. The arc without any is marked.",

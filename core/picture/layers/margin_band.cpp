@@ -31,8 +31,7 @@ constexpr Subject marginBandSubject{
 
 } // namespace
 
-extern const Layer marginBandLayer;
-const Layer marginBandLayer{
+extern const Layer marginBandLayer{
     .id = "margin-band",
     .title = "Margin band",
     .purpose = "As wide as the margin of w: up to the nearest point, or up to the farthest mistake.",

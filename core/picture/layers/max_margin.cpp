@@ -28,8 +28,7 @@ constexpr Subject maxMarginSubject{
 
 } // namespace
 
-extern const Layer maxMarginLayer;
-const Layer maxMarginLayer{
+extern const Layer maxMarginLayer{
     .id = "max-margin",
     .title = "Max-margin line",
     .purpose = "The line of the support vector machine: midway between the hulls of the classes.",

@@ -39,8 +39,7 @@ void addMeans(const Scene &scene, Overlay &overlay)
 
 } // namespace
 
-extern const Layer meansLayer;
-const Layer meansLayer{
+extern const Layer meansLayer{
     .id = "means",
     .title = "Class means",
     .purpose = "Fuzzy: the mean of each class.",

@@ -28,8 +28,7 @@ constexpr Subject namesSubject{
 
 } // namespace
 
-extern const Layer namesLayer;
-const Layer namesLayer{
+extern const Layer namesLayer{
     .id = "names",
     .title = "Names of points",
     .purpose = "x₁, x₂, … in the order in which they are visited.",

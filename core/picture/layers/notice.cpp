@@ -9,6 +9,14 @@ namespace halfplane {
 
 namespace {
 
+constexpr Subject troubleSubject{
+    .title = "Why there is no run",
+    .symbol = "",
+    .definition = "The recipe does not suit these points. Change either of them, or undo.",
+    .source = "",
+    .isPlate = true,
+};
+
 constexpr Subject invitationSubject{
     .title = "Empty board",
     .symbol = "",
@@ -120,12 +128,5 @@ void addNotice(const Scene &scene, Overlay &overlay)
     else if (!scene.study.trouble.empty())
         addTrouble(scene, overlay);
 }
-
-const Subject troubleSubject{
-    .title = "Why there is no run",
-    .symbol = "",
-    .definition = "The recipe does not suit these points. Change either of them, or undo.",
-    .source = "",
-};
 
 } // namespace halfplane

@@ -90,12 +90,13 @@ double markSize(const Sizes &sizes, std::size_t points)
     return sizes.mark * (1 - (1 - least) * std::min(1.0, share));
 }
 
-const Subject pointSubject{
+constexpr Subject pointSubject{
     .title = "Point",
     .symbol = "xᵢ",
     .definition = "A triangle is of class +1, a square of class −1. A bold outline: misclassified, y⟨w, "
                   "φ(x)⟩ ≤ 0. Hollow: fuzzy.",
     .source = "misclassified: dissertation, Definition 4",
+    .numbers = Subject::Numbers::PointThere,
 };
 
 const Layer pointsLayer{

@@ -39,8 +39,7 @@ constexpr Subject radiusSubject{
 
 } // namespace
 
-extern const Layer radiusLayer;
-const Layer radiusLayer{
+extern const Layer radiusLayer{
     .id = "radius",
     .title = "Circle of radius R",
     .purpose = "The smallest circle around the origin with every point in it.",

@@ -11,6 +11,15 @@ namespace halfplane {
 
 namespace {
 
+constexpr Subject readoutSubject{
+    .title = "Loss and margin",
+    .symbol = "min y⟨w, φ(x)⟩ / ‖w‖",
+    .definition = "How w does after this step: how many points it misclassifies, and the signed distance of "
+                  "its worst point from the boundary.",
+    .source = "0-1 loss: dissertation, Definition 11",
+    .isPlate = true,
+};
+
 struct ReadoutRow
 {
     std::string name;
@@ -98,13 +107,5 @@ void addReadout(const Scene &scene, Overlay &overlay)
         overlay.add(std::move(instruction));
     overlay.placement().reserve(plate);
 }
-
-const Subject readoutSubject{
-    .title = "Loss and margin",
-    .symbol = "min y⟨w, φ(x)⟩ / ‖w‖",
-    .definition = "How w does after this step: how many points it misclassifies, and the signed distance of "
-                  "its worst point from the boundary.",
-    .source = "0-1 loss: dissertation, Definition 11",
-};
 
 } // namespace halfplane

@@ -36,11 +36,12 @@ void addTint(const Ground &ground, Picture &picture)
 
 } // namespace
 
-const Subject halfPlaneSubject{
+constexpr Subject halfPlaneSubject{
     .title = "Half-plane",
     .symbol = "sign ⟨w, φ(x)⟩",
     .definition = "The tint is the class that w gives to every place on this side of the boundary.",
     .source = "",
+    .numbers = Subject::Numbers::PlaceThere,
 };
 
 const Layer tintLayer{

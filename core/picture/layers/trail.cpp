@@ -34,8 +34,7 @@ constexpr Subject trailSubject{
 
 } // namespace
 
-extern const Layer trailLayer;
-const Layer trailLayer{
+extern const Layer trailLayer{
     .id = "trail",
     .title = "Trail of w",
     .purpose = "Where the tip of w has been since the start.",

@@ -7,6 +7,39 @@ namespace halfplane {
 
 namespace {
 
+constexpr Subject boundaryBeforeSubject{
+    .title = "Boundary before the update",
+    .symbol = "⟨w, φ(x)⟩ = 0 with the old w",
+    .definition = "Dashed: where the boundary was before w changed in this step.",
+    .source = "",
+    .numbers = Subject::Numbers::WeightsBefore,
+};
+
+constexpr Subject weightBeforeSubject{
+    .title = "Weight vector before the update",
+    .symbol = "w",
+    .definition = "The old w. The vector that was added to it begins at its tip.",
+    .source = "",
+    .numbers = Subject::Numbers::WeightsBefore,
+};
+
+constexpr Subject addedSubject{
+    .title = "Added vector",
+    .symbol = "rate · y · φ(x)",
+    .definition = "What the update added to w: the examined point itself, towards it for class +1 and away "
+                  "from it for class −1, as long as the rate says.",
+    .source = "dissertation, Definition 5",
+    .numbers = Subject::Numbers::Addition,
+};
+
+constexpr Subject examinedSubject{
+    .title = "Examined point",
+    .symbol = "xᵢ",
+    .definition = "The point that the loop looks at in this step. When it is misclassified it changes w.",
+    .source = "dissertation, Algorithm 1",
+    .numbers = Subject::Numbers::ExaminedPoint,
+};
+
 /// "+ 0.5 x₅": what the update added to w.
 std::string nameOfStep(const Scene &scene)
 {
@@ -72,37 +105,7 @@ void addUpdate(const Scene &scene, Overlay &overlay)
 
 } // namespace
 
-const Subject boundaryBeforeSubject{
-    .title = "Boundary before the update",
-    .symbol = "⟨w, φ(x)⟩ = 0 with the old w",
-    .definition = "Dashed: where the boundary was before w changed in this step.",
-    .source = "",
-};
-
-const Subject weightBeforeSubject{
-    .title = "Weight vector before the update",
-    .symbol = "w",
-    .definition = "The old w. The vector that was added to it begins at its tip.",
-    .source = "",
-};
-
-const Subject addedSubject{
-    .title = "Added vector",
-    .symbol = "rate · y · φ(x)",
-    .definition = "What the update added to w: the examined point itself, towards it for class +1 and away "
-                  "from it for class −1, as long as the rate says.",
-    .source = "dissertation, Definition 5",
-};
-
-const Subject examinedSubject{
-    .title = "Examined point",
-    .symbol = "xᵢ",
-    .definition = "The point that the loop looks at in this step. When it is misclassified it changes w.",
-    .source = "dissertation, Algorithm 1",
-};
-
-extern const Layer updateLayer;
-const Layer updateLayer{
+extern const Layer updateLayer{
     .id = "update",
     .title = "Update",
     .purpose = "What the update did: the boundary before it, dashed, and the vector that was added to w.",

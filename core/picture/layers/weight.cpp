@@ -27,16 +27,16 @@ void addWeight(const Scene &scene, Overlay &overlay)
 
 } // namespace
 
-const Subject weightSubject{
+constexpr Subject weightSubject{
     .title = "Weight vector",
     .symbol = "w",
     .definition = "What the algorithm has learned so far. The arrow is normal to the boundary and points to "
                   "the side of class +1.",
     .source = "dissertation, Algorithm 1",
+    .numbers = Subject::Numbers::Weights,
 };
 
-extern const Layer weightLayer;
-const Layer weightLayer{
+extern const Layer weightLayer{
     .id = "weight",
     .title = "Weight vector w",
     .purpose = "The arrow of w. It points to the side of class +1.",
