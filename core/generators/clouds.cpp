@@ -27,8 +27,7 @@ Dataset makeClouds(const Parameters &parameters, std::uint64_t seed)
 
 } // namespace
 
-extern const Generator cloudsGenerator;
-const Generator cloudsGenerator{
+extern const Generator cloudsGenerator{
     .id = "clouds",
     .title = "Two clouds",
     .noun = "two clouds",

@@ -41,8 +41,7 @@ Dataset makeFigure34(const Parameters &parameters, std::uint64_t seed)
 
 } // namespace
 
-extern const Generator figure34Generator;
-const Generator figure34Generator{
+extern const Generator figure34Generator{
     .id = "figure34",
     .title = "Figure 3.4",
     .noun = "points as in Figure 3.4",

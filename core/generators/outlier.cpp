@@ -26,8 +26,7 @@ Dataset makeOutlier(const Parameters &parameters, std::uint64_t seed)
 
 } // namespace
 
-extern const Generator outlierGenerator;
-const Generator outlierGenerator{
+extern const Generator outlierGenerator{
     .id = "outlier",
     .title = "One outlier",
     .noun = "clouds with an outlier",

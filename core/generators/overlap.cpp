@@ -24,8 +24,7 @@ Dataset makeOverlap(const Parameters &parameters, std::uint64_t seed)
 
 } // namespace
 
-extern const Generator overlapGenerator;
-const Generator overlapGenerator{
+extern const Generator overlapGenerator{
     .id = "overlap",
     .title = "Overlapping clouds",
     .noun = "overlapping clouds",

@@ -38,8 +38,7 @@ Dataset makeParallel(const Parameters &parameters, std::uint64_t seed)
 
 } // namespace
 
-extern const Generator parallelGenerator;
-const Generator parallelGenerator{
+extern const Generator parallelGenerator{
     .id = "parallel",
     .title = "Nearly parallel",
     .noun = "nearly parallel points",

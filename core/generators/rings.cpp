@@ -33,8 +33,7 @@ Dataset makeRings(const Parameters &parameters, std::uint64_t seed)
 
 } // namespace
 
-extern const Generator ringsGenerator;
-const Generator ringsGenerator{
+extern const Generator ringsGenerator{
     .id = "rings",
     .title = "Ring in a ring",
     .noun = "a ring in a ring",

@@ -30,8 +30,7 @@ Dataset makeXor(const Parameters &parameters, std::uint64_t seed)
 
 } // namespace
 
-extern const Generator xorGenerator;
-const Generator xorGenerator{
+extern const Generator xorGenerator{
     .id = "xor",
     .title = "XOR",
     .noun = "an XOR pattern",

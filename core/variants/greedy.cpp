@@ -96,8 +96,7 @@ Result<std::unique_ptr<Variant>> makeGreedy(const Parameters &parameters,
 
 } // namespace
 
-extern const VariantDescriptor greedyVariant;
-const VariantDescriptor greedyVariant{
+extern const VariantDescriptor greedyVariant{
     .id = "greedy",
     .title = "Greedy",
     .formula = "w ← w + η* y x,  η* = argmin over η ∈ S of L(w + η y x)",

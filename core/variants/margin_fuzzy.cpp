@@ -90,8 +90,7 @@ Result<std::unique_ptr<Variant>> makeMarginFuzzy(const Parameters &parameters,
 
 } // namespace
 
-extern const VariantDescriptor marginFuzzyVariant;
-const VariantDescriptor marginFuzzyVariant{
+extern const VariantDescriptor marginFuzzyVariant{
     .id = "margin-fuzzy",
     .title = "Margin-fuzzy",
     .formula = "w ← w + η y x  until every mistake has |⟨w, x⟩| / ‖w‖ < ε",

@@ -42,8 +42,7 @@ Result<std::unique_ptr<Variant>> makeStandard(const Parameters &parameters,
 
 } // namespace
 
-extern const VariantDescriptor standardVariant;
-const VariantDescriptor standardVariant{
+extern const VariantDescriptor standardVariant{
     .id = "standard",
     .title = "Standard",
     .formula = "w ← w + η y x",

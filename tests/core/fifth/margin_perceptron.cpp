@@ -45,8 +45,7 @@ Result<std::unique_ptr<Variant>> make(const Parameters &parameters, std::shared_
 
 } // namespace
 
-extern const VariantDescriptor marginPerceptronVariant;
-const VariantDescriptor marginPerceptronVariant{
+extern const VariantDescriptor marginPerceptronVariant{
     .id = "margin-perceptron",
     .title = "Margin perceptron",
     .formula = "w ← w + η y x  while y⟨w, x⟩ ≤ β‖w‖",

@@ -21,8 +21,7 @@ constexpr std::array curves{ChartCurve{.title = "change of the perceptron loss",
 
 } // namespace
 
-extern const ChartDescriptor changeChart;
-const ChartDescriptor changeChart{
+extern const ChartDescriptor changeChart{
     .id = "change",
     .title = "Change of loss",
     .meaning = "The change of the loss over the updates",

@@ -26,8 +26,7 @@ void addHeaviest(const Scene &scene, Overlay &overlay)
 
 } // namespace
 
-extern const Layer heaviestLayer;
-const Layer heaviestLayer{
+extern const Layer heaviestLayer{
     .id = "heaviest",
     .title = "Heaviest point",
     .purpose = "The point that R is the distance of.",
