@@ -1,8 +1,12 @@
 #include "ui/panels/generator_panel.h"
 
+#include "core/generators/generator.h"
 #include "core/generators/registry.h"
+#include "core/picture/shape.h"
 #include "core/theorems/separable_where.h"
 #include "ui/basics/text.h"
+#include "ui/board/board.h"
+#include "ui/editing/open_document.h"
 #include "ui/forms/checked_edit.h"
 #include "ui/forms/count_text.h"
 #include "ui/forms/field.h"
@@ -12,12 +16,18 @@
 #include "ui/forms/scrub_label.h"
 #include "ui/forms/segments.h"
 #include "ui/painting/icons.h"
-#include "ui/panels/generator_button.h"
+#include "ui/painting/painter.h"
+#include "ui/painting/palette.h"
+#include "ui/painting/qt_shapes.h"
 
+#include <QAbstractButton>
+#include <QAction>
 #include <QApplication>
+#include <QDockWidget>
 #include <QGridLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QPainter>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -28,6 +38,117 @@ namespace halfplane {
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
+
+constexpr double room = 8; ///< between the edge and the points
+constexpr double sizeOfMarks = 2.4;
+
+/// So few that each can be seen.
+Dataset fewOf(const Generator &generator)
+{
+    Parameters few;
+    for (const ParameterDescriptor &parameter : generator.parameters) {
+        if (parameter.id == "positive" || parameter.id == "negative")
+            few.emplace(parameter.id, 14.0);
+        else if (parameter.id == "points")
+            few.emplace(parameter.id, 28.0);
+    }
+    return *generated(generator, few, generator.usualSeed);
+}
+
+/// A square around the points.
+Box extentOf(const Dataset &points)
+{
+    Path places;
+    for (const Point &point : points)
+        places.push_back({point.x1, point.x2});
+    const Box extent = boundsOf(places);
+    const double half = std::max({extent.width, extent.height, 1e-3}) / 2;
+    const Spot centre = extent.centre();
+    return {centre - Spot{half, half}, centre + Spot{half, half}};
+}
+
+/// One generator among others, as a small picture of what it makes.
+class GeneratorButton : public QAbstractButton
+{
+    Q_DISABLE_COPY_MOVE(GeneratorButton)
+
+public:
+    explicit GeneratorButton(const Generator &generator, QWidget *parent = nullptr);
+
+    QSize sizeHint() const override { return {58, 58}; }
+
+protected:
+    bool event(QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    void paintPoints(QPainter &painter) const;
+
+    Dataset m_points; ///< few of them
+    Box m_extent; ///< where they are in the plane, top() the least x2
+};
+
+GeneratorButton::GeneratorButton(const Generator &generator, QWidget *parent)
+    : QAbstractButton(parent)
+    , m_points(fewOf(generator))
+    , m_extent(extentOf(m_points))
+{
+    setCheckable(true);
+    setAutoExclusive(true);
+    setAttribute(Qt::WA_Hover);
+    setFocusPolicy(Qt::TabFocus); // a click must not take the arrow keys from the board
+    setAccessibleName(toText(generator.title));
+    setAccessibleDescription(toText(generator.purpose));
+    setToolTip(u"<p><b>%1</b></p><p>%2</p>"_s.arg(toText(generator.title).toHtmlEscaped(),
+                                                  toText(generator.purpose).toHtmlEscaped()));
+}
+
+/// The arrows choose, even where they are shortcuts of the window.
+bool GeneratorButton::event(QEvent *event)
+{
+    if (event->type() == QEvent::ShortcutOverride) {
+        const auto &key = *static_cast<QKeyEvent *>(event);
+        if (isArrow(key.key()) && isPlain(key)) {
+            event->accept();
+            return true;
+        }
+    }
+    return QAbstractButton::event(event);
+}
+
+void GeneratorButton::paintEvent(QPaintEvent * /*event*/)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QPalette &colours = palette();
+    const bool isStrong = isChecked() || hasFocus();
+    const QColor edge = hasFocus() ? colours.color(QPalette::Highlight)
+        : isChecked()              ? colours.color(QPalette::ButtonText)
+        : underMouse()             ? colours.color(QPalette::PlaceholderText)
+                                   : colours.color(QPalette::Mid);
+    const double width = isStrong ? 2 : 1;
+    painter.setPen(QPen(edge, width));
+    painter.setBrush(colours.color(QPalette::Base));
+    const double inset = width / 2;
+    painter.drawRoundedRect(QRectF(rect()).adjusted(inset, inset, -inset, -inset), cornerRadius,
+                            cornerRadius);
+    paintPoints(painter);
+}
+
+void GeneratorButton::paintPoints(QPainter &painter) const
+{
+    const double side = std::min(width(), height()) - 2 * room;
+    const double scale = side / m_extent.width;
+    const Spot centre = fromQt(rect()).centre();
+    Marks marks{.marks = {}, .size = sizeOfMarks};
+    for (const Point &point : m_points) {
+        const Spot away = Spot{point.x1, point.x2} - m_extent.centre();
+        marks.marks.push_back({centre + scale * Spot{away.x, -away.y}, point.label, MarkStyle::Right});
+    }
+    Picture picture{fromQt(size()), {}};
+    picture.add(std::move(marks));
+    halfplane::paint(painter, picture, paletteBeside(palette()));
+}
 
 constexpr int buttonsInARow = 4;
 constexpr std::size_t mostJudged = 2000; ///< separability of more points takes too long to follow a hand
@@ -43,7 +164,7 @@ GeneratorPanel::GeneratorPanel(QWidget *parent)
     : QWidget(parent)
 {
     for (const Generator *generator : generators())
-        m_orders.push_back({generator, usualValues(*generator), generator->usualSeed});
+        m_requests.push_back({generator, usualValues(*generator), generator->usualSeed});
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -65,8 +186,8 @@ void GeneratorPanel::createChoice(QVBoxLayout &layout)
     auto *grid = new QGridLayout(choice);
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setSpacing(6);
-    for (std::size_t i = 0; i < m_orders.size(); ++i) {
-        auto *button = m_buttons.emplace_back(new GeneratorButton(*m_orders[i].generator, choice));
+    for (std::size_t i = 0; i < m_requests.size(); ++i) {
+        auto *button = m_buttons.emplace_back(new GeneratorButton(*m_requests[i].generator, choice));
         const int place = static_cast<int>(i);
         grid->addWidget(button, place / buttonsInARow, place % buttonsInARow);
         connect(button, &QAbstractButton::clicked, this, [this, i] {
@@ -92,7 +213,7 @@ void GeneratorPanel::createValues(QVBoxLayout &layout)
     m_values = new ParameterForm(this);
     layout.addWidget(m_values);
     connect(m_values, &ParameterForm::edited, this, [this](const Parameters &values) {
-        order().values = values;
+        request().values = values;
         generate();
     });
 }
@@ -116,7 +237,7 @@ void GeneratorPanel::createSeed(QVBoxLayout &layout)
     connect(m_seed, &CheckedEdit::troubleChanged, field, &Field::setTrouble);
     connect(m_seed, &CheckedEdit::stepsAsked, this, &GeneratorPanel::stepSeed);
     connect(m_seed, &CheckedEdit::edited, this, [this](const QString &text) {
-        order().seed = *countFrom(text);
+        request().seed = *countFrom(text);
         generate();
     });
 }
@@ -175,24 +296,27 @@ void GeneratorPanel::choose(std::size_t index)
     m_title->setText(toText(generator().title));
     m_purpose->setText(toText(generator().purpose));
     m_purpose->setToolTip(toText(generator().source));
-    m_values->show(generator().parameters, order().values);
-    m_seed->showAccepted(QString::number(order().seed));
+    m_values->show(generator().parameters, request().values);
+    m_seed->showAccepted(QString::number(request().seed));
     generate();
 }
 
 void GeneratorPanel::setSeed(std::uint64_t seed)
 {
-    order().seed = seed;
+    request().seed = seed;
     m_seed->showAccepted(QString::number(seed));
     generate();
 }
 
-void GeneratorPanel::nextSeed() { setSeed(order().seed == generator().largestSeed ? 0 : order().seed + 1); }
+void GeneratorPanel::nextSeed()
+{
+    setSeed(request().seed == generator().largestSeed ? 0 : request().seed + 1);
+}
 
 void GeneratorPanel::stepSeed(int steps)
 {
     const auto by = static_cast<std::uint64_t>(std::abs(steps));
-    const std::uint64_t seed = order().seed;
+    const std::uint64_t seed = request().seed;
     setSeed(steps > 0 ? seed + std::min(by, generator().largestSeed - seed) : seed - std::min(by, seed));
 }
 
@@ -206,7 +330,7 @@ QString GeneratorPanel::troubleWithSeed(const QString &text) const
 
 void GeneratorPanel::generate()
 {
-    const auto points = generated(generator(), order().values, order().seed);
+    const auto points = generated(generator(), request().values, request().seed);
     if (!points)
         return;
     m_preview.points = *points;
@@ -264,6 +388,56 @@ void GeneratorPanel::keyPressEvent(QKeyEvent *event)
         emit cancelled();
     else
         QWidget::keyPressEvent(event);
+}
+
+namespace {
+
+/// The focus goes to the board before Qt passes it on to whatever comes next.
+void leave(const GeneratorPanel &panel, Board &board)
+{
+    board.dropPreview();
+    if (panel.isAncestorOf(QApplication::focusWidget()))
+        board.setFocus();
+}
+
+void take(GeneratorPanel &panel, QDockWidget &dock, OpenDocument &document, Board &board)
+{
+    const Preview preview = panel.preview();
+    board.takePreview();
+    dock.hide();
+    if (preview.kind == Preview::Kind::Addition)
+        document.addPoints(preview.points, panel.stepName());
+    else
+        document.replacePoints(preview.points, panel.stepName());
+    panel.goOn();
+}
+
+} // namespace
+
+QWidget *generatorsIn(QDockWidget &dock, OpenDocument &document, Board &board)
+{
+    auto *panel = new GeneratorPanel(&dock);
+    QAction *opening = dock.toggleViewAction();
+    opening->setText(tr("&Generate points"));
+    opening->setShortcut(Qt::Key_G);
+    opening->setToolTip(tr("Clouds, rings and other points for a lesson, by a seed"));
+    const auto show = [panel, &board] {
+        if (panel->isVisible())
+            board.setPreview(panel->preview());
+    };
+    QObject::connect(opening, &QAction::triggered, panel, [panel, &dock](bool isShown) {
+        dock.raise();
+        if (isShown)
+            panel->takeFocus();
+    });
+    QObject::connect(&dock, &QDockWidget::visibilityChanged, &board,
+                     [panel, show, &board](bool isVisible) { isVisible ? show() : leave(*panel, board); });
+    QObject::connect(panel, &GeneratorPanel::previewChanged, &board, show);
+    QObject::connect(panel, &GeneratorPanel::taken, &board,
+                     [panel, &dock, &document, &board] { take(*panel, dock, document, board); });
+    QObject::connect(panel, &GeneratorPanel::cancelled, &dock, &QWidget::hide);
+    QObject::connect(&document, &OpenDocument::replaced, &dock, &QWidget::hide);
+    return panel;
 }
 
 } // namespace halfplane

@@ -5,14 +5,17 @@
 
 #include <QWidget>
 
+class QAbstractButton;
+class QDockWidget;
 class QLabel;
 class QVBoxLayout;
 
 namespace halfplane {
 
+class Board;
 class CheckedEdit;
 class Field;
-class GeneratorButton;
+class OpenDocument;
 class ParameterForm;
 class Segments;
 
@@ -48,7 +51,7 @@ protected:
 
 private:
     /// What a generator was last asked for.
-    struct Order
+    struct Request
     {
         const Generator *generator;
         Parameters values;
@@ -61,8 +64,8 @@ private:
     void createKind(QVBoxLayout &layout);
     void createButtons(QVBoxLayout &layout);
 
-    Order &order() { return m_orders[m_current]; }
-    const Generator &generator() const { return *m_orders[m_current].generator; }
+    Request &request() { return m_requests[m_current]; }
+    const Generator &generator() const { return *m_requests[m_current].generator; }
     void choose(std::size_t index);
     void setSeed(std::uint64_t seed);
     void nextSeed();
@@ -73,10 +76,10 @@ private:
     CheckedEdit *troubledField() const;
     void take();
 
-    std::vector<Order> m_orders;
+    std::vector<Request> m_requests;
     std::size_t m_current = 0;
     Preview m_preview;
-    std::vector<GeneratorButton *> m_buttons;
+    std::vector<QAbstractButton *> m_buttons;
     QLabel *m_title = nullptr;
     QLabel *m_purpose = nullptr;
     ParameterForm *m_values = nullptr;
@@ -84,5 +87,9 @@ private:
     Segments *m_kind = nullptr;
     QLabel *m_summary = nullptr;
 };
+
+/// The panel for this dock. While it is shown, the board shows what the generators offer; what is taken becomes
+/// one step of the document. Then, or when nothing is, the dock goes away.
+QWidget *generatorsIn(QDockWidget &dock, OpenDocument &document, Board &board);
 
 } // namespace halfplane

@@ -4,7 +4,7 @@
 #include "ui/board/board.h"
 #include "ui/editing/edit_actions.h"
 #include "ui/panels/curve_chart.h"
-#include "ui/panels/generator_dock.h"
+#include "ui/panels/generator_panel.h"
 #include "ui/panels/history_list.h"
 #include "ui/panels/notes_panel.h"
 #include "ui/panels/point_panel.h"
