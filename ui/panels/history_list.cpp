@@ -13,10 +13,10 @@ constexpr int paddingOfEntries = 8;
 QString capital(const QString &name) { return name.isEmpty() ? name : name.at(0).toUpper() + name.sliced(1); }
 
 /// A step by its name; behind it, that the document was saved there.
-class StepDelegate : public QStyledItemDelegate
+class HistoryDelegate : public QStyledItemDelegate
 {
 public:
-    StepDelegate(const QUndoStack &history, QObject *parent)
+    HistoryDelegate(const QUndoStack &history, QObject *parent)
         : QStyledItemDelegate(parent)
         , m_history(history)
     {
@@ -50,7 +50,7 @@ HistoryList::HistoryList(OpenDocument &document, QWidget *parent)
     , m_document(document)
 {
     setStack(&document.history());
-    setItemDelegate(new StepDelegate(document.history(), this));
+    setItemDelegate(new HistoryDelegate(document.history(), this));
     setUniformItemSizes(true);
     setAccessibleName(tr("History"));
     setToolTip(tr("Every step since the document was opened. Click one to go back or forward to it."));

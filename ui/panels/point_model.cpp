@@ -1,10 +1,11 @@
 #include "ui/panels/point_model.h"
 
+#include "core/io/columns.h"
+#include "core/text.h"
 #include "ui/basics/text.h"
 #include "ui/editing/open_document.h"
 #include "ui/forms/even_digits.h"
 #include "ui/painting/icons.h"
-#include "ui/panels/point_cell.h"
 
 #include <QFont>
 #include <QGuiApplication>
@@ -291,5 +292,17 @@ QMimeData *PointModel::mimeData(const QModelIndexList & /*indexes*/) const
 }
 
 bool PointModel::isOwn(const QMimeData &data) const { return data.data(mimeTypes().constFirst()) == tag(); }
+
+Result<double> coordinateFrom(const QString &text)
+{
+    const std::string typed = text.trimmed().toStdString();
+    if (const auto number = numberIn(typed, Separator::Semicolon))
+        return *number;
+    if (typed.empty())
+        return Failure{"A coordinate cannot be empty: write digits such as -1.5"};
+    if (isTooLargeIn(typed, Separator::Semicolon))
+        return Failure{inQuotes(typed) + " is too large: numbers go up to about 1.8e308"};
+    return Failure{inQuotes(typed) + " is not a number: write digits such as -1.5"};
+}
 
 } // namespace halfplane

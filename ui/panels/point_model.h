@@ -1,8 +1,10 @@
 #pragma once
 
 #include "core/dataset.h"
+#include "core/result.h"
 
 #include <QAbstractTableModel>
+#include <QString>
 
 #include <functional>
 #include <optional>
@@ -72,5 +74,9 @@ private:
     NewPoint m_newPoint;
     std::optional<std::size_t> m_examined;
 };
+
+/// What was typed into a cell. A decimal comma and a Unicode minus are understood; a failure says what to
+/// write instead.
+Result<double> coordinateFrom(const QString &text);
 
 } // namespace halfplane

@@ -1,19 +1,171 @@
 #include "ui/panels/point_table.h"
 
+#include "ui/basics/restyle.h"
+#include "ui/editing/open_document.h"
+#include "ui/editing/selection.h"
 #include "ui/forms/even_digits.h"
-#include "ui/panels/point_delegate.h"
-#include "ui/panels/selection_rows.h"
+#include "ui/forms/field_keys.h"
 #include "ui/shown/showing.h"
 
 #include <QGuiApplication>
 #include <QHeaderView>
+#include <QItemSelection>
 #include <QKeyEvent>
+#include <QLineEdit>
 #include <QPainter>
 #include <QScopedValueRollback>
+#include <QStyledItemDelegate>
+
+#include <algorithm>
+#include <functional>
 
 namespace halfplane {
 
 using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+/// Selected points as whole rows of a table, and back; rows beyond `count` are none of points.
+QItemSelection rowsOf(const Selection &selection, const QAbstractItemModel &model)
+{
+    const int last = model.columnCount() - 1;
+    QItemSelection rows;
+    for (std::size_t i = 0; i < selection.size();) {
+        const std::size_t first = i++;
+        while (i < selection.size() && selection[i] == selection[i - 1] + 1)
+            ++i;
+        rows.append({model.index(static_cast<int>(selection[first]), 0),
+                     model.index(static_cast<int>(selection[i - 1]), last)});
+    }
+    return rows;
+}
+
+Selection selectionOf(const QItemSelection &rows, std::size_t count)
+{
+    Selection selection;
+    for (const QItemSelectionRange &range : rows) {
+        for (int row = range.top(); row <= range.bottom(); ++row)
+            selection.push_back(static_cast<std::size_t>(row));
+    }
+    std::ranges::sort(selection);
+    const auto same = std::ranges::unique(selection);
+    selection.erase(same.begin(), same.end());
+    selection.erase(std::ranges::lower_bound(selection, count), selection.end());
+    return selection;
+}
+
+constexpr double ringDiameter = 9;
+constexpr double ringLineWidth = 2;
+constexpr int ringMargin = 6;
+
+bool leavesEditor(int key)
+{
+    return isEnter(key) || key == Qt::Key_Tab || key == Qt::Key_Backtab || key == Qt::Key_Up
+        || key == Qt::Key_Down;
+}
+
+bool isReadable(const QString &text) { return text.trimmed().isEmpty() || coordinateFrom(text); }
+
+/// Draws the cells of the table of points and edits a coordinate. What cannot be read is marked while it is
+/// typed.
+class PointDelegate : public QStyledItemDelegate
+{
+    Q_DISABLE_COPY_MOVE(PointDelegate)
+
+public:
+    /// Is told of the key when an editor was left by one that goes on to another cell.
+    using Left = std::function<void(int key)>;
+
+    PointDelegate(Left left, QObject *parent)
+        : QStyledItemDelegate(parent)
+        , m_left(std::move(left))
+    {
+    }
+
+    QWidget *createEditor(QWidget *parent, const QStyleOptionViewItem &option,
+                          const QModelIndex &index) const override;
+    void setEditorData(QWidget *editor, const QModelIndex &index) const override;
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override;
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override;
+
+private:
+    Left m_left;
+};
+
+QWidget *PointDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem & /*option*/,
+                                     const QModelIndex &index) const
+{
+    auto *edit = new QLineEdit(parent);
+    edit->setObjectName(QStringLiteral("cellEdit"));
+    edit->setAlignment(Qt::AlignRight);
+    edit->setAccessibleName(index.model()->headerData(index.column(), Qt::Horizontal).toString());
+    edit->setToolTip(PointTable::tr(
+        "A number such as -1.5; Enter goes down, Tab to the next cell, Esc leaves it as it was"));
+    connect(edit, &QLineEdit::textEdited, edit,
+            [edit](const QString &text) { setLook(*edit, "invalid", !isReadable(text)); });
+    return edit;
+}
+
+/// What is being typed stays when the cell changes meanwhile.
+void PointDelegate::setEditorData(QWidget *editor, const QModelIndex &index) const
+{
+    auto *edit = qobject_cast<QLineEdit *>(editor);
+    if (edit == nullptr || edit->isModified())
+        return;
+    edit->setText(index.data(Qt::EditRole).toString());
+    edit->selectAll();
+}
+
+bool PointDelegate::eventFilter(QObject *watched, QEvent *event)
+{
+    auto *editor = qobject_cast<QWidget *>(watched);
+    if (editor == nullptr || event->type() != QEvent::KeyPress)
+        return QStyledItemDelegate::eventFilter(watched, event);
+    const int key = static_cast<QKeyEvent *>(event)->key();
+    if (!leavesEditor(key))
+        return QStyledItemDelegate::eventFilter(watched, event);
+    emit commitData(editor);
+    emit closeEditor(editor, NoHint);
+    m_left(key);
+    return true;
+}
+
+void PointDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const
+{
+    QStyledItemDelegate::initStyleOption(option, index);
+    option->state &= ~QStyle::State_HasFocus;
+    if (index.data(PointModel::examinedRole).toBool())
+        option->font.setBold(true);
+}
+
+/// A ring as around the point on the board tells the one under examination; a frame the current cell.
+void PointDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
+                          const QModelIndex &index) const
+{
+    QStyledItemDelegate::paint(painter, option, index);
+    const bool isSelected = (option.state & QStyle::State_Selected) != 0;
+    const QColor colour = option.palette.color(isSelected ? QPalette::HighlightedText : QPalette::Highlight);
+    painter->save();
+    if (index.data(PointModel::examinedRole).toBool()) {
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->setPen(QPen(colour, ringLineWidth));
+        painter->drawEllipse(QRectF(option.rect.left() + ringMargin,
+                                    option.rect.center().y() + 0.5 - ringDiameter / 2, ringDiameter,
+                                    ringDiameter));
+    }
+    if ((option.state & QStyle::State_HasFocus) != 0) {
+        painter->setRenderHint(QPainter::Antialiasing, false);
+        painter->setPen(QPen(colour, 1));
+        painter->drawRect(option.rect.adjusted(1, 1, -2, -2));
+    }
+    painter->restore();
+}
+
+} // namespace
 
 PointTable::PointTable(const Showing &showing, QWidget *parent)
     : QTableView(parent)
@@ -64,9 +216,7 @@ void PointTable::setUpLooks()
 
 void PointTable::setUpKeysAndDrags()
 {
-    auto *delegate = new PointDelegate(this);
-    setItemDelegate(delegate);
-    connect(delegate, &PointDelegate::leftBy, this, &PointTable::leaveEditor);
+    setItemDelegate(new PointDelegate([this](int key) { leaveEditor(key); }, this));
     setSelectionBehavior(QAbstractItemView::SelectRows);
     setSelectionMode(QAbstractItemView::ExtendedSelection);
     setEditTriggers(DoubleClicked | EditKeyPressed | AnyKeyPressed);
