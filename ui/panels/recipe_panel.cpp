@@ -10,9 +10,7 @@
 #include "ui/forms/scroll_page.h"
 #include "ui/forms/scrub_label.h"
 #include "ui/forms/segments.h"
-#include "ui/panels/limit_fields.h"
-#include "ui/panels/order_fields.h"
-#include "ui/panels/start_field.h"
+#include "ui/panels/recipe_fields.h"
 #include "ui/panels/start_text.h"
 #include "ui/shown/showing.h"
 
