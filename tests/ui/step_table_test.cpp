@@ -1,6 +1,5 @@
 #include "studies.h"
 #include "support/run.h"
-#include "ui/panels/step_model.h"
 #include "ui/panels/step_table.h"
 #include "ui/shown/showing.h"
 

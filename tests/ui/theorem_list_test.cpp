@@ -2,9 +2,7 @@
 #include "studies.h"
 #include "support/run.h"
 #include "ui/basics/text.h"
-#include "ui/panels/theorem_delegate.h"
 #include "ui/panels/theorem_list.h"
-#include "ui/panels/theorem_model.h"
 #include "ui/shown/showing.h"
 
 #include <QAbstractItemModelTester>

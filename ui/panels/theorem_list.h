@@ -1,12 +1,51 @@
 #pragma once
 
+#include "core/picture/study.h"
+#include "core/theorems/theorem.h"
+
+#include <QAbstractListModel>
 #include <QListView>
 #include <QTimer>
 
 namespace halfplane {
 
 class Showing;
-class TheoremModel;
+
+/// The theorems that concern a study, those that bound its updates first, and what each says at one step of
+/// its run once it has been judged.
+class TheoremModel : public QAbstractListModel
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(TheoremModel)
+
+public:
+    explicit TheoremModel(QObject *parent = nullptr);
+
+    void setStudy(std::shared_ptr<const Study> study);
+
+    /// Asks every theorem anew. May take long with many points or updates.
+    void judge(std::uint64_t k);
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+
+    const TheoremDescriptor &theorem(int row) const { return *m_rows[static_cast<std::size_t>(row)].theorem; }
+    /// Nothing before it was judged.
+    const std::optional<Finding> &finding(int row) const
+    {
+        return m_rows[static_cast<std::size_t>(row)].finding;
+    }
+
+private:
+    struct Row
+    {
+        const TheoremDescriptor *theorem;
+        std::optional<Finding> finding;
+    };
+
+    std::shared_ptr<const Study> m_study;
+    std::vector<Row> m_rows;
+};
 
 /// What has become of each theorem at the step that is shown. Judges only while it can be seen: once for all
 /// steps of one turn of the event loop, and where that takes long, only when stepping has ceased.
@@ -41,5 +80,8 @@ private:
     double m_took = 0; ///< milliseconds, the last time
     bool m_isPressedChosen = false; ///< a click on the chosen row lets go of it
 };
+
+/// The numbers alone, "2 ≤ 8 967", where they are compared, and else the verdict; empty before the judgement.
+QString findingGlance(const std::optional<Finding> &finding);
 
 } // namespace halfplane
