@@ -1,6 +1,5 @@
 #include "desk.h"
 #include "support/run.h"
-#include "ui/documents/drop_curtain.h"
 
 #include <QMimeData>
 
@@ -37,7 +36,7 @@ void drop(QWidget &widget, const QMimeData &data)
     QCoreApplication::processEvents();
 }
 
-DropCurtain &curtain(const Desk &desk) { return *desk.window->findChild<DropCurtain *>(); }
+QWidget &curtain(const Desk &desk) { return *desk.window->findChild<QWidget *>(u"dropCurtain"_s); }
 
 } // namespace
 

@@ -4,6 +4,8 @@
 #include "ui/figures/formats.h"
 
 #include <QFileDialog>
+#include <QMessageBox>
+#include <QPushButton>
 
 namespace halfplane {
 
@@ -48,6 +50,23 @@ void followFilter(QFileDialog &dialog, const QList<FileKind> &kinds)
     follow(dialog.selectedNameFilter());
 }
 
+/// Offers kinds of files, first the one with this ending, and a name.
+void offer(QFileDialog &dialog, const QList<FileKind> &kinds, const QString &ending, const QString &name)
+{
+    QStringList filters;
+    for (const FileKind &kind : kinds)
+        filters << kind.filter;
+    dialog.setNameFilters(filters);
+    for (const FileKind &kind : kinds) {
+        if (kind.ending == ending)
+            dialog.selectNameFilter(kind.filter);
+    }
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setFileMode(QFileDialog::AnyFile);
+    dialog.selectFile(name);
+    followFilter(dialog, kinds);
+}
+
 QString chosen(QFileDialog &dialog, Preferences &preferences, Preferences::Purpose purpose)
 {
     if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty())
@@ -55,6 +74,34 @@ QString chosen(QFileDialog &dialog, Preferences &preferences, Preferences::Purpo
     const QString path = dialog.selectedFiles().constFirst();
     preferences.setFolder(purpose, QFileInfo(path).absolutePath());
     return path;
+}
+
+/// What is asked before something would be lost.
+struct Question
+{
+    QString title;
+    QString text;
+    QString consequence;
+};
+
+std::unique_ptr<QMessageBox> boxOf(const Question &question, QWidget &window)
+{
+    auto box = std::make_unique<QMessageBox>(QMessageBox::Warning, question.title, question.text,
+                                             QMessageBox::NoButton, &window);
+    box->setTextFormat(Qt::PlainText);
+    box->setInformativeText(question.consequence);
+    return box;
+}
+
+/// Whether the user said `yes` rather than to leave everything as it is.
+bool isAgreedTo(const Question &question, const QString &yes, QWidget &window)
+{
+    const auto box = boxOf(question, window);
+    const QPushButton *agreement = box->addButton(yes, QMessageBox::DestructiveRole);
+    box->setDefaultButton(box->addButton(QMessageBox::Cancel));
+    box->setEscapeButton(QMessageBox::Cancel);
+    box->exec();
+    return box->clickedButton() == agreement;
 }
 
 } // namespace
@@ -76,19 +123,7 @@ QString chooseFileToSave(QWidget &window, Preferences &preferences, const QStrin
     constexpr auto purpose = Preferences::Purpose::Saving;
     const QFileInfo suggested(QDir(preferences.folder(purpose)), suggestion);
     QFileDialog dialog(&window, title, suggested.absolutePath());
-    const QList<FileKind> kinds = kindsToSave();
-    QStringList filters;
-    for (const FileKind &kind : kinds)
-        filters << kind.filter;
-    dialog.setNameFilters(filters);
-    for (const FileKind &kind : kinds) {
-        if (suggestion.endsWith(u'.' + kind.ending))
-            dialog.selectNameFilter(kind.filter);
-    }
-    dialog.setAcceptMode(QFileDialog::AcceptSave);
-    dialog.setFileMode(QFileDialog::AnyFile);
-    dialog.selectFile(suggested.fileName());
-    followFilter(dialog, kinds);
+    offer(dialog, kindsToSave(), suggested.suffix(), suggested.fileName());
     return chosen(dialog, preferences, purpose);
 }
 
@@ -97,20 +132,8 @@ QString chooseFigurePlace(QWidget &window, Preferences &preferences, const QStri
 {
     constexpr auto purpose = Preferences::Purpose::Exporting;
     QFileDialog dialog(&window, tr("Export figure"), preferences.folder(purpose));
-    const QList<FileKind> kinds = kindsOfFigures();
-    QStringList filters;
-    for (const FileKind &kind : kinds)
-        filters << kind.filter;
-    dialog.setNameFilters(filters);
-    for (const FileKind &kind : kinds) {
-        if (kind.ending == kindOf(format).ending)
-            dialog.selectNameFilter(kind.filter);
-    }
-    dialog.setAcceptMode(QFileDialog::AcceptSave);
-    dialog.setFileMode(QFileDialog::AnyFile);
+    offer(dialog, kindsOfFigures(), kindOf(format).ending.toString(), suggestedName);
     dialog.setLabelText(QFileDialog::Accept, tr("Export"));
-    dialog.selectFile(suggestedName);
-    followFilter(dialog, kinds);
     return chosen(dialog, preferences, purpose);
 }
 
@@ -122,6 +145,50 @@ QString fileNameFor(const QString &title)
     while (name.startsWith(u'.'))
         name.remove(0, 1);
     return (name.trimmed().isEmpty() ? tr("Untitled") : name.trimmed()) + u".halfplane"_s;
+}
+
+Answer askToSave(QWidget &window, const QString &title)
+{
+    const Question question{.title = tr("Unsaved changes"),
+                            .text = tr("Save the changes to “%1”?").arg(title),
+                            .consequence = tr("Without saving, what you changed since then is lost.")};
+    const auto box = boxOf(question, window);
+    box->setStandardButtons(QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
+    box->setDefaultButton(QMessageBox::Save);
+    box->setEscapeButton(QMessageBox::Cancel);
+    switch (box->exec()) {
+    case QMessageBox::Save:
+        return Answer::Save;
+    case QMessageBox::Discard:
+        return Answer::Discard;
+    default:
+        return Answer::Cancel;
+    }
+}
+
+bool askToOverwriteChanged(QWidget &window, const QString &fileName)
+{
+    return isAgreedTo(
+        {.title = tr("The file has changed"),
+         .text = tr("“%1” has been changed by another program since it was opened.").arg(fileName),
+         .consequence = tr("Saving would replace those changes. “Save as” keeps both.")},
+        tr("&Replace"), window);
+}
+
+bool askToReplace(QWidget &window, const QString &fileName)
+{
+    return isAgreedTo({.title = tr("The file is there already"),
+                       .text = tr("Replace “%1”?").arg(fileName),
+                       .consequence = tr("What it holds now is lost.")},
+                      tr("&Replace"), window);
+}
+
+bool askToRevert(QWidget &window, const QString &fileName)
+{
+    return isAgreedTo({.title = tr("Back to the file"),
+                       .text = tr("Read “%1” again and drop what you changed since?").arg(fileName),
+                       .consequence = tr("This cannot be undone.")},
+                      tr("&Revert"), window);
 }
 
 } // namespace halfplane

@@ -3,6 +3,8 @@
 #include "ui/figures/figure_options.h"
 #include "ui/settings/preferences.h"
 
+#include <QString>
+
 namespace halfplane {
 
 // The names of files as the user chooses them; empty when none was chosen. Each begins in the last folder.
@@ -22,5 +24,14 @@ inline constexpr qsizetype longestName = 60;
 
 /// A title as the name of a file.
 QString fileNameFor(const QString &title);
+
+enum class Answer { Save, Discard, Cancel };
+
+// What is asked before something would be lost. Escape always leaves everything as it is.
+
+Answer askToSave(QWidget &window, const QString &title);
+bool askToOverwriteChanged(QWidget &window, const QString &fileName);
+bool askToReplace(QWidget &window, const QString &fileName);
+bool askToRevert(QWidget &window, const QString &fileName);
 
 } // namespace halfplane

@@ -1,15 +1,58 @@
 #include "ui/documents/file_drop.h"
 
 #include "ui/basics/application_filters.h"
-#include "ui/documents/drop_curtain.h"
 
 #include <QApplication>
 #include <QDockWidget>
 #include <QDropEvent>
 #include <QMimeData>
+#include <QPainter>
 #include <QUrl>
+#include <QWidget>
 
 namespace halfplane {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr int veil = 190; ///< of 255: what is behind stays to be seen
+constexpr double edgeOfCurtain = 3;
+constexpr double round = 10;
+constexpr double largerText = 1.6;
+
+/// Hangs before a window while a file is dragged over it: says that it can be dropped.
+class DropCurtain : public QWidget
+{
+public:
+    explicit DropCurtain(QWidget &window)
+        : QWidget(&window)
+    {
+        setObjectName(u"dropCurtain"_s);
+        setAttribute(Qt::WA_TransparentForMouseEvents);
+        setAccessibleName(FileDrop::tr("Drop to open"));
+        hide();
+    }
+
+protected:
+    void paintEvent(QPaintEvent * /*event*/) override
+    {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        QColor cloth = palette().color(QPalette::Window);
+        cloth.setAlpha(veil);
+        painter.fillRect(rect(), cloth);
+        painter.setPen(QPen(palette().color(QPalette::Highlight), edgeOfCurtain, Qt::DashLine));
+        painter.drawRoundedRect(QRectF(rect()).adjusted(round, round, -round, -round), round, round);
+        QFont larger = font();
+        larger.setPointSizeF(larger.pointSizeF() * largerText);
+        painter.setFont(larger);
+        painter.setPen(palette().color(QPalette::WindowText));
+        painter.drawText(rect(), Qt::AlignCenter, accessibleName());
+    }
+};
+
+} // namespace
 
 FileDrop::FileDrop(QWidget &window)
     : QObject(&window)
@@ -18,6 +61,14 @@ FileDrop::FileDrop(QWidget &window)
 {
     window.setAcceptDrops(true);
     installApplicationFilter(ApplicationFilter::FileDrops, *this);
+}
+
+/// Over all of the window.
+void FileDrop::drawCurtain()
+{
+    m_curtain->setGeometry(m_window.rect());
+    m_curtain->raise();
+    m_curtain->show();
 }
 
 /// Also of a dock that floats before it.
@@ -47,7 +98,7 @@ bool FileDrop::eventFilter(QObject *watched, QEvent *event)
     drop.setDropAction(Qt::CopyAction); // the file stays where it is
     drop.accept();
     if (type == QEvent::DragEnter)
-        m_curtain->draw();
+        drawCurtain();
     if (type == QEvent::Drop)
         take(*drop.mimeData());
     return true;

@@ -7,8 +7,6 @@ class QWidget;
 
 namespace halfplane {
 
-class DropCurtain;
-
 /// Files that are dragged over a window and dropped, wherever in it: also over a field that would take their
 /// names as text. Shows that they can be dropped.
 class FileDrop : public QObject
@@ -28,10 +26,11 @@ protected:
 
 private:
     bool isPartOfWindow(const QObject *object) const;
+    void drawCurtain();
     void take(const QMimeData &data);
 
     QWidget &m_window;
-    DropCurtain *m_curtain;
+    QWidget *m_curtain;
 };
 
 } // namespace halfplane

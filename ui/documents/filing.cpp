@@ -3,7 +3,6 @@
 #include "ui/basics/text.h"
 #include "ui/board/board.h"
 #include "ui/documents/file_dialogs.h"
-#include "ui/documents/questions.h"
 #include "ui/figures/formats.h"
 #include "ui/shown/document_layers.h"
 #include "ui/shown/showing.h"

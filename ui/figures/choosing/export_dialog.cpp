@@ -3,7 +3,6 @@
 #include "ui/basics/restyle.h"
 #include "ui/basics/text.h"
 #include "ui/documents/file_dialogs.h"
-#include "ui/documents/questions.h"
 #include "ui/figures/choosing/figure_copy.h"
 #include "ui/figures/choosing/figure_words.h"
 #include "ui/figures/choosing/file_export.h"
