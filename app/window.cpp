@@ -8,7 +8,6 @@
 #include "ui/main_window.h"
 #include "ui/painting/theme.h"
 #include "ui/painting/type.h"
-#include "ui/settings/kept_settings.h"
 #include "ui/settings/preferences.h"
 #include "ui/windows.h"
 

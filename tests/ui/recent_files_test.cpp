@@ -1,6 +1,6 @@
 #include "desk.h"
 #include "support/run.h"
-#include "ui/settings/kept_settings.h"
+#include "ui/settings/preferences.h"
 
 #include <QMenu>
 

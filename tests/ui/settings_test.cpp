@@ -2,7 +2,7 @@
 #include "support/run.h"
 #include "ui/panels/explanation_label.h"
 #include "ui/presenting/presenter.h"
-#include "ui/settings/kept_settings.h"
+#include "ui/settings/preferences.h"
 #include "ui/settings_dialog.h"
 #include "ui/shown/playback.h"
 

@@ -1,5 +1,6 @@
 #include "ui/settings/preferences.h"
 
+#include "ui/basics/whole_file.h"
 #include "ui/basics/motion.h"
 #include "ui/figures/formats.h"
 #include "ui/figures/option_words.h"
@@ -9,10 +10,13 @@
 #include <QApplication>
 #include <QCryptographicHash>
 #include <QDir>
+#include <QFile>
+#include <QFileInfo>
 #include <QFontDatabase>
 #include <QStandardPaths>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace halfplane {
@@ -259,6 +263,38 @@ void Preferences::reset()
     emit appearanceChanged();
     emit motionChanged(reducesMotion());
     emit wasReset();
+}
+
+namespace {
+
+constexpr std::array packed{"@Variant(", "@DateTime("};
+
+bool isHarmless(const QByteArray &line)
+{
+    return std::ranges::none_of(packed, [&](const char *mark) { return line.contains(mark); });
+}
+
+void leaveOutPackedLines(const QString &path)
+{
+    QFile file(path);
+    if (!QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly))
+        return;
+    const QList<QByteArray> lines = file.readAll().split('\n');
+    file.close();
+    if (std::ranges::all_of(lines, isHarmless))
+        return;
+    QList<QByteArray> left;
+    std::ranges::copy_if(lines, std::back_inserter(left), isHarmless);
+    if (writeWholeFile(path, left.join('\n').toStdString()))
+        QFile::remove(path);
+}
+
+} // namespace
+
+std::unique_ptr<QSettings> openSettings(const QString &path)
+{
+    leaveOutPackedLines(path);
+    return std::make_unique<QSettings>(path, QSettings::IniFormat);
 }
 
 } // namespace halfplane

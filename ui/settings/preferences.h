@@ -84,4 +84,8 @@ private:
     int m_scale = 100;
 };
 
+/// The settings in an INI file, without the lines in which Qt would see packed objects: it trusts the lengths
+/// that stand there, and this program writes none.
+std::unique_ptr<QSettings> openSettings(const QString &path);
+
 } // namespace halfplane
