@@ -8,7 +8,6 @@
 #include "ui/docks.h"
 #include "ui/documents/filing.h"
 #include "ui/editing/edit_actions.h"
-#include "ui/editing/gesture_ends.h"
 #include "ui/message_bar.h"
 #include "ui/painting/theme.h"
 #include "ui/panels/explanation_label.h"

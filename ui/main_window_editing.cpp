@@ -1,6 +1,5 @@
 #include "ui/board/board.h"
 #include "ui/docks.h"
-#include "ui/editing/clipboard_points.h"
 #include "ui/editing/edit_actions.h"
 #include "ui/figures/choosing/export_actions.h"
 #include "ui/figures/choosing/figure_copy.h"
@@ -46,7 +45,7 @@ void MainWindow::copyFigure()
     auto copied =
         draw ? std::make_unique<MimeDataWithDrawing>(std::move(draw)) : std::make_unique<QMimeData>();
     copied->setImageData(figureOf(*m_board, m_theme.palette()));
-    addPoints(*copied, m_showing->document().points());
+    setPoints(*copied, m_showing->document().points());
     QGuiApplication::clipboard()->setMimeData(copied.release());
 }
 

@@ -2,7 +2,6 @@
 #include "ui/board/hands/tool_box.h"
 #include "ui/board/hands/tool_strip.h"
 #include "ui/editing/edit_actions.h"
-#include "ui/editing/gesture_ends.h"
 #include "ui/main_window.h"
 #include "ui/shown/showing.h"
 #include "ui/status_line.h"
@@ -34,7 +33,7 @@ void MainWindow::createTools()
 
 void MainWindow::connectTools()
 {
-    new GestureEnds(m_showing->document());
+    endStepsWithGestures(m_showing->document());
     const auto say = [this] { m_status->showTool(m_hands->status()); };
     connect(m_hands, &BoardHands::hovered, m_status, &StatusLine::showPlace);
     connect(m_hands, &BoardHands::statusChanged, this, say);

@@ -1,6 +1,6 @@
 #include "support/run.h"
+#include "ui/editing/changes.h"
 #include "ui/editing/open_document.h"
-#include "ui/editing/recipe_change.h"
 
 #include <QSignalSpy>
 #include <QTest>

@@ -1,8 +1,9 @@
 #include "ui/editing/edit_actions.h"
 
+#include "core/io/pasted_points.h"
+#include "core/io/points_file.h"
 #include "ui/basics/remedy.h"
 #include "ui/basics/text.h"
-#include "ui/editing/clipboard_points.h"
 #include "ui/editing/open_document.h"
 #include "ui/editing/order_actions.h"
 
@@ -17,6 +18,21 @@ namespace halfplane {
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
+
+QString csvFormat() { return u"text/csv"_s; }
+
+bool mayHavePoints(const QMimeData *data)
+{
+    return data != nullptr && (data->hasText() || data->hasFormat(csvFormat()));
+}
+
+/// The points that were copied somewhere; those without a class are of class `label`.
+Result<PointsFile> pointsIn(const QMimeData &data, Label label)
+{
+    const std::string text =
+        data.hasText() ? data.text().toStdString() : data.data(csvFormat()).toStdString();
+    return readPastedPoints(text, label);
+}
 
 Dataset chosen(const Dataset &points, const Selection &selection)
 {
@@ -42,6 +58,12 @@ QString namesOf(const Selection &selection)
 }
 
 } // namespace
+
+void setPoints(QMimeData &data, const Dataset &points)
+{
+    data.setText(toText(pointsTable(points)));
+    data.setData(csvFormat(), QByteArray::fromStdString(writePoints(points)));
+}
 
 EditActions::EditActions(OpenDocument &document, QObject *parent)
     : QObject(parent)
@@ -153,7 +175,7 @@ void EditActions::copy()
     if (selection.empty())
         return emit figureAsked();
     auto data = std::make_unique<QMimeData>();
-    halfplane::addPoints(*data, chosen(m_document.points(), selection));
+    setPoints(*data, chosen(m_document.points(), selection));
     QGuiApplication::clipboard()->setMimeData(data.release());
 }
 

@@ -1,9 +1,12 @@
 #pragma once
 
+#include "core/dataset.h"
+
 #include <QObject>
 
 class QAction;
 class QMenu;
+class QMimeData;
 
 namespace halfplane {
 
@@ -70,5 +73,8 @@ private:
     QAction *m_clear = nullptr;
     QAction *m_words = nullptr;
 };
+
+/// As other programs take them: text that a spreadsheet cuts into cells, and the same as a CSV file.
+void setPoints(QMimeData &data, const Dataset &points);
 
 } // namespace halfplane

@@ -1,14 +1,185 @@
 #include "ui/editing/open_document.h"
 
-#include "ui/editing/edits.h"
+#include "ui/basics/application_filters.h"
+#include "ui/basics/text.h"
+#include "ui/forms/field_keys.h"
+
+#include <QApplication>
+#include <QKeyEvent>
+#include <QUndoCommand>
 
 #include <algorithm>
 #include <cassert>
 #include <numeric>
+#include <typeinfo>
 
 namespace halfplane {
 
 using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+struct Wording
+{
+    std::string DocumentWords::*field;
+    QString name;
+};
+
+std::vector<Wording> wordings()
+{
+    return {{&DocumentWords::title, tr("change the title")},
+            {&DocumentWords::caption, tr("change the caption")},
+            {&DocumentWords::source, tr("change the source")},
+            {&DocumentWords::notes, tr("change the notes")}};
+}
+
+/// "change the title", which is also what makes two changes one step.
+QString nameOfChange(const DocumentWords &before, const DocumentWords &after)
+{
+    QString name;
+    for (const Wording &wording : wordings()) {
+        if (before.*wording.field != after.*wording.field)
+            name = name.isEmpty() ? wording.name : tr("change title and notes");
+    }
+    return name;
+}
+
+bool isEnd(QEvent *event)
+{
+    switch (event->type()) {
+    case QEvent::MouseButtonPress:
+    case QEvent::MouseButtonDblClick: {
+        const auto &press = *static_cast<QMouseEvent *>(event);
+        return press.buttons() == press.button(); // another button is no other gesture
+    }
+    case QEvent::TouchBegin:
+    case QEvent::FocusIn:
+        return true;
+    case QEvent::KeyPress:
+        return isEnter(static_cast<QKeyEvent *>(event)->key());
+    default:
+        return false;
+    }
+}
+
+/// Tells a document where one gesture ends and another begins.
+class GestureEnds : public QObject
+{
+public:
+    explicit GestureEnds(OpenDocument &document)
+        : QObject(&document)
+        , m_document(document)
+    {
+        installApplicationFilter(ApplicationFilter::StepEnds, *this);
+    }
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override
+    {
+        if (isEnd(event))
+            m_document.endStep();
+        return QObject::eventFilter(watched, event);
+    }
+
+private:
+    OpenDocument &m_document;
+};
+
+} // namespace
+
+/// A step of a document's history. Steps of one kind with one key become one while a gesture lasts.
+class OpenDocument::Edit : public QUndoCommand
+{
+public:
+    Edit(OpenDocument &document, const QString &name, QString mergeKey)
+        : QUndoCommand(name)
+        , m_document(document)
+        , m_mergeKey(std::move(mergeKey))
+        , m_step(document.m_step)
+    {
+    }
+
+    int id() const override { return m_mergeKey.isEmpty() ? -1 : 0; }
+
+    bool mergeWith(const QUndoCommand *other) override
+    {
+        const auto *later = dynamic_cast<const Edit *>(other);
+        if (later == nullptr || typeid(*later) != typeid(*this) || later->m_mergeKey != m_mergeKey
+            || later->m_step != m_step)
+            return false;
+        setObsolete(!absorb(*later));
+        setText(later->text());
+        return true;
+    }
+
+protected:
+    OpenDocument &document() const { return m_document; }
+
+private:
+    /// Takes in a later step of the same kind, which has been done; whether anything is left of both.
+    virtual bool absorb(const Edit &later) = 0;
+
+    OpenDocument &m_document;
+    QString m_mergeKey;
+    quint64 m_step; ///< the gesture that it belongs to
+};
+
+class OpenDocument::PointsEdit : public Edit
+{
+public:
+    PointsEdit(OpenDocument &document, const PointsChange &change)
+        : Edit(document, change.name, change.mergeKey)
+        , m_splice(Splice::between(document.points(), change.points))
+        , m_before(document.selection())
+        , m_after(change.selection)
+    {
+    }
+
+    void undo() override { document().apply(m_splice.reversed(), m_before); }
+    void redo() override { document().apply(m_splice, m_after); }
+
+private:
+    bool absorb(const Edit &later) override
+    {
+        const auto &next = static_cast<const PointsEdit &>(later);
+        Dataset before = document().points();
+        next.m_splice.reversed().applyTo(before);
+        m_splice.reversed().applyTo(before);
+        m_splice = Splice::between(before, document().points());
+        m_after = next.m_after;
+        return !m_splice.isEmpty();
+    }
+
+    Splice m_splice;
+    Selection m_before;
+    Selection m_after;
+};
+
+/// Of the recipe or the words, each as a whole.
+template <class Value>
+class OpenDocument::ValueEdit : public Edit
+{
+public:
+    ValueEdit(OpenDocument &document, Value before, Value after, const QString &mergeKey)
+        : Edit(document, nameOfChange(before, after), mergeKey)
+        , m_before(std::move(before))
+        , m_after(std::move(after))
+    {
+    }
+
+    void undo() override { this->document().apply(m_before); }
+    void redo() override { this->document().apply(m_after); }
+
+private:
+    bool absorb(const Edit &later) override
+    {
+        m_after = static_cast<const ValueEdit &>(later).m_after;
+        return m_after != m_before;
+    }
+
+    Value m_before;
+    Value m_after;
+};
 
 QString pointsText(std::size_t count)
 {
@@ -85,7 +256,7 @@ void OpenDocument::changePoints(const PointsChange &change)
     if (change.points == m_content.points)
         setSelection(change.selection);
     else
-        push(new PointsEdit(*this, change, m_step));
+        push(new PointsEdit(*this, change));
 }
 
 void OpenDocument::addPoint(const Point &point)
@@ -176,7 +347,7 @@ void OpenDocument::clear() { changePoints({tr("clear"), {}, {}}); }
 void OpenDocument::setRecipe(const Recipe &recipe)
 {
     if (recipe != m_content.recipe)
-        push(new RecipeEdit(*this, recipe, m_step));
+        push(new ValueEdit(*this, m_content.recipe, recipe, changedNumber(m_content.recipe, recipe)));
 }
 
 /// A start of zeros is said by none.
@@ -190,8 +361,9 @@ void OpenDocument::setStart(const std::vector<double> &start)
 
 void OpenDocument::setWords(const DocumentWords &words)
 {
-    if (words != this->words())
-        push(new WordsEdit(*this, words, m_step));
+    const DocumentWords before = this->words();
+    if (words != before)
+        push(new ValueEdit(*this, before, words, nameOfChange(before, words)));
 }
 
 void OpenDocument::setSelection(Selection selection)
@@ -216,5 +388,7 @@ void OpenDocument::selectAll()
     std::iota(all.begin(), all.end(), std::size_t{0});
     setSelection(std::move(all));
 }
+
+void endStepsWithGestures(OpenDocument &document) { new GestureEnds(document); }
 
 } // namespace halfplane

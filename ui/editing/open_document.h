@@ -1,9 +1,9 @@
 #pragma once
 
 #include "core/memberships.h"
+#include "ui/editing/changes.h"
 #include "ui/editing/document_source.h"
 #include "ui/editing/selection.h"
-#include "ui/editing/splice.h"
 
 #include <QObject>
 #include <QUndoStack>
@@ -85,9 +85,10 @@ signals:
     void currentClassChanged();
 
 private:
-    friend class PointsEdit;
-    friend class RecipeEdit;
-    friend class WordsEdit;
+    class Edit;
+    class PointsEdit;
+    template <class Value>
+    class ValueEdit;
 
     void push(QUndoCommand *command);
     void apply(const Splice &splice, const Selection &selection);
@@ -106,6 +107,10 @@ private:
     bool m_isWorded = false;
     bool m_hasOtherSelection = false;
 };
+
+/// From now on a gesture ends, and another begins, at a press of the mouse or a finger, at Enter, and where
+/// the focus moves. What changes in between on one thing is one step to undo.
+void endStepsWithGestures(OpenDocument &document);
 
 /// "point x₃" is for one; this is for many: "1 point", "3 points".
 QString pointsText(std::size_t count);

@@ -1,7 +1,6 @@
 #include "ui/panels/notes_panel.h"
 
 #include "ui/basics/text.h"
-#include "ui/editing/undo_keys.h"
 
 #include <QGridLayout>
 #include <QKeyEvent>
@@ -18,6 +17,13 @@ constexpr int marginOfNotes = 8;
 constexpr int gapBetweenNotes = 6;
 constexpr int leastLines = 3;
 
+bool isUndoKey(const QKeyEvent &key)
+{
+    return key.matches(QKeySequence::Undo) || key.matches(QKeySequence::Redo)
+        || key.keyCombination() == (Qt::CTRL | Qt::SHIFT | Qt::Key_Z)
+        || key.keyCombination() == (Qt::CTRL | Qt::Key_Y);
+}
+
 /// The caret stays where it was as far as there is text.
 void rewrite(QPlainTextEdit &edit, const QString &text)
 {
@@ -33,7 +39,6 @@ void rewrite(QPlainTextEdit &edit, const QString &text)
 NotesPanel::NotesPanel(OpenDocument &document, QWidget *parent)
     : QWidget(parent)
     , m_document(document)
-    , m_undoKeys(new UndoKeys(this))
 {
     auto *layout = new QGridLayout(this);
     layout->setContentsMargins(marginOfNotes, marginOfNotes, marginOfNotes, marginOfNotes);
@@ -59,7 +64,6 @@ void NotesPanel::addLine(QGridLayout &layout, Word word, const QString &name, co
     edit->setToolTip(tooltip);
     edit->setPlaceholderText(example);
     edit->installEventFilter(this);
-    m_undoKeys->keepFrom(*edit);
     auto *label = new QLabel(name, this);
     label->setBuddy(edit);
     label->setToolTip(tooltip);
@@ -80,7 +84,6 @@ void NotesPanel::addNotes(QGridLayout &layout)
     m_notes->setPlaceholderText(tr("What to say, what to click"));
     m_notes->setMinimumHeight(leastLines * fontMetrics().lineSpacing() + 2 * marginOfNotes);
     m_notes->installEventFilter(this);
-    m_undoKeys->keepFrom(*m_notes);
     auto *label = new QLabel(tr("Notes"), this);
     label->setBuddy(m_notes);
     label->setToolTip(m_notes->toolTip());
@@ -125,14 +128,22 @@ void NotesPanel::follow()
         rewrite(*m_notes, toText(words.notes));
 }
 
+/// Undo comes here as a press only where there is nothing to undo.
 bool NotesPanel::eventFilter(QObject *watched, QEvent *event)
 {
-    const bool isKey = event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress;
-    if (!isKey || static_cast<QKeyEvent *>(event)->key() != Qt::Key_Escape)
+    const bool isPress = event->type() == QEvent::KeyPress;
+    if (!isPress && event->type() != QEvent::ShortcutOverride)
         return QWidget::eventFilter(watched, event);
-    event->accept();
-    if (event->type() == QEvent::KeyPress)
-        emit left();
+    const auto &key = *static_cast<QKeyEvent *>(event);
+    if (key.key() == Qt::Key_Escape) {
+        event->accept();
+        if (isPress)
+            emit left();
+        return true;
+    }
+    if (!isUndoKey(key))
+        return QWidget::eventFilter(watched, event);
+    event->setAccepted(isPress);
     return true;
 }
 

@@ -10,10 +10,8 @@ class QPlainTextEdit;
 
 namespace halfplane {
 
-class UndoKeys;
-
 /// The words of a document: title, caption, source, and notes for whoever presents it. What is typed in a
-/// field is in the document at once, as one step.
+/// field is in the document at once, as one step; so the keys of undo and redo are the window's.
 class NotesPanel : public QWidget
 {
     Q_OBJECT
@@ -47,7 +45,6 @@ private:
     void follow();
 
     OpenDocument &m_document;
-    UndoKeys *m_undoKeys;
     std::vector<Line> m_lines;
     QPlainTextEdit *m_notes = nullptr;
     std::string m_shownNotes; ///< as the document has them; the field may write them in another way
