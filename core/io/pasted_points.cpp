@@ -1,7 +1,7 @@
 #include "core/io/pasted_points.h"
 
-#include "core/io/columns.h"
 #include "core/io/document.h"
+#include "core/io/fields.h"
 #include "core/io/points_header.h"
 #include "core/numbers.h"
 #include "core/text.h"

@@ -1,22 +1,105 @@
 #include "core/io/points_file.h"
 
-#include "core/io/class_names.h"
-#include "core/io/columns.h"
+#include "core/dataset.h"
+#include "core/io/fields.h"
 #include "core/io/points_header.h"
 #include "core/numbers.h"
 #include "core/text.h"
+#include "core/utf8.h"
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 namespace halfplane {
 
 namespace {
 
-using Trouble = std::optional<Failure>;
+/// The one or two classes of a points file, met while it is read: 1, 0, −1 or any names. Of two the second,
+/// sorted by bytes, is +1. Fields with equal numbers are of one class, however they are written.
+class ClassNames
+{
+public:
+    /// The class of a field, 0 or 1 in the order of appearance; none where it would be a third.
+    std::optional<std::size_t> indexOf(const FieldView &field, Separator separator);
+
+    /// The names in the order of appearance, made valid UTF-8.
+    const std::string &name(std::size_t index) const { return m_classes[index].name; }
+
+    /// These hold when all points have been read; the name is empty when no class has the label.
+    Label labelOf(std::size_t index) const;
+    std::string nameOf(Label label) const;
+
+private:
+    struct Class
+    {
+        std::string meaning; ///< a number in its shortest form, or the name
+        std::string name; ///< as the file wrote it first
+        std::string_view spelling; ///< as the file wrote it last, to recognize it fast
+    };
+
+    std::vector<Class> m_classes;
+};
+
+/// Whether a class of this name needs no explanation as +1, as −1.
+bool isPlainPositive(std::string_view name);
+bool isPlainNegative(std::string_view name);
+
+constexpr std::size_t mostClasses = 2;
+
+std::string meaningOf(const FieldView &field, Separator separator)
+{
+    const std::optional<double> number = numberIn(field.text, separator);
+    return number ? shortest(*number + 0.0) : field.content(); // adding 0 makes -0 a 0
+}
+
+std::optional<std::size_t> ClassNames::indexOf(const FieldView &field, Separator separator)
+{
+    for (std::size_t i = 0; i < m_classes.size(); ++i) {
+        if (m_classes[i].spelling == field.text && !field.hasDoubledQuotes)
+            return i;
+    }
+    const std::string meaning = meaningOf(field, separator);
+    const auto found = std::ranges::find(m_classes, meaning, &Class::meaning);
+    const auto index = static_cast<std::size_t>(found - m_classes.begin());
+    if (index == mostClasses)
+        return std::nullopt;
+    if (found == m_classes.end())
+        m_classes.push_back({meaning, validUtf8(field.content()), {}});
+    if (!field.hasDoubledQuotes)
+        m_classes[index].spelling = field.text;
+    return index;
+}
+
+Label ClassNames::labelOf(std::size_t index) const
+{
+    const std::string &meaning = m_classes[index].meaning;
+    const bool isPositive =
+        m_classes.size() < mostClasses ? !isPlainNegative(meaning) : meaning > m_classes[1 - index].meaning;
+    return isPositive ? Label::Positive : Label::Negative;
+}
+
+std::string ClassNames::nameOf(Label label) const
+{
+    for (std::size_t i = 0; i < m_classes.size(); ++i) {
+        if (labelOf(i) == label)
+            return m_classes[i].name;
+    }
+    return {};
+}
+
+bool isPlainPositive(std::string_view name) { return numberIn(name, Separator::Blanks) == 1; }
+
+bool isPlainNegative(std::string_view name)
+{
+    const double number = numberIn(name, Separator::Blanks).value_or(1);
+    return number == 0 || number == -1;
+}
 
 /// A point whose class has no sign yet: that is known when all names are.
 struct UnlabelledPoint
@@ -38,10 +121,10 @@ public:
     Result<PointsFile> read();
 
 private:
-    Trouble readLine(std::string_view line);
-    Trouble readPoint(const Row &row);
-    Trouble readNumber(const FieldView &field, std::string_view column, double &number) const;
-    Trouble troubleWithShape(const Row &row, std::string_view line) const;
+    std::optional<Failure> readLine(std::string_view line);
+    std::optional<Failure> readPoint(const Row &row);
+    std::optional<Failure> readNumber(const FieldView &field, std::string_view column, double &number) const;
+    std::optional<Failure> troubleWithShape(const Row &row, std::string_view line) const;
     std::string wrongCount(std::size_t count) const;
     Failure failure(const char *place, std::string message) const;
     Failure thirdClass(const FieldView &field) const;
@@ -61,7 +144,7 @@ Result<PointsFile> PointsReader::read()
         std::size_t end = at;
         while (end < m_text.size() && m_text[end] != '\n' && m_text[end] != '\r')
             ++end;
-        if (const Trouble trouble = readLine(m_text.substr(at, end - at)))
+        if (const std::optional<Failure> trouble = readLine(m_text.substr(at, end - at)))
             return *trouble;
         at = end + 1;
     }
@@ -70,7 +153,7 @@ Result<PointsFile> PointsReader::read()
     return labelled();
 }
 
-Trouble PointsReader::readLine(std::string_view line)
+std::optional<Failure> PointsReader::readLine(std::string_view line)
 {
     const std::string_view content = trimmed(withoutComment(trimmed(line)));
     if (content.empty())
@@ -78,7 +161,7 @@ Trouble PointsReader::readLine(std::string_view line)
     if (m_isFirstLine)
         m_separator = separatorOf(content);
     const Row row = split(content, m_separator);
-    if (Trouble trouble = troubleWithShape(row, content))
+    if (std::optional<Failure> trouble = troubleWithShape(row, content))
         return trouble;
     if (std::exchange(m_isFirstLine, false) && isHeader(row)) {
         m_order = columnOrder(row);
@@ -87,7 +170,7 @@ Trouble PointsReader::readLine(std::string_view line)
     return readPoint(row);
 }
 
-Trouble PointsReader::troubleWithShape(const Row &row, std::string_view line) const
+std::optional<Failure> PointsReader::troubleWithShape(const Row &row, std::string_view line) const
 {
     if (row.quoteTrouble.start != nullptr)
         return failure(row.quoteTrouble.start, std::string(row.quoteTrouble.what));
@@ -117,13 +200,13 @@ std::string PointsReader::wrongCount(std::size_t count) const
     return message;
 }
 
-Trouble PointsReader::readPoint(const Row &row)
+std::optional<Failure> PointsReader::readPoint(const Row &row)
 {
     const FieldView &y = row.fields[m_order.y];
     UnlabelledPoint point;
-    if (Trouble trouble = readNumber(row.fields[m_order.x1], "x1", point.x1))
+    if (std::optional<Failure> trouble = readNumber(row.fields[m_order.x1], "x1", point.x1))
         return trouble;
-    if (Trouble trouble = readNumber(row.fields[m_order.x2], "x2", point.x2))
+    if (std::optional<Failure> trouble = readNumber(row.fields[m_order.x2], "x2", point.x2))
         return trouble;
     if (y.text.empty())
         return failure(y.start, "y is empty: write 1, -1 or the name of a class");
@@ -135,7 +218,8 @@ Trouble PointsReader::readPoint(const Row &row)
     return std::nullopt;
 }
 
-Trouble PointsReader::readNumber(const FieldView &field, std::string_view column, double &number) const
+std::optional<Failure> PointsReader::readNumber(const FieldView &field, std::string_view column,
+                                                double &number) const
 {
     if (field.text.empty())
         return failure(field.start, std::string(column) + " is empty: write a number");
@@ -179,9 +263,9 @@ bool isBinaryControl(char c)
     return byte < 0x20 && c != '\t' && c != '\n' && c != '\r';
 }
 
-Trouble troubleWithBytes(std::string_view text)
+std::optional<Failure> troubleWithBytes(std::string_view text)
 {
-    if (Trouble trouble = utf16Trouble(text))
+    if (std::optional<Failure> trouble = utf16Trouble(text))
         return trouble;
     const auto control = static_cast<std::size_t>(std::ranges::find_if(text, isBinaryControl) - text.begin());
     if (control == text.size())
@@ -195,7 +279,7 @@ Trouble troubleWithBytes(std::string_view text)
 Result<PointsFile> readPoints(std::string_view text)
 {
     const std::string_view unmarked = withoutByteOrderMark(text);
-    if (const Trouble trouble = troubleWithBytes(unmarked))
+    if (const std::optional<Failure> trouble = troubleWithBytes(unmarked))
         return *trouble;
     return PointsReader(unmarked).read();
 }

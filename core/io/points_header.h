@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/io/columns.h"
+#include "core/io/fields.h"
 
 #include <cstddef>
 

@@ -1,6 +1,6 @@
 #include "ui/panels/point_model.h"
 
-#include "core/io/columns.h"
+#include "core/io/fields.h"
 #include "core/text.h"
 #include "ui/basics/text.h"
 #include "ui/editing/open_document.h"

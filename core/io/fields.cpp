@@ -1,4 +1,4 @@
-#include "core/io/columns.h"
+#include "core/io/fields.h"
 
 #include "core/numbers.h"
 
