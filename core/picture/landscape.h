@@ -23,7 +23,7 @@ struct Landscape
     std::optional<LossRing> ring; ///< in `origin`; in `bias` the ring depends on w
     std::optional<HardMargin> hardMargin;
     std::optional<Memberships> memberships; ///< where both classes exist and their means differ, for the
-                                            ///< recipe's c (2 when it has none)
+                                            ///< recipe's c (the usual one when it has none)
     std::vector<bool> isFuzzy; ///< of each point; empty for variants that leave no point out
 };
 

@@ -1,13 +1,44 @@
 #pragma once
 
 #include "core/picture/layers.h"
-#include "core/picture/legend_entry.h"
+#include "core/picture/picture.h"
 #include "core/picture/placement.h"
 
 #include <span>
 #include <vector>
 
 namespace halfplane {
+
+// The small signs of the legend.
+
+struct LineSign
+{
+    Stroke stroke;
+};
+struct ArrowSign
+{
+    Stroke stroke;
+};
+struct AreaSign
+{
+    Colour fill;
+    std::optional<Stroke> edge;
+};
+struct RingSign
+{
+    Stroke stroke;
+};
+struct MarkSign
+{
+    Label label;
+    MarkStyle style = MarkStyle::Right;
+};
+
+struct LegendEntry
+{
+    std::variant<LineSign, ArrowSign, AreaSign, RingSign, MarkSign> sign;
+    std::string words;
+};
 
 /// Words that belong to a place, and where they had best be.
 struct LabelWish

@@ -1,10 +1,9 @@
-#include "core/words/report_comparison.h"
-
 #include "core/geometry/hard_margin.h"
 #include "core/geometry/loss_ring.h"
 #include "core/memberships.h"
 #include "core/numbers.h"
 #include "core/theorems/findings.h"
+#include "core/words/report_parts.h"
 #include "core/words/report_words.h"
 
 #include <algorithm>

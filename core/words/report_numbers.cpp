@@ -3,7 +3,6 @@
 #include "core/mistakes.h"
 #include "core/moment.h"
 #include "core/numbers.h"
-#include "core/words/report_comparison.h"
 #include "core/words/report_parts.h"
 #include "core/words/report_words.h"
 

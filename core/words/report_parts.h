@@ -14,4 +14,8 @@ std::string lossPart(const std::vector<std::size_t> &losses, Paint paint);
 std::string updatesPart(const Evidence &evidence, const std::vector<std::size_t> &losses, Paint paint);
 std::string theoremsPart(const Evidence &evidence, Paint paint);
 
+/// What to hold a run against, a label and a text each: the directions that make the fewest mistakes
+/// (`origin`), the hard-margin line (`bias`), the memberships (of a variant that has their constants).
+std::vector<std::pair<std::string, std::string>> comparisonRows(const Evidence &evidence);
+
 } // namespace halfplane
