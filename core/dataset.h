@@ -12,6 +12,15 @@ enum class Label : std::int8_t { Negative = -1, Positive = 1 };
 constexpr double sign(Label label) { return static_cast<double>(label); }
 constexpr Label opposite(Label label) { return label == Label::Positive ? Label::Negative : Label::Positive; }
 
+/// A place in the plane.
+struct PlanePoint
+{
+    double x1 = 0;
+    double x2 = 0;
+
+    bool operator==(const PlanePoint &) const = default;
+};
+
 /// A place in the plane and the class it belongs to.
 struct Point
 {

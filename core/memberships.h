@@ -5,12 +5,6 @@
 
 namespace halfplane {
 
-struct PlanePoint
-{
-    double x1 = 0;
-    double x2 = 0;
-};
-
 /// How far a point belongs to its own class (Keller and Hunt 1985; dissertation, Definition 21). With d_own
 /// and d_other the distances to the class means, d the distance between the means and u = (d_other −
 /// d_own)/d:

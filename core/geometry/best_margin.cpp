@@ -48,9 +48,9 @@ struct EdgeDistance
     Dyadic area;
     Dyadic square;
 
-    EdgeDistance(const Place &a, const Place &b)
-        : normal{Dyadic(a.y) - Dyadic(b.y), Dyadic(b.x) - Dyadic(a.x)}
-        , area(Dyadic(a.x) * Dyadic(b.y) - Dyadic(a.y) * Dyadic(b.x))
+    EdgeDistance(const PlanePoint &a, const PlanePoint &b)
+        : normal{Dyadic(a.x2) - Dyadic(b.x2), Dyadic(b.x1) - Dyadic(a.x1)}
+        , area(Dyadic(a.x1) * Dyadic(b.x2) - Dyadic(a.x2) * Dyadic(b.x1))
         , square(dot(normal, normal))
     {
     }
@@ -71,12 +71,12 @@ struct Bounds
 
 /// The products and their difference are off by at most ε(|left| + |right|), the length and the division by
 /// 2ε of what is left; a third of all is added for the rounding of the bounds themselves.
-Bounds roughDistance(const Place &a, const Place &b)
+Bounds roughDistance(const PlanePoint &a, const PlanePoint &b)
 {
-    const double left = a.x * b.y;
-    const double right = a.y * b.x;
+    const double left = a.x1 * b.x2;
+    const double right = a.x2 * b.x1;
     const double error = 4 * std::numeric_limits<double>::epsilon() * (std::abs(left) + std::abs(right));
-    const double length = std::hypot(b.x - a.x, b.y - a.y);
+    const double length = std::hypot(b.x1 - a.x1, b.x2 - a.x2);
     return {(left - right - error) / length, (left - right + error) / length};
 }
 
@@ -89,7 +89,7 @@ std::vector<Edge> edgesOf(const std::vector<std::size_t> &hull)
 }
 
 /// Rough bounds rule out nearly all edges; exact fractions decide among the rest.
-Edge nearestEdge(const std::vector<Place> &places, const std::vector<Edge> &edges)
+Edge nearestEdge(const std::vector<PlanePoint> &places, const std::vector<Edge> &edges)
 {
     std::vector<double> atLeast;
     double atMost = std::numeric_limits<double>::infinity();
@@ -112,9 +112,9 @@ Edge nearestEdge(const std::vector<Place> &places, const std::vector<Edge> &edge
     return nearest;
 }
 
-std::vector<Place> placesOf(const ReflectedPoints &reflected)
+std::vector<PlanePoint> placesOf(const ReflectedPoints &reflected)
 {
-    std::vector<Place> places;
+    std::vector<PlanePoint> places;
     for (std::size_t i = 0; i < reflected.size(); ++i)
         places.push_back({reflected.column(0)[i], reflected.column(1)[i]});
     return places;
@@ -124,7 +124,7 @@ std::vector<Place> placesOf(const ReflectedPoints &reflected)
 /// origin, and every direction attains 0.
 BestMargin narrowestBand(const ReflectedPoints &reflected)
 {
-    const std::vector<Place> places = placesOf(reflected);
+    const std::vector<PlanePoint> places = placesOf(reflected);
     const std::vector<std::size_t> hull = convexHull(places);
     if (hull.size() == 1)
         return marginOf(false, {{Dyadic(1), Dyadic(0)}, Dyadic(0), Dyadic(1)}, {hull.front()});

@@ -9,13 +9,13 @@ namespace halfplane {
 
 namespace {
 
-std::vector<std::size_t> leftToRight(std::span<const Place> places)
+std::vector<std::size_t> leftToRight(std::span<const PlanePoint> places)
 {
     std::vector<std::size_t> order(places.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
-    std::ranges::sort(order, {}, [&](std::size_t i) { return std::tuple(places[i].x, places[i].y, i); });
+    std::ranges::sort(order, {}, [&](std::size_t i) { return std::tuple(places[i].x1, places[i].x2, i); });
     const auto repeated =
-        std::ranges::unique(order, {}, [&](std::size_t i) { return std::tuple(places[i].x, places[i].y); });
+        std::ranges::unique(order, {}, [&](std::size_t i) { return std::tuple(places[i].x1, places[i].x2); });
     order.erase(repeated.begin(), repeated.end());
     return order;
 }
@@ -23,7 +23,7 @@ std::vector<std::size_t> leftToRight(std::span<const Place> places)
 /// One side of the hull, its last corner left out: what remains of the way along `order` when every place
 /// where it does not turn left is cut.
 template <class Order>
-std::vector<std::size_t> chain(std::span<const Place> places, const Order &order)
+std::vector<std::size_t> chain(std::span<const PlanePoint> places, const Order &order)
 {
     std::vector<std::size_t> corners;
     for (const std::size_t i : order) {
@@ -39,7 +39,7 @@ std::vector<std::size_t> chain(std::span<const Place> places, const Order &order
 } // namespace
 
 /// Andrew's monotone chain (Another Efficient Algorithm for Convex Hulls in Two Dimensions, 1979).
-std::vector<std::size_t> convexHull(std::span<const Place> places)
+std::vector<std::size_t> convexHull(std::span<const PlanePoint> places)
 {
     const std::vector<std::size_t> order = leftToRight(places);
     if (order.size() < 2)

@@ -1,22 +1,15 @@
 #pragma once
 
+#include "core/dataset.h"
+
 namespace halfplane {
 
-/// A place in the plane.
-struct Place
-{
-    double x = 0;
-    double y = 0;
-
-    bool operator==(const Place &) const = default;
-};
-
-/// The sign of a×b = a.x·b.y − a.y·b.x, without rounding: +1 when b lies counter-clockwise of a (by less than
-/// half a turn), −1 when clockwise, 0 when they are on one line through the origin.
-int turn(const Place &a, const Place &b);
+/// The sign of a×b = a.x1·b.x2 − a.x2·b.x1, without rounding: +1 when b lies counter-clockwise of a (by less
+/// than half a turn), −1 when clockwise, 0 when they are on one line through the origin.
+int turn(const PlanePoint &a, const PlanePoint &b);
 
 /// The sign of (b − a)×(c − a), without rounding: +1 when a, b, c turn left, −1 right, 0 when they are on
 /// one line.
-int turn(const Place &a, const Place &b, const Place &c);
+int turn(const PlanePoint &a, const PlanePoint &b, const PlanePoint &c);
 
 } // namespace halfplane

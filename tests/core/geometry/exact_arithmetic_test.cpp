@@ -18,16 +18,16 @@ namespace {
 
 double asDouble(const Dyadic &value) { return value.scaled(0); }
 
-int rationalTurn(const Place &a, const Place &b, const Place &c)
+int rationalTurn(const PlanePoint &a, const PlanePoint &b, const PlanePoint &c)
 {
-    const Rational left = (Rational(b.x) - Rational(a.x)) * (Rational(c.y) - Rational(a.y));
-    const Rational right = (Rational(b.y) - Rational(a.y)) * (Rational(c.x) - Rational(a.x));
+    const Rational left = (Rational(b.x1) - Rational(a.x1)) * (Rational(c.x2) - Rational(a.x2));
+    const Rational right = (Rational(b.x2) - Rational(a.x2)) * (Rational(c.x1) - Rational(a.x1));
     return left.compare(right);
 }
 
-int plainTurn(const Place &a, const Place &b, const Place &c)
+int plainTurn(const PlanePoint &a, const PlanePoint &b, const PlanePoint &c)
 {
-    const double value = (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+    const double value = (b.x1 - a.x1) * (c.x2 - a.x2) - (b.x2 - a.x2) * (c.x1 - a.x1);
     return (value > 0) - (value < 0);
 }
 
@@ -95,12 +95,12 @@ private slots:
     /// Kettner et al., Classroom Examples of Robustness Problems in Geometric Computations (2004).
     void theTurnOfNearlyCollinearPointsIsThatOfRationals()
     {
-        const Place q{12, 12};
-        const Place r{24, 24};
+        const PlanePoint q{12, 12};
+        const PlanePoint r{24, 24};
         int plainErrors = 0;
         for (int i = 0; i < 64; ++i) {
             for (int j = 0; j < 64; ++j) {
-                const Place p{0.5 + i * 0x1p-53, 0.5 + j * 0x1p-53};
+                const PlanePoint p{0.5 + i * 0x1p-53, 0.5 + j * 0x1p-53};
                 const int expected = signOf(rationalTurn(p, q, r));
                 QCOMPARE(turn(p, q, r), expected);
                 QCOMPARE(turn(r, p, q), expected);
@@ -115,14 +115,14 @@ private slots:
     /// roundoff.
     void theBoundOfATurnsRoundingIsNotTooTight()
     {
-        const Place a{-0x1.d40cd5073cf85p-1, -0x1.dd0099b66a4aep-1};
-        const Place b{-0x1.86fd91b6a6388p-3, 0x1.105b6a851a78cp-2};
-        const Place c{-0x1.1fc8a195745ccp+1, -0x1.9207799aa9b7cp+1};
+        const PlanePoint a{-0x1.d40cd5073cf85p-1, -0x1.dd0099b66a4aep-1};
+        const PlanePoint b{-0x1.86fd91b6a6388p-3, 0x1.105b6a851a78cp-2};
+        const PlanePoint c{-0x1.1fc8a195745ccp+1, -0x1.9207799aa9b7cp+1};
         QCOMPARE(plainTurn(a, b, c), 1);
         QCOMPARE(turn(a, b, c), -1);
-        const Place d{-0x1.214e6baef0488p-4, 0x1.960bbcdc6499ep-1};
-        const Place e{0x1.f2c631fde5538p-1, -0x1.d88e2d62dcb84p-3};
-        const Place f{-0x1.543874762cb85p+1, 0x1.aa08bb9d010cep+1};
+        const PlanePoint d{-0x1.214e6baef0488p-4, 0x1.960bbcdc6499ep-1};
+        const PlanePoint e{0x1.f2c631fde5538p-1, -0x1.d88e2d62dcb84p-3};
+        const PlanePoint f{-0x1.543874762cb85p+1, 0x1.aa08bb9d010cep+1};
         QCOMPARE(plainTurn(d, e, f), -1);
         QCOMPARE(turn(d, e, f), 1);
     }
@@ -132,9 +132,9 @@ private slots:
     void aTurnIsExactWhereProductsUnderflow()
     {
         constexpr double unit = 0x1p-537;
-        const Place a{0x1p-591, 0x1p-591};
-        const Place b{1.5 * unit, -(1.5 - 0x1p-52) * unit};
-        const Place c{-unit, unit};
+        const PlanePoint a{0x1p-591, 0x1p-591};
+        const PlanePoint b{1.5 * unit, -(1.5 - 0x1p-52) * unit};
+        const PlanePoint c{-unit, unit};
         QCOMPARE(plainTurn(a, b, c), 1);
         QCOMPARE(signOf(rationalTurn(a, b, c)), -1);
         QCOMPARE(turn(a, b, c), -1);
@@ -175,14 +175,15 @@ private slots:
     {
         const bool held = rc::check("all places are on the left of all edges, and corners turn left", [] {
             const Dataset points = *test::gridData(5);
-            std::vector<Place> places;
+            std::vector<PlanePoint> places;
             for (const Point &point : points)
                 places.push_back({point.x1, point.x2});
             const std::vector<std::size_t> hull = convexHull(places);
             for (std::size_t k = 0; k < hull.size(); ++k) {
-                const Place &a = places[hull[k]];
-                const Place &b = places[hull[(k + 1) % hull.size()]];
-                RC_ASSERT(std::ranges::all_of(places, [&](const Place &c) { return turn(a, b, c) >= 0; }));
+                const PlanePoint &a = places[hull[k]];
+                const PlanePoint &b = places[hull[(k + 1) % hull.size()]];
+                RC_ASSERT(
+                    std::ranges::all_of(places, [&](const PlanePoint &c) { return turn(a, b, c) >= 0; }));
                 RC_ASSERT(hull.size() < 3 || turn(a, b, places[hull[(k + 2) % hull.size()]]) > 0);
                 RC_ASSERT(std::ranges::find(places, a) - places.begin()
                           == static_cast<std::ptrdiff_t>(hull[k]));
@@ -193,9 +194,9 @@ private slots:
 
     void theHullOfALineHasTwoCornersAndThatOfAPlaceOne()
     {
-        const std::vector<Place> line{{1, 1}, {3, 3}, {2, 2}, {-1, -1}, {3, 3}};
+        const std::vector<PlanePoint> line{{1, 1}, {3, 3}, {2, 2}, {-1, -1}, {3, 3}};
         QCOMPARE(convexHull(line), (std::vector<std::size_t>{3, 1}));
-        const std::vector<Place> place{{1, 1}, {1, 1}};
+        const std::vector<PlanePoint> place{{1, 1}, {1, 1}};
         QCOMPARE(convexHull(place), (std::vector<std::size_t>{0}));
     }
 };
