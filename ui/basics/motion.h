@@ -1,12 +1,10 @@
 #pragma once
 
+#include <cmath>
+
 namespace halfplane {
 
-/// Whether the user has told the desktop to do without animations: GNOME and others in GTK's settings, KDE in
-/// its own.
-bool desktopReducesMotion();
-
 /// How far on its way a thing is that slows down as it arrives.
-double easedOut(double share);
+inline double easedOut(double share) { return 1 - std::pow(1 - share, 3); }
 
 } // namespace halfplane

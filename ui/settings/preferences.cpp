@@ -1,7 +1,6 @@
 #include "ui/settings/preferences.h"
 
 #include "ui/basics/whole_file.h"
-#include "ui/basics/motion.h"
 #include "ui/figures/formats.h"
 #include "ui/figures/option_words.h"
 #include "ui/painting/theme.h"
@@ -24,6 +23,25 @@ namespace halfplane {
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
+
+QVariant desktopSetting(const QString &file, const QString &key)
+{
+    const QString place = QStandardPaths::locate(QStandardPaths::GenericConfigLocation, file);
+    return place.isEmpty() ? QVariant() : QSettings(place, QSettings::IniFormat).value(key);
+}
+
+/// Whether the user has told the desktop to do without animations: GNOME and others in GTK's settings, KDE in
+/// its own.
+bool desktopReducesMotion()
+{
+    for (const QString &file : {u"gtk-4.0/settings.ini"_s, u"gtk-3.0/settings.ini"_s}) {
+        const QVariant animations = desktopSetting(file, u"Settings/gtk-enable-animations"_s);
+        if (animations.isValid() && !animations.toBool())
+            return true;
+    }
+    const QVariant factor = desktopSetting(u"kdeglobals"_s, u"KDE/AnimationDurationFactor"_s);
+    return factor.isValid() && factor.toDouble() == 0;
+}
 
 constexpr auto appearanceKey = "appearance"_L1;
 constexpr auto motionKey = "reducedMotion"_L1;
