@@ -8,7 +8,6 @@
 #include "ui/board/board.h"
 #include "ui/editing/open_document.h"
 #include "ui/forms/checked_edit.h"
-#include "ui/forms/count_text.h"
 #include "ui/forms/field.h"
 #include "ui/forms/field_keys.h"
 #include "ui/forms/parameter_form.h"
@@ -19,6 +18,7 @@
 #include "ui/painting/painter.h"
 #include "ui/painting/palette.h"
 #include "ui/painting/qt_shapes.h"
+#include "ui/panels/seed_edit.h"
 
 #include <QAbstractButton>
 #include <QAction>
@@ -220,8 +220,7 @@ void GeneratorPanel::createValues(QVBoxLayout &layout)
 
 void GeneratorPanel::createSeed(QVBoxLayout &layout)
 {
-    m_seed = new CheckedEdit([this](const QString &text) { return troubleWithSeed(text); }, this);
-    m_seed->setStepping(true);
+    m_seed = new SeedEdit(this);
     m_seed->setAccessibleName(tr("Seed of the points"));
     m_seed->setToolTip(tr("The same seed gives the same points, on every computer."));
     auto *another = new QPushButton(symbolIcon(Symbol::Dice), tr("Another"), this);
@@ -235,9 +234,8 @@ void GeneratorPanel::createSeed(QVBoxLayout &layout)
     layout.addWidget(field);
     connect(another, &QPushButton::clicked, this, &GeneratorPanel::nextSeed);
     connect(m_seed, &CheckedEdit::troubleChanged, field, &Field::setTrouble);
-    connect(m_seed, &CheckedEdit::stepsAsked, this, &GeneratorPanel::stepSeed);
-    connect(m_seed, &CheckedEdit::edited, this, [this](const QString &text) {
-        request().seed = *countFrom(text);
+    connect(m_seed, &SeedEdit::seedEdited, this, [this](quint64 seed) {
+        request().seed = seed;
         generate();
     });
 }
@@ -297,35 +295,16 @@ void GeneratorPanel::choose(std::size_t index)
     m_purpose->setText(toText(generator().purpose));
     m_purpose->setToolTip(toText(generator().source));
     m_values->show(generator().parameters, request().values);
-    m_seed->showAccepted(QString::number(request().seed));
-    generate();
-}
-
-void GeneratorPanel::setSeed(std::uint64_t seed)
-{
-    request().seed = seed;
-    m_seed->showAccepted(QString::number(seed));
+    m_seed->setLargest(generator().largestSeed);
+    m_seed->setSeed(request().seed);
     generate();
 }
 
 void GeneratorPanel::nextSeed()
 {
-    setSeed(request().seed == generator().largestSeed ? 0 : request().seed + 1);
-}
-
-void GeneratorPanel::stepSeed(int steps)
-{
-    const auto by = static_cast<std::uint64_t>(std::abs(steps));
-    const std::uint64_t seed = request().seed;
-    setSeed(steps > 0 ? seed + std::min(by, generator().largestSeed - seed) : seed - std::min(by, seed));
-}
-
-QString GeneratorPanel::troubleWithSeed(const QString &text) const
-{
-    const auto seed = countFrom(text);
-    if (seed && *seed <= generator().largestSeed)
-        return {};
-    return tr("the seed must be a whole number from 0 to %1").arg(generator().largestSeed);
+    request().seed = request().seed == generator().largestSeed ? 0 : request().seed + 1;
+    m_seed->setSeed(request().seed);
+    generate();
 }
 
 void GeneratorPanel::generate()

@@ -17,6 +17,7 @@ class CheckedEdit;
 class Field;
 class OpenDocument;
 class ParameterForm;
+class SeedEdit;
 class Segments;
 
 /// Offers points that a generator makes: which one, with which values and seed, and whether they replace the
@@ -67,10 +68,7 @@ private:
     Request &request() { return m_requests[m_current]; }
     const Generator &generator() const { return *m_requests[m_current].generator; }
     void choose(std::size_t index);
-    void setSeed(std::uint64_t seed);
     void nextSeed();
-    void stepSeed(int steps);
-    QString troubleWithSeed(const QString &text) const;
     void generate();
     void showSummary();
     CheckedEdit *troubledField() const;
@@ -83,7 +81,7 @@ private:
     QLabel *m_title = nullptr;
     QLabel *m_purpose = nullptr;
     ParameterForm *m_values = nullptr;
-    CheckedEdit *m_seed = nullptr;
+    SeedEdit *m_seed = nullptr;
     Segments *m_kind = nullptr;
     QLabel *m_summary = nullptr;
 };

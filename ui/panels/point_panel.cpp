@@ -1,8 +1,7 @@
 #include "ui/panels/point_panel.h"
 
 #include "ui/editing/order_actions.h"
-#include "ui/forms/checked_edit.h"
-#include "ui/forms/count_text.h"
+#include "ui/panels/seed_edit.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -94,27 +93,14 @@ QWidget *PointPanel::createSort()
 
 QWidget *PointPanel::createSeed()
 {
-    auto *edit = new CheckedEdit(
-        [](const QString &text) {
-            return countFrom(text) ? QString() : tr("the seed must be a whole number from 0 on");
-        },
-        this);
-    edit->setStepping(true);
+    auto *edit = new SeedEdit(this);
     edit->setAccessibleName(tr("Seed of the next shuffling"));
     edit->setToolTip(tr("Seed of the next shuffling: a whole number from 0 on. The same seed makes the same "
                         "order of the same list. ↑ and ↓ count."));
     edit->setFixedWidth(fontMetrics().horizontalAdvance(QString(seedDigits, u'8')) + 3 * gapAroundPoints);
-    edit->showAccepted(QString::number(m_order.seed()));
-    connect(edit, &CheckedEdit::edited, &m_order,
-            [this](const QString &text) { m_order.setSeed(*countFrom(text)); });
-    connect(edit, &CheckedEdit::stepsAsked, &m_order, [this](int steps) {
-        const auto by = static_cast<quint64>(std::abs(steps));
-        m_order.setSeed(steps > 0 ? m_order.seed() + by : m_order.seed() - std::min(by, m_order.seed()));
-    });
-    connect(&m_order, &OrderActions::seedChanged, edit, [edit](quint64 seed) {
-        if (countFrom(edit->text()) != seed)
-            edit->showAccepted(QString::number(seed));
-    });
+    edit->setSeed(m_order.seed());
+    connect(edit, &SeedEdit::seedEdited, &m_order, &OrderActions::setSeed);
+    connect(&m_order, &OrderActions::seedChanged, edit, &SeedEdit::setSeed);
     return edit;
 }
 

@@ -4,7 +4,6 @@
 
 namespace halfplane {
 
-class CheckedEdit;
 class OrderActions;
 
 /// The table of points with what can be done with their order above it.

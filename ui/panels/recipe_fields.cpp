@@ -7,6 +7,7 @@
 #include "ui/forms/field.h"
 #include "ui/forms/quiet_combo_box.h"
 #include "ui/forms/scrub_label.h"
+#include "ui/panels/seed_edit.h"
 #include "ui/panels/start_text.h"
 
 #include <QPushButton>
@@ -106,18 +107,13 @@ void OrderFields::createOrder()
     field->add(shuffleButton);
     layout()->addWidget(field);
     connect(m_orders, &QComboBox::activated, this,
-            [this](int index) { change(allOrders[static_cast<std::size_t>(index)], m_seed); });
+            [this](int index) { change(allOrders[static_cast<std::size_t>(index)], m_seedEdit->seed()); });
     connect(shuffleButton, &QPushButton::clicked, this, &OrderFields::shuffle);
 }
 
 void OrderFields::createSeed()
 {
-    m_seedEdit = new CheckedEdit(
-        [](const QString &text) {
-            return countFrom(text) ? QString() : tr("the seed must be a whole number from 0 on");
-        },
-        this);
-    m_seedEdit->setStepping(true);
+    m_seedEdit = new SeedEdit(this);
     m_seedEdit->setAccessibleName(tr("Seed of the shuffling"));
     m_seedEdit->setToolTip(tr(
         "The same seed means the same order, on every computer. It matters when the points are shuffled."));
@@ -125,14 +121,8 @@ void OrderFields::createSeed()
     m_seedField->add(m_seedEdit);
     layout()->addWidget(m_seedField);
     connect(m_seedEdit, &CheckedEdit::troubleChanged, m_seedField, &Field::setTrouble);
-    connect(m_seedEdit, &CheckedEdit::edited, this,
-            [this](const QString &text) { change(m_order, *countFrom(text)); });
-    connect(m_seedEdit, &CheckedEdit::stepsAsked, this, [this](int steps) {
-        const auto by = static_cast<quint64>(std::abs(steps));
-        change(m_order, steps > 0 ? m_seed + by : m_seed - std::min(by, m_seed));
-    });
-    m_seedEdit->showAccepted(QString::number(m_seed));
-    show(m_order, m_seed);
+    connect(m_seedEdit, &SeedEdit::seedEdited, this, [this](quint64 seed) { change(m_order, seed); });
+    show(m_order, m_seedEdit->seed());
 }
 
 void OrderFields::show(Order order, std::uint64_t seed)
@@ -140,20 +130,20 @@ void OrderFields::show(Order order, std::uint64_t seed)
     m_order = order;
     m_orders->setCurrentIndex(static_cast<int>(order));
     m_seedField->setVisible(order != Order::Given); // elsewhere it does not matter
-    if (seed == m_seed)
-        return;
-    m_seed = seed;
-    if (countFrom(m_seedEdit->text()) != m_seed)
-        m_seedEdit->showAccepted(QString::number(m_seed));
+    if (seed != m_seedEdit->seed())
+        m_seedEdit->setSeed(seed);
 }
 
 void OrderFields::change(Order order, quint64 seed)
 {
     show(order, seed);
-    emit edited(m_order, m_seed);
+    emit edited(m_order, seed);
 }
 
-void OrderFields::shuffle() { change(m_order == Order::Given ? Order::Shuffled : m_order, m_seed + 1); }
+void OrderFields::shuffle()
+{
+    change(m_order == Order::Given ? Order::Shuffled : m_order, m_seedEdit->seed() + 1);
+}
 
 namespace {
 

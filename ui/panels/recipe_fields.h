@@ -16,6 +16,7 @@ namespace halfplane {
 
 class CheckedEdit;
 class Field;
+class SeedEdit;
 
 /// w0 as text, with a button that makes it 0.
 class StartField : public Field
@@ -62,9 +63,8 @@ private:
     void shuffle();
 
     Order m_order = Order::Given;
-    quint64 m_seed = 1;
     QComboBox *m_orders;
-    CheckedEdit *m_seedEdit = nullptr;
+    SeedEdit *m_seedEdit = nullptr;
     Field *m_seedField;
 };
 
