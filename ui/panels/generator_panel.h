@@ -86,8 +86,8 @@ private:
     QLabel *m_summary = nullptr;
 };
 
-/// The panel for this dock. While it is shown, the board shows what the generators offer; what is taken becomes
-/// one step of the document. Then, or when nothing is, the dock goes away.
+/// The panel for this dock. While it is shown, the board shows what the generators offer; what is taken
+/// becomes one step of the document. Then, or when nothing is, the dock goes away.
 QWidget *generatorsIn(QDockWidget &dock, OpenDocument &document, Board &board);
 
 } // namespace halfplane
