@@ -1,8 +1,8 @@
 #include "core/examples.h"
+#include "core/picture/document_layers.h"
 #include "desk.h"
 #include "support/run.h"
 #include "ui/board/layer_actions.h"
-#include "ui/shown/document_layers.h"
 #include "ui/shown/playback.h"
 
 #include <QMenu>

@@ -1,5 +1,6 @@
 // What figures are made of, before any file.
 #include "core/examples.h"
+#include "core/picture/document_layers.h"
 #include "support/run.h"
 #include "ui/basics/text.h"
 #include "ui/figures.h"
@@ -7,7 +8,6 @@
 #include "ui/likeness.h"
 #include "ui/painting/painter.h"
 #include "ui/painting/qt_shapes.h"
-#include "ui/shown/document_layers.h"
 
 #include <QPainter>
 #include <QTest>

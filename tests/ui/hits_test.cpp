@@ -1,5 +1,5 @@
+#include "core/picture/hits.h"
 #include "support/run.h"
-#include "ui/board/hits.h"
 
 #include <QTest>
 

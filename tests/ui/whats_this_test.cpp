@@ -1,8 +1,8 @@
 #include "board_frames.h"
+#include "core/picture/hits.h"
 #include "core/picture/overlay.h"
 #include "support/run.h"
 #include "ui/basics/text.h"
-#include "ui/board/board_subjects.h"
 #include "ui/board/whats_this.h"
 
 #include <QTest>

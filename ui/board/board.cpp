@@ -1,8 +1,8 @@
 #include "ui/board/board.h"
 
 #include "core/picture/accuracy.h"
+#include "core/picture/hits.h"
 #include "ui/basics/motion.h"
-#include "ui/board/hits.h"
 #include "ui/painting/painter.h"
 #include "ui/painting/qt_shapes.h"
 #include "ui/shown/showing.h"

@@ -1,16 +1,274 @@
 #include "ui/board/faces.h"
 
+#include "core/picture/board_picture.h"
 #include "core/picture/outlines.h"
+#include "core/picture/picture.h"
 #include "ui/board/mosaic.h"
-#include "ui/board/painted_face.h"
-#include "ui/board/places.h"
+#include "ui/painting/marks.h"
+#include "ui/painting/painter.h"
+#include "ui/painting/palette.h"
 #include "ui/painting/qt_shapes.h"
 #include "ui/painting/registers.h"
 
+#include <QImage>
+
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
+#include <cstring>
+#include <memory>
+#include <optional>
+#include <tuple>
+#include <vector>
 
 namespace halfplane {
+
+namespace {
+
+constexpr double rounding = 1; ///< pixels: antialiasing, and stamps' positions within a pixel
+
+constexpr std::size_t early = 8;
+
+/// All the points of a picture, at places in pixels of the screen.
+Marks marksOf(const Picture &picture, qreal devicePixelRatio)
+{
+    Marks result;
+    for (const Instruction &instruction : picture.instructions) {
+        if (const auto *marks = std::get_if<Marks>(&instruction)) {
+            result.size = marks->size;
+            for (const Mark &mark : marks->marks)
+                result.marks.push_back({mark.at * devicePixelRatio, mark.label, mark.style});
+        }
+    }
+    return result;
+}
+
+bool beginsWith(const Marks &marks, const Marks &beginning)
+{
+    const auto &[all, size] = marks;
+    const auto &[first, firstSize] = beginning;
+    return size == firstSize && first.size() <= all.size()
+        && std::equal(first.begin(), first.end(), all.begin());
+}
+
+FourNumbers four(const float *numbers)
+{
+    FourNumbers result;
+    std::memcpy(&result, numbers, sizeof result);
+    return result;
+}
+
+} // namespace
+
+/// A frame of the board and the screen that it is painted for.
+struct ScreenFrame
+{
+    const BoardFrame &board;
+    const Palette &palette;
+    qreal devicePixelRatio;
+
+    View view() const; ///< in pixels of the screen
+    QSize size() const;
+};
+
+/// Stamps are kept as long as the size and the colours of the points stay the same.
+class StampBox
+{
+public:
+    MarkStamps &stamps(double size, double scale, const Palette &palette);
+
+private:
+    std::optional<std::tuple<double, double, Palette>> m_key;
+    std::unique_ptr<MarkStamps> m_stamps;
+};
+
+/// The ground and all points of the board as if every place lay on one side, in the screen's pixels. Painted
+/// when it is needed, and again when what it shows has changed; points that are added to many cost no more
+/// than themselves.
+class PaintedFace
+{
+public:
+    explicit PaintedFace(BoardFace face)
+        : m_face(face)
+    {
+    }
+
+    /// Whether anything had to be painted.
+    bool update(const ScreenFrame &frame, StampBox &box);
+
+    const QImage &ground() const { return m_ground; }
+    const QImage &whole() const { return m_whole; }
+    const Marks &marks() const { return m_marks; } ///< those in view; their size in the picture's unit
+
+private:
+    using SizeKey = std::array<double, 6>;
+    using LandscapeKey = std::shared_ptr<const Landscape>;
+    using GroundKey = std::tuple<View, qreal, SizeKey, Palette, Layers, LandscapeKey>;
+    using MarksKey =
+        std::tuple<View, qreal, SizeKey, std::array<bool, 2>, LandscapeKey, std::shared_ptr<const Problem>>;
+
+    static SizeKey keyOf(const Sizes &sizes);
+    bool updateGround(const ScreenFrame &frame);
+    bool updateMarks(const ScreenFrame &frame);
+    void paintGround(const ScreenFrame &frame);
+    void setMarks(Marks marks);
+
+    BoardFace m_face;
+    std::optional<GroundKey> m_groundKey;
+    std::optional<MarksKey> m_marksKey;
+    QImage m_ground;
+    QImage m_whole;
+    Marks m_marks;
+    std::size_t m_stamped = 0; ///< how many marks are on `m_whole`
+};
+
+View ScreenFrame::view() const
+{
+    View result = board.view;
+    result.size = devicePixelRatio * board.view.size;
+    result.scale *= devicePixelRatio;
+    return result;
+}
+
+QSize ScreenFrame::size() const
+{
+    const Size exact = board.view.size * devicePixelRatio;
+    return {static_cast<int>(std::ceil(exact.width)), static_cast<int>(std::ceil(exact.height))};
+}
+
+MarkStamps &StampBox::stamps(double size, double scale, const Palette &palette)
+{
+    const std::tuple key(size, scale, palette);
+    if (m_key != key) {
+        m_stamps = std::make_unique<MarkStamps>(size, scale, palette);
+        m_key = key;
+    }
+    return *m_stamps;
+}
+
+bool PaintedFace::update(const ScreenFrame &frame, StampBox &box)
+{
+    const bool isNewGround = updateGround(frame);
+    const bool hasNewMarks = updateMarks(frame);
+    MarkStamps &stamps = box.stamps(m_marks.size, frame.devicePixelRatio, frame.palette);
+    for (; m_stamped < m_marks.marks.size(); ++m_stamped) {
+        const Mark &mark = m_marks.marks[m_stamped];
+        stamps.stamp(m_whole, toQt(mark.at), mark.label, mark.style);
+    }
+    return isNewGround || hasNewMarks;
+}
+
+PaintedFace::SizeKey PaintedFace::keyOf(const Sizes &sizes)
+{
+    return {sizes.text, sizes.boundary, sizes.thin, sizes.weight, sizes.head, sizes.mark};
+}
+
+bool PaintedFace::updateGround(const ScreenFrame &frame)
+{
+    const auto &[board, palette, ratio] = frame;
+    const bool hasMemberships = board.layers.has(membershipsLayer);
+    const GroundKey key(board.view, ratio, keyOf(board.sizes), palette, board.layers & groundLayers(),
+                        hasMemberships ? board.study.landscape : nullptr);
+    if (m_groundKey == key)
+        return false;
+    m_groundKey = key;
+    paintGround(frame);
+    m_whole = m_ground;
+    m_stamped = 0;
+    return true;
+}
+
+void PaintedFace::paintGround(const ScreenFrame &frame)
+{
+    const Picture picture = groundPicture(frame.board, m_face);
+    m_ground = QImage(frame.size(), QImage::Format_RGB32);
+    m_ground.setDevicePixelRatio(frame.devicePixelRatio);
+    m_ground.fill(frame.palette[Hue::Paper]);
+    {
+        QPainter painter(&m_ground);
+        paint(painter, picture, frame.palette);
+    }
+    m_ground.setDevicePixelRatio(1);
+}
+
+bool PaintedFace::updateMarks(const ScreenFrame &frame)
+{
+    const BoardFrame &board = frame.board;
+    const auto problem = board.study.run ? board.study.run->problem : nullptr;
+    const MarksKey key(board.view, frame.devicePixelRatio, keyOf(board.sizes),
+                       {board.layers.has(pointsLayer), board.moment.has_value()}, board.study.landscape,
+                       problem);
+    // Points that no run has looked at cannot be told from others but by looking at all of them.
+    if (problem && m_marksKey == key)
+        return false;
+    m_marksKey = key;
+    Marks marks = marksOf(pointsPicture(board, m_face), frame.devicePixelRatio);
+    if (marks.marks == m_marks.marks && marks.size == m_marks.size)
+        return false;
+    setMarks(std::move(marks));
+    return true;
+}
+
+void PaintedFace::setMarks(Marks marks)
+{
+    if (!beginsWith(marks, m_marks)) {
+        m_whole = m_ground;
+        m_stamped = 0;
+    }
+    m_marks = std::move(marks);
+}
+
+/// Places of points on the screen, kept so that those near a boundary are found in little time: rounded, and
+/// one array a coordinate.
+class Places
+{
+public:
+    void assign(const std::vector<Mark> &marks);
+
+    /// Which places may be so near to the boundary, in their order: all that are, and some a little farther.
+    std::vector<std::uint32_t> near(const Divide &divide, double distance) const;
+
+private:
+    // Filled up to a whole group of four.
+    std::vector<float> m_x;
+    std::vector<float> m_y;
+    std::size_t m_count = 0;
+    double m_farthest = 0; ///< the largest coordinate
+};
+
+void Places::assign(const std::vector<Mark> &marks)
+{
+    m_count = marks.size();
+    const std::size_t room = (m_count + inFour - 1) / inFour * inFour;
+    m_x.assign(room, 0);
+    m_y.assign(room, 0);
+    m_farthest = 0;
+    for (std::size_t i = 0; i < m_count; ++i) {
+        m_x[i] = static_cast<float>(marks[i].at.x);
+        m_y[i] = static_cast<float>(marks[i].at.y);
+        m_farthest = std::max({m_farthest, std::abs(marks[i].at.x), std::abs(marks[i].at.y)});
+    }
+}
+
+std::vector<std::uint32_t> Places::near(const Divide &divide, double distance) const
+{
+    const double rounding = 1 + 1e-6 * std::abs(divide.bend()) * m_farthest * m_farthest;
+    const Divide::Levels levels = divide.within(distance);
+    const auto least = static_cast<float>(levels.least - rounding);
+    const auto most = static_cast<float>(levels.most + rounding);
+    std::vector<std::uint32_t> result;
+    for (std::size_t i = 0; i < m_x.size(); i += inFour) {
+        const FourNumbers level = divide.roundedLevels(four(m_x.data() + i), four(m_y.data() + i));
+        const auto isNear = (level >= least) & (level <= most);
+        if ((isNear[0] | isNear[1] | isNear[2] | isNear[3]) == 0)
+            continue;
+        for (std::size_t j = 0; j < inFour && i + j < m_count; ++j) {
+            if (isNear[j] != 0)
+                result.push_back(static_cast<std::uint32_t>(i + j));
+        }
+    }
+    return result;
+}
 
 class Faces::Painting
 {
@@ -47,14 +305,6 @@ private:
     Places m_places; ///< of the points in view
     std::vector<std::uint32_t> m_indices; ///< of the points in view, among all of the problem's
 };
-
-namespace {
-
-constexpr double rounding = 1; ///< pixels: antialiasing, and stamps' positions within a pixel
-
-constexpr std::size_t early = 8;
-
-} // namespace
 
 void Faces::Painting::prepare(const ScreenFrame &frame)
 {

@@ -3,7 +3,7 @@
 #include "core/picture/picture.h"
 #include "core/picture/study.h"
 #include "core/picture/view.h"
-#include "ui/editing/selection.h"
+#include "core/selection.h"
 #include "ui/painting/palette.h"
 
 #include <QImage>

@@ -1,8 +1,8 @@
 #include "ui/board/whats_this.h"
 
 #include "core/picture/accuracy.h"
+#include "core/picture/hits.h"
 #include "ui/basics/text.h"
-#include "ui/board/board_subjects.h"
 
 #include <QCoreApplication>
 

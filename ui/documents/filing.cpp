@@ -1,10 +1,10 @@
 #include "ui/documents/filing.h"
 
+#include "core/picture/document_layers.h"
 #include "ui/basics/text.h"
 #include "ui/board/board.h"
 #include "ui/documents/file_dialogs.h"
 #include "ui/figures/formats.h"
-#include "ui/shown/document_layers.h"
 #include "ui/shown/showing.h"
 
 #include <QFileInfo>

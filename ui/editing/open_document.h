@@ -1,9 +1,9 @@
 #pragma once
 
 #include "core/memberships.h"
+#include "core/selection.h"
 #include "ui/editing/changes.h"
 #include "ui/editing/document_source.h"
-#include "ui/editing/selection.h"
 
 #include <QObject>
 #include <QUndoStack>

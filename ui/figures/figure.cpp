@@ -1,10 +1,10 @@
 #include "ui/figures/figure.h"
 
 #include "core/picture/board_picture.h"
+#include "core/picture/document_layers.h"
 #include "core/words/explanation.h"
 #include "ui/basics/text.h"
 #include "ui/figures/formats.h"
-#include "ui/shown/document_layers.h"
 #include "ui/shown/job.h"
 
 #include <algorithm>

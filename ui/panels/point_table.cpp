@@ -1,8 +1,8 @@
 #include "ui/panels/point_table.h"
 
+#include "core/selection.h"
 #include "ui/basics/restyle.h"
 #include "ui/editing/open_document.h"
-#include "ui/editing/selection.h"
 #include "ui/forms/even_digits.h"
 #include "ui/forms/field_keys.h"
 #include "ui/shown/showing.h"

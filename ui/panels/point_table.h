@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/editing/selection.h"
+#include "core/selection.h"
 #include "ui/panels/point_model.h"
 
 #include <QTableView>

@@ -1,6 +1,6 @@
 #include "ui/shown/showing.h"
 
-#include "ui/shown/document_layers.h"
+#include "core/picture/document_layers.h"
 
 namespace halfplane {
 

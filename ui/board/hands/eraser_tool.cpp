@@ -1,9 +1,10 @@
+#include "core/picture/hits.h"
 #include "ui/board/board.h"
 #include "ui/board/hands/cursors.h"
 #include "ui/board/hands/tool_box.h"
 #include "ui/board/hands/tool_strip.h"
-#include "ui/board/hits.h"
 #include "ui/painting/icons.h"
+#include "ui/shown/showing.h"
 
 namespace halfplane {
 

@@ -2,8 +2,8 @@
 
 #include "core/memberships.h"
 #include "core/picture/start_handle.h"
+#include "core/selection.h"
 #include "ui/board/hands/drag.h"
-#include "ui/editing/selection.h"
 
 #include <vector>
 

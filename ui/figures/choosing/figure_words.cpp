@@ -2,6 +2,7 @@
 
 #include "core/mistakes.h"
 #include "core/numbers.h"
+#include "core/picture/document_layers.h"
 #include "core/variants/descriptor.h"
 #include "core/variants/registry.h"
 #include "ui/basics/text.h"
@@ -9,7 +10,6 @@
 #include "ui/figures/formats.h"
 #include "ui/figures/option_words.h"
 #include "ui/figures/tex/tex_text.h"
-#include "ui/shown/document_layers.h"
 
 #include <QFileInfo>
 

@@ -1,3 +1,4 @@
+#include "core/picture/document_layers.h"
 #include "core/picture/layers.h"
 #include "support/run.h"
 #include "ui/board/layer_actions.h"
@@ -6,7 +7,6 @@
 #include "ui/figures/figure.h"
 #include "ui/figures/formats.h"
 #include "ui/figures/option_words.h"
-#include "ui/shown/document_layers.h"
 #include "ui/shown/showing.h"
 
 #include <QApplication>

@@ -1,4 +1,4 @@
-#include "ui/editing/selection.h"
+#include "core/selection.h"
 
 #include <algorithm>
 

@@ -1,10 +1,12 @@
 #pragma once
 
 #include "core/dataset.h"
+#include "core/picture/board_picture.h"
 #include "core/picture/view.h"
-#include "ui/editing/selection.h"
+#include "core/selection.h"
 
 #include <optional>
+#include <vector>
 
 namespace halfplane {
 
@@ -18,5 +20,12 @@ Selection pointsNear(const Dataset &points, const View &view, const Segment &way
 
 /// Those in a rectangle of pixels.
 Selection pointsIn(const Dataset &points, const View &view, const Box &rectangle);
+
+/// What is at a pixel, what was most likely meant first: words, a point, a line, an area; of each kind the
+/// topmost first. Each once; empty where nothing is shown.
+std::vector<const Subject *> subjectsAt(const BoardFrame &frame, Spot pixel);
+
+/// The point whose mark is there, the topmost of several.
+std::optional<std::size_t> pointAt(const BoardFrame &frame, Spot pixel);
 
 } // namespace halfplane

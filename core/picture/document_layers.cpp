@@ -1,4 +1,4 @@
-#include "ui/shown/document_layers.h"
+#include "core/picture/document_layers.h"
 
 namespace halfplane {
 
