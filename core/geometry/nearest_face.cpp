@@ -4,8 +4,8 @@ namespace halfplane {
 
 namespace {
 
-/// What one glance at the body from the origin in the direction of the face has shown.
-struct Glance
+/// What the corner of the body that is lowest in the direction of a face shows.
+struct Probe
 {
     bool provesOutside = false; ///< all of the body has a positive score
     std::optional<Corner> before; ///< a corner nearer to the origin in that direction; none: it is nearest
@@ -13,7 +13,7 @@ struct Glance
 
 /// The rounded scores find a corner before the face nearly always. Where they do not, exact ones decide
 /// among the points they cannot tell apart.
-Glance glanceAlong(const Body &body, const Face &face)
+Probe probeAlong(const Body &body, const Face &face)
 {
     const Direction direction(face.towards());
     std::array<LowestPoint, 2> rough;
@@ -30,10 +30,10 @@ Glance glanceAlong(const Body &body, const Face &face)
             indices[cloud] = body.lowest(cloud, direction, rough[cloud]);
         corner = body.corner(indices);
     }
-    Glance glance{atLeast > 0, std::nullopt};
+    Probe probe{atLeast > 0, std::nullopt};
     if (face.hasBefore(corner.place))
-        glance.before = std::move(corner);
-    return glance;
+        probe.before = std::move(corner);
+    return probe;
 }
 
 /// Gilbert, Johnson and Keerthi's method. Each extension strictly lowers the distance, without rounding, so
@@ -43,10 +43,10 @@ Face search(const Body &body, EndsEarly endsEarly)
 {
     Face face(body.corner({}));
     while (!face.holdsOrigin()) {
-        Glance glance = glanceAlong(body, face);
-        if (!glance.before || endsEarly(glance))
+        Probe probe = probeAlong(body, face);
+        if (!probe.before || endsEarly(probe))
             break;
-        face = face.extendedBy(*std::move(glance.before));
+        face = face.extendedBy(*std::move(probe.before));
     }
     return face;
 }
@@ -55,12 +55,12 @@ Face search(const Body &body, EndsEarly endsEarly)
 
 Face nearestFace(const Body &body)
 {
-    return search(body, [](const Glance &) { return false; });
+    return search(body, [](const Probe &) { return false; });
 }
 
 bool excludesOrigin(const Body &body)
 {
-    const Face face = search(body, [](const Glance &glance) { return glance.provesOutside; });
+    const Face face = search(body, [](const Probe &probe) { return probe.provesOutside; });
     return !face.holdsOrigin();
 }
 

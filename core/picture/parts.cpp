@@ -115,7 +115,7 @@ const Memberships *membershipsOf(const Scene &scene)
     return isFuzzy && landscape != nullptr && landscape->memberships ? &*landscape->memberships : nullptr;
 }
 
-void addReference(const Reference &reference, const Scene &scene, Overlay &overlay)
+void addReferenceBoundary(const ReferenceBoundary &reference, const Scene &scene, Overlay &overlay)
 {
     const Stroke stroke{{Hue::Best}, scene.sizes.boundary * 0.75, reference.dash};
     addCurve(reference.curve, stroke, scene, overlay, cover::line);

@@ -29,7 +29,7 @@ Words plated(const std::string &text, const Colour &colour, const Sizes &sizes);
 void addBand(double level, const Colour &fill, const Stroke &edge, const Scene &scene, Overlay &overlay);
 
 /// A boundary to compare with, the points that it rests on, and a number that goes with it.
-struct Reference
+struct ReferenceBoundary
 {
     LevelCurve curve;
     std::span<const std::size_t> support;
@@ -37,7 +37,7 @@ struct Reference
     std::string number;
     std::string meaning;
 };
-void addReference(const Reference &reference, const Scene &scene, Overlay &overlay);
+void addReferenceBoundary(const ReferenceBoundary &reference, const Scene &scene, Overlay &overlay);
 
 /// "γ = 0.4"
 std::string withNumber(const std::string &name, double value);

@@ -50,11 +50,11 @@ std::pair<double, double> barOf(const UpdateAxis &axis, std::uint64_t update)
     return {std::round(axis.startOf(update)), std::round(axis.startOf(update) + slot) - 1};
 }
 
-/// The outline of the bars, all in one: along the base and up and down again for each.
-class Skyline
+/// The bars as one outline: along the base and up and down again for each.
+class Bars
 {
 public:
-    Skyline(const LossCurve &losses, const ScrubberLayout &layout)
+    Bars(const LossCurve &losses, const ScrubberLayout &layout)
         : m_losses(losses)
         , m_layout(layout)
         , m_most(
@@ -229,7 +229,7 @@ Picture scrubberPicture(const Study *study, const ScrubberLayout &layout)
         addCycle(picture, *trace.end()->cycle, layout);
     if (study->losses && study->losses->size() > 0) {
         picture.add(Part{"losses"});
-        picture.add(Area{Skyline(*study->losses, layout).outline(), barColour});
+        picture.add(Area{Bars(*study->losses, layout).outline(), barColour});
     }
     addBase(picture, *study, layout);
     addSweepStarts(picture, trace, layout);
@@ -264,7 +264,7 @@ Picture scrubberPlayhead(const Study &study, const ScrubberLayout &layout, const
         const auto after = std::ranges::upper_bound(study.losses->updates, cursor.update);
         const auto sample = std::max<std::ptrdiff_t>(1, after - study.losses->updates.begin()) - 1;
         const std::size_t mistakes = study.losses->mistakes[static_cast<std::size_t>(sample)];
-        top = std::min(top, Skyline(*study.losses, layout).topOf(mistakes));
+        top = std::min(top, Bars(*study.losses, layout).topOf(mistakes));
     }
     addColumn(cursor.update, {.hue = Hue::Update}, top);
     return picture;

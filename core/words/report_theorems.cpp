@@ -40,10 +40,10 @@ std::string verdictMark(Verdict verdict, Paint paint)
 }
 
 /// Writes theorems, one below the other.
-class TheoremList
+class TheoremWriter
 {
 public:
-    TheoremList(std::size_t idWidth, Paint paint)
+    TheoremWriter(std::size_t idWidth, Paint paint)
         : m_idWidth(idWidth)
         , m_paint(paint)
     {
@@ -78,7 +78,7 @@ private:
 
 /// A bound is never shown without its premise: of a theorem that does not apply there is only the reason,
 /// once for those that share it and stand together.
-void addTo(TheoremList &list, const Judged &judged, bool nextSharesReason)
+void addTo(TheoremWriter &list, const Judged &judged, bool nextSharesReason)
 {
     list.title(judged);
     const Finding &finding = judged.finding;
@@ -102,7 +102,7 @@ std::string theoremsPart(const Evidence &evidence, Paint paint)
     std::size_t idWidth = 0;
     for (const Judged &judged : all)
         idWidth = std::max(idWidth, columnsOf(judged.theorem->id));
-    TheoremList list(idWidth, paint);
+    TheoremWriter list(idWidth, paint);
     for (std::size_t i = 0; i < all.size(); ++i)
         addTo(list, all[i], i + 1 < all.size() && sharesReason(all[i].finding, all[i + 1].finding));
     return sectionTitle("Theorems at k = " + number(k), paint) + list.text();

@@ -9,7 +9,7 @@ namespace {
 void addBestBoundary(const Scene &scene, Overlay &overlay)
 {
     const BestMargin &best = scene.study.landscape->best;
-    addReference(
+    addReferenceBoundary(
         {.curve = levelCurve(scene.frame.view, scene.space, best.direction),
          .support = best.support,
          .dash = Dash::Dashed,

@@ -8,12 +8,12 @@ namespace {
 void addMaxMargin(const Scene &scene, Overlay &overlay)
 {
     const HardMargin &hard = *scene.study.landscape->hardMargin;
-    addReference({.curve = levelCurve(scene.frame.view, Space::Bias, hard.line),
-                  .support = hard.support,
-                  .dash = Dash::Dotted,
-                  .number = withNumber("margin", hard.margin),
-                  .meaning = "max-margin line"},
-                 scene, overlay);
+    addReferenceBoundary({.curve = levelCurve(scene.frame.view, Space::Bias, hard.line),
+                          .support = hard.support,
+                          .dash = Dash::Dotted,
+                          .number = withNumber("margin", hard.margin),
+                          .meaning = "max-margin line"},
+                         scene, overlay);
 }
 
 bool hasMaxMargin(const Scene &scene) { return scene.study.landscape && scene.study.landscape->hardMargin; }
