@@ -51,7 +51,6 @@ extern const TheoremDescriptor angleMovesTheorem{
     .title = "An update turns w",
     .statement = "∠(w, x) shrinks for y = +1 and grows for y = −1",
     .source = "dissertation, Theorem 8",
-    .variants = {},
     .premises = {needsUpdate},
     .judge = angleMovesFinding,
 };

@@ -31,7 +31,6 @@ extern const TheoremDescriptor circleLiftTheorem{
     .title = "Circles are lifted planes",
     .statement = "separable by a circle ⇔ the lifted points are separable by a plane",
     .source = "Har-Peled (2009), Theorem 24.2.1",
-    .variants = {},
     .spaces = {Space::Circle},
     .judge = circleLiftFinding,
 };

@@ -63,7 +63,6 @@ const TheoremDescriptor cosineTheorem{
     .title = "w turns towards θ*",
     .statement = "cos ∠(w, θ*) ≥ √k γ/R",
     .source = "anonymous lecture notes (001), proof of the convergence theorem",
-    .variants = {},
     .premises = {needsSeparable, needsZeroStart, needsOneRate, needsMistakes, needsUpdate},
     .judge = cosineFinding,
     .curves = cosineCurves,

@@ -84,7 +84,6 @@ extern const TheoremDescriptor novikoffTheorem{
     .title = "Novikoff's mistake bound",
     .statement = "k ≤ (R/γ)²",
     .source = "dissertation, Theorem 9",
-    .variants = {},
     .premises = {needsSeparable, needsOneRate, needsMistakes},
     .judge = novikoffFinding,
     .isMistakeBound = true,

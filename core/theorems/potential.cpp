@@ -72,7 +72,6 @@ const TheoremDescriptor potentialTheorem{
     .title = "The potential falls",
     .statement = "α = ‖w − (ηR²/γ)θ*‖² falls by at least η²R² an update",
     .source = "Har-Peled (2009), proof of Theorem 24.1.1 (there η = 1)",
-    .variants = {},
     .premises = {needsSeparable, needsOneRate, needsMistakes, needsUpdate},
     .judge = potentialFinding,
     .curves = potentialCurves,

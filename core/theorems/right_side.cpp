@@ -36,7 +36,6 @@ extern const TheoremDescriptor rightSideTheorem{
     .title = "The right side",
     .statement = "a point of class +1 is right ⇔ ∠(w, x) < π/2",
     .source = "dissertation, Theorem 6",
-    .variants = {},
     .judge = rightSideFinding,
 };
 

@@ -39,7 +39,6 @@ extern const TheoremDescriptor scoreRisesTheorem{
     .title = "An update raises the score",
     .statement = "y⟨w, x⟩ grows by rate · ‖x‖²",
     .source = "dissertation, Theorem 7",
-    .variants = {},
     .premises = {needsUpdate},
     .judge = scoreRisesFinding,
 };

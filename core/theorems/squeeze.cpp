@@ -69,7 +69,6 @@ const TheoremDescriptor squeezeTheorem{
     .title = "The squeeze that proves it",
     .statement = "kηγ ≤ ‖w‖ ≤ √k·ηR; with unequal rates γΣη ≤ ‖w‖ ≤ R√Ση²",
     .source = "dissertation, proofs of Theorems 9 and 15",
-    .variants = {},
     .premises = {needsSeparable, needsZeroStart, needsMistakes},
     .judge = squeezeFinding,
     .curves = squeezeCurves,

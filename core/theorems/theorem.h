@@ -54,7 +54,7 @@ struct TheoremDescriptor
     std::string_view title; ///< "Novikoff's mistake bound"
     std::string_view statement; ///< in plain Unicode: "k ≤ (R/γ)²"
     std::string_view source; ///< where it is proved
-    std::vector<std::string_view> variants; ///< the variants it is about; empty when about all
+    std::vector<std::string_view> variants = {}; ///< the variants it is about; empty when about all
     std::vector<Space> spaces = {}; ///< the spaces it is about; empty when about all
     std::vector<Premise> premises = {}; ///< in the order in which they are missed
     Finding (*judge)(const Evidence &evidence, std::uint64_t k) = nullptr; ///< where every premise holds

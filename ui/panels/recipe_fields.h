@@ -15,7 +15,6 @@ class QToolButton;
 namespace halfplane {
 
 class CheckedEdit;
-class Field;
 class SeedEdit;
 
 /// w0 as text, with a button that makes it 0.

@@ -20,7 +20,6 @@ constexpr Subject boundarySubject{
     .symbol = "⟨w, φ(x)⟩ = 0",
     .definition = "The places where w cannot tell the classes apart. A line is normal to w. A point on it "
                   "counts as wrong.",
-    .source = "",
     .numbers = Subject::Numbers::Weights,
 };
 

@@ -10,7 +10,6 @@ constexpr Subject coneSubject{
     .title = "Solution cone",
     .symbol = "y⟨w, x⟩ > 0 for every point",
     .definition = "All the w that make no mistake.",
-    .source = "",
 };
 
 /// In `bias` and `circle` the solutions are no cone of the plane.

@@ -217,7 +217,6 @@ constexpr Subject gridSubject{
     .title = "Axes and grid",
     .symbol = "x₁, x₂",
     .definition = "The coordinates of the plane, at round numbers. One unit is as long on both axes.",
-    .source = "",
 };
 
 } // namespace

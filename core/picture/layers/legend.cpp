@@ -13,9 +13,7 @@ namespace {
 
 constexpr Subject legendSubject{
     .title = "Legend",
-    .symbol = "",
     .definition = "A line for every kind of thing that is shown. View → On the board chooses what that is.",
-    .source = "",
     .isPlate = true,
 };
 

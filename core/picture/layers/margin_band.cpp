@@ -26,7 +26,6 @@ constexpr Subject marginBandSubject{
     .title = "Margin band",
     .symbol = "γ_w = min y⟨w, φ(x)⟩ / ‖w‖",
     .definition = "As wide as the margin of this w: up to the nearest point, or up to the farthest mistake.",
-    .source = "",
 };
 
 } // namespace

@@ -20,10 +20,8 @@ bool hasMaxMargin(const Scene &scene) { return scene.study.landscape && scene.st
 
 constexpr Subject maxMarginSubject{
     .title = "Max-margin line",
-    .symbol = "",
     .definition = "The line of the support vector machine, midway between the hulls of the classes. It may "
                   "lie off the origin.",
-    .source = "",
 };
 
 } // namespace

@@ -23,7 +23,6 @@ constexpr Subject namesSubject{
     .title = "Name of a point",
     .symbol = "xᵢ",
     .definition = "Points are numbered from 1, in the order in which they are listed.",
-    .source = "",
 };
 
 } // namespace

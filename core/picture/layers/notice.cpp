@@ -11,17 +11,13 @@ namespace {
 
 constexpr Subject troubleSubject{
     .title = "Why there is no run",
-    .symbol = "",
     .definition = "The recipe does not suit these points. Change either of them, or undo.",
-    .source = "",
     .isPlate = true,
 };
 
 constexpr Subject invitationSubject{
     .title = "Empty board",
-    .symbol = "",
     .definition = "Click to add points. A run begins with the first one.",
-    .source = "",
 };
 
 Words lineOf(const std::string &text, double size, Hue hue)

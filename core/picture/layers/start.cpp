@@ -35,7 +35,6 @@ constexpr Subject startSubject{
     .symbol = "w₀",
     .definition =
         "The w that the run begins with; zero unless you set it. Drag the handle: the whole run follows.",
-    .source = "",
 };
 
 } // namespace

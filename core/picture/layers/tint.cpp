@@ -40,7 +40,6 @@ constexpr Subject halfPlaneSubject{
     .title = "Half-plane",
     .symbol = "sign ⟨w, φ(x)⟩",
     .definition = "The tint is the class that w gives to every place on this side of the boundary.",
-    .source = "",
     .numbers = Subject::Numbers::PlaceThere,
 };
 

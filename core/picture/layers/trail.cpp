@@ -29,7 +29,6 @@ constexpr Subject trailSubject{
     .title = "Trail of w",
     .symbol = "w⁰, w¹, …",
     .definition = "Where the tip of w has been, update by update.",
-    .source = "",
 };
 
 } // namespace

@@ -11,7 +11,6 @@ constexpr Subject boundaryBeforeSubject{
     .title = "Boundary before the update",
     .symbol = "⟨w, φ(x)⟩ = 0 with the old w",
     .definition = "Dashed: where the boundary was before w changed in this step.",
-    .source = "",
     .numbers = Subject::Numbers::WeightsBefore,
 };
 
@@ -19,7 +18,6 @@ constexpr Subject weightBeforeSubject{
     .title = "Weight vector before the update",
     .symbol = "w",
     .definition = "The old w. The vector that was added to it begins at its tip.",
-    .source = "",
     .numbers = Subject::Numbers::WeightsBefore,
 };
 
