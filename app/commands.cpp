@@ -1,8 +1,8 @@
 #include "app/commands.h"
 
-#include "app/examples_command.h"
-#include "app/export_command.h"
-#include "app/run_command.h"
+#include "app/files.h"
+#include "core/examples.h"
+#include "core/io/document.h"
 #include "core/words/terminal.h"
 
 #include <array>
@@ -12,6 +12,23 @@ namespace halfplane {
 namespace {
 
 constexpr std::size_t helpWidth = 80;
+
+std::vector<Option> examplesOptions() { return {}; }
+
+/// One line each: id, tab, title.
+std::optional<Failure> carryOutExamples(const CallWords &words)
+{
+    if (!words.others.empty())
+        return wrongWords("examples takes no " + words.others.front());
+    std::string text;
+    for (const Example &example : examples()) {
+        const auto document = readDocument(example.text);
+        if (!document)
+            return unreadable("example:" + std::string(example.id), document.failure());
+        text += std::string(example.id) + "\t" + document->title + "\n";
+    }
+    return print(text);
+}
 
 const std::array<Command, 3> allCommands{{
     {"run", "halfplane run [DATA] [OPTION]... [--trace FILE|-] [--summary FILE|-]",

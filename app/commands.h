@@ -17,6 +17,18 @@ struct Command
 /// Every command, in the order in which help lists them.
 std::span<const Command> commands();
 
+std::vector<Option> runOptions();
+/// run [DATA] [recipe] [--trace FILE|-] [--summary FILE|-]
+std::optional<Failure> carryOutRun(const CallWords &words);
+
+std::vector<Option> exportOptions();
+/// export [DATA] [recipe] [figure] -o FILE
+std::optional<Failure> carryOutExport(const CallWords &words);
+
+/// Draws the default example at its step into a PNG among the temporary files and says where: what a start
+/// without a display can show.
+std::optional<Failure> drawDefaultExample();
+
 std::string helpText();
 std::string helpText(const Command &command);
 

@@ -1,23 +1,89 @@
-#include "app/export_command.h"
-
+#include "app/commands.h"
 #include "app/data_source.h"
 #include "app/files.h"
-#include "app/headless.h"
-#include "app/interruption.h"
 #include "app/recipe_options.h"
+#include "core/examples.h"
 #include "core/text.h"
 #include "core/utf8.h"
 #include "ui/basics/text.h"
 #include "ui/figures/formats.h"
 #include "ui/figures/option_words.h"
 
+#include <QDir>
+#include <QGuiApplication>
 #include <QStringList>
+
+#include <array>
+#include <csignal>
+#include <memory>
+#include <string>
 
 namespace halfplane {
 
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
+
+/// Qt misses parts of a desktop that a picture does not need.
+void ignore(QtMsgType /*type*/, const QMessageLogContext & /*context*/, const QString & /*message*/) { }
+
+/// What drawing needs where there is no display, or none is wanted. One at a time, for as long as anything is
+/// drawn.
+class Headless
+{
+public:
+    Headless()
+    {
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+        qInstallMessageHandler(ignore);
+        m_application = std::make_unique<QGuiApplication>(m_count, m_words.data());
+    }
+
+private:
+    std::string m_name = "halfplane";
+    std::array<char *, 2> m_words{m_name.data(), nullptr};
+    int m_count = 1;
+    std::unique_ptr<QGuiApplication> m_application;
+};
+
+volatile std::sig_atomic_t wasInterrupted = 0;
+
+void note(int /*signal*/) { wasInterrupted = 1; }
+
+/// While it lives, Ctrl+C in the terminal, or a polite end from elsewhere, asks work to stop instead of
+/// ending the program where it stands: nothing half done is left behind. One at a time.
+class Interruption
+{
+    Q_DISABLE_COPY_MOVE(Interruption)
+
+public:
+    Interruption()
+    {
+        wasInterrupted = 0;
+        std::signal(SIGINT, note);
+        std::signal(SIGTERM, note);
+    }
+    ~Interruption()
+    {
+        std::signal(SIGINT, SIG_DFL);
+        std::signal(SIGTERM, SIG_DFL);
+    }
+
+    bool hasCome() const { return wasInterrupted != 0; }
+
+    /// Work that tells it how far it has come hears whether to stop.
+    ExportProgress progress() const
+    {
+        const auto heed = [this](double /*share*/) {
+            if (hasCome())
+                m_stop.request_stop();
+        };
+        return {heed, m_stop.get_token()};
+    }
+
+private:
+    mutable std::stop_source m_stop;
+};
 
 constexpr const char *output = "output";
 
@@ -140,6 +206,22 @@ std::optional<Failure> carryOutExport(const CallWords &words)
     source.document.recipe = *recipe;
     completePoints(source, *options);
     return draw(source, *options, *name);
+}
+
+std::optional<Failure> drawDefaultExample()
+{
+    const auto opened = open("example:" + std::string(defaultExample));
+    if (!opened)
+        return opened.failure();
+    FigureOptions options;
+    options.width = {2560, Length::Unit::Pixels};
+    options.height = {1600, Length::Unit::Pixels};
+    options.dpi = 192; // so that words are as on a screen of twice the usual resolution
+    options.fontPoints = 9.75;
+    const std::string file = QDir::temp().filePath(u"halfplane-figure34.png"_s).toStdString();
+    if (auto failure = draw(*opened, options, file))
+        return failure;
+    return print("There is no display for a window; the default example is drawn in " + file + "\n");
 }
 
 } // namespace halfplane

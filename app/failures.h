@@ -2,8 +2,6 @@
 
 #include "core/result.h"
 
-#include <string>
-
 namespace halfplane {
 
 // Failures as a call tells them, in one line on standard error.
@@ -12,9 +10,20 @@ namespace halfplane {
 inline Failure wrongWords(std::string text) { return {.message = std::move(text), .about = Failure::Words}; }
 
 /// "points.csv:17:2: …", with as much of the place as is known.
-Failure unreadable(const std::string &name, const Failure &failure);
+inline Failure unreadable(const std::string &name, const Failure &failure)
+{
+    std::string place = name;
+    if (failure.line > 0)
+        place += ":" + std::to_string(failure.line);
+    if (failure.line > 0 && failure.column > 0)
+        place += ":" + std::to_string(failure.column);
+    return {.message = place + ": " + failure.message};
+}
 
 /// The output's name stands before the reason.
-Failure unwritable(const std::string &name, const std::string &why);
+inline Failure unwritable(const std::string &name, const std::string &why)
+{
+    return {.message = name + ": " + why, .about = Failure::Output};
+}
 
 } // namespace halfplane

@@ -1,5 +1,4 @@
-#include "app/run_command.h"
-
+#include "app/commands.h"
 #include "app/data_source.h"
 #include "app/files.h"
 #include "app/recipe_options.h"

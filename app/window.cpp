@@ -1,8 +1,9 @@
 #include "app/window.h"
 
-#include "app/opening.h"
-#include "app/still.h"
+#include "app/commands.h"
+#include "app/data_source.h"
 #include "core/text.h"
+#include "core/utf8.h"
 #include "ui/basics/text.h"
 #include "ui/forms/field_keys.h"
 #include "ui/main_window.h"
@@ -12,6 +13,7 @@
 #include "ui/windows.h"
 
 #include <QApplication>
+#include <QFileInfo>
 #include <QSettings>
 
 namespace halfplane {
@@ -19,6 +21,30 @@ namespace halfplane {
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
+
+QString figureNote(const QString &name, std::uint64_t step)
+{
+    return tr("This is the document that the figure %1 carries, at step %2.").arg(name, countText(step));
+}
+
+/// Only a file of ours can be written again, and a figure stays the picture that it is; a points file, which
+/// has no title, is called by its name.
+OpenedDocument openedFrom(const Source &source)
+{
+    const QFileInfo file(toText(source.name));
+    const bool isFile = file.isFile() && validUtf8(source.name) == source.name;
+    OpenedDocument opened{source.document, isFile ? file.fileName() : toText(source.name),
+                          toText(source.note)};
+    if (source.kind == SourceKind::Figure)
+        opened.note = figureNote(opened.name, source.document.step);
+    else if (isFile)
+        opened.path = file.absoluteFilePath();
+    if (source.kind == SourceKind::Points) {
+        opened.format = FileFormat::Points;
+        opened.content.title.clear();
+    }
+    return opened;
+}
 
 constexpr auto firstExample = "example:first";
 
@@ -64,6 +90,14 @@ std::optional<Failure> begin(MainWindow &window, Preferences &preferences, const
 }
 
 } // namespace
+
+Result<OpenedDocument> openForWindow(const QString &data)
+{
+    const auto source = open(data.toStdString());
+    if (!source)
+        return source.failure();
+    return openedFrom(*source);
+}
 
 std::optional<Failure> openWindow(const std::string &data)
 {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/failures.h"
+#include "ui/editing/document_source.h"
 
 #include <optional>
 
@@ -10,5 +10,8 @@ namespace halfplane {
 /// What is wrong with DATA it says, and gives it back afterwards. Without a display and without DATA it draws
 /// the default example to a file and says where.
 std::optional<Failure> openWindow(const std::string &data);
+
+/// The windows' document source: DATA as the command line means it.
+Result<OpenedDocument> openForWindow(const QString &data);
 
 } // namespace halfplane

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/opening.h"
+#include "app/window.h"
 #include "ui/board/board.h"
 #include "ui/documents/filing.h"
 #include "ui/editing/open_document.h"
