@@ -2,7 +2,7 @@
 #include "outlines.h"
 #include "painted.h"
 #include "support/run.h"
-#include "ui/painting/heat_map.h"
+#include "ui/painting/painter.h"
 #include "ui/painting/type.h"
 
 #include <QTest>

@@ -8,7 +8,6 @@
 #include "ui/painting/painter.h"
 #include "ui/painting/palette.h"
 #include "ui/painting/qt_shapes.h"
-#include "ui/painting/registers.h"
 
 #include <QImage>
 

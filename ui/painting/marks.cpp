@@ -1,8 +1,8 @@
 #include "ui/painting/marks.h"
 
 #include "core/picture/outlines.h"
+#include "ui/painting/painter.h"
 #include "ui/painting/qt_shapes.h"
-#include "ui/painting/registers.h"
 
 #include <QPaintEngine>
 

@@ -4,7 +4,6 @@
 #include "ui/figures/formats.h"
 #include "ui/figures/png/raster.h"
 #include "ui/painting/painter.h"
-#include "ui/painting/registers.h"
 
 #include <algorithm>
 #include <chrono>

@@ -2,7 +2,7 @@
 
 #include "ui/figures/digits.h"
 #include "ui/figures/svg/svg_elements.h"
-#include "ui/painting/heat_map.h"
+#include "ui/painting/painter.h"
 
 #include <algorithm>
 

@@ -2,7 +2,6 @@
 
 #include "ui/basics/text.h"
 #include "ui/painting/painter.h"
-#include "ui/painting/registers.h"
 
 #include <QPainter>
 

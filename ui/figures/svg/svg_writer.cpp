@@ -3,7 +3,7 @@
 #include "ui/figures/formats.h"
 #include "ui/figures/heat_maps.h"
 #include "ui/figures/svg/svg_elements.h"
-#include "ui/painting/heat_map.h"
+#include "ui/painting/painter.h"
 #include "ui/painting/qt_shapes.h"
 
 #include <QTransform>
