@@ -1,7 +1,6 @@
 #include "core/variants/registry.h"
 #include "support/run.h"
 #include "ui/forms/checked_edit.h"
-#include "ui/forms/chip.h"
 #include "ui/forms/chips.h"
 
 #include <QSignalSpy>

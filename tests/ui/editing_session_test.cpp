@@ -4,7 +4,7 @@
 #include "ui/board/hands/tool_box.h"
 #include "ui/editing/open_document.h"
 #include "ui/forms/parameter_field.h"
-#include "ui/forms/segment_button.h"
+#include "ui/forms/segments.h"
 #include "ui/painting/qt_shapes.h"
 #include "ui/panels/recipe_panel.h"
 

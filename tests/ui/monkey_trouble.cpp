@@ -5,7 +5,6 @@
 #include "ui/board/board.h"
 #include "ui/editing/open_document.h"
 #include "ui/forms/checked_edit.h"
-#include "ui/forms/count_text.h"
 #include "ui/forms/parameter_field.h"
 #include "ui/forms/segments.h"
 #include "ui/panels/recipe_panel.h"

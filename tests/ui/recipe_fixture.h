@@ -1,7 +1,7 @@
 #pragma once
 
 #include "ui/forms/checked_edit.h"
-#include "ui/forms/segment_button.h"
+#include "ui/forms/segments.h"
 #include "ui/panels/recipe_panel.h"
 #include "ui/shown/showing.h"
 

@@ -3,7 +3,7 @@
 #include "support/run.h"
 #include "support/runs.h"
 #include "ui/basics/text.h"
-#include "ui/forms/chip.h"
+#include "ui/forms/chips.h"
 
 #include <QScrollArea>
 #include <QScrollBar>

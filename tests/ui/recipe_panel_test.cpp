@@ -5,9 +5,9 @@
 #include "support/run.h"
 #include "support/runs.h"
 #include "ui/basics/text.h"
-#include "ui/forms/chip.h"
+#include "ui/forms/chips.h"
+#include "ui/forms/field.h"
 #include "ui/forms/formula.h"
-#include "ui/forms/scrub_label.h"
 
 #include <QComboBox>
 #include <QScrollArea>

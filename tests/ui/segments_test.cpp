@@ -1,5 +1,4 @@
 #include "support/run.h"
-#include "ui/forms/segment_button.h"
 #include "ui/forms/segments.h"
 
 #include <QSignalSpy>

@@ -1,5 +1,5 @@
 #include "support/run.h"
-#include "ui/forms/stepping.h"
+#include "ui/forms/parameter_words.h"
 
 #include <QTest>
 

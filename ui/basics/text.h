@@ -8,6 +8,7 @@
 #include <QString>
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 namespace halfplane {
@@ -38,6 +39,15 @@ inline QString readableText(double value, int digits = 3) { return toText(readab
 
 /// "8 967"
 inline QString countText(std::uint64_t count) { return readableText(static_cast<double>(count), 15); }
+
+/// A whole number from 0 on, with or without blanks between thousands.
+inline std::optional<std::uint64_t> countFrom(QString text)
+{
+    text.remove(u' ').remove(u'\u202f').remove(u'\u00a0');
+    bool isCount = false;
+    const qulonglong value = text.toULongLong(&isCount);
+    return isCount && !text.startsWith(u'+') ? std::optional<std::uint64_t>(value) : std::nullopt;
+}
 
 /// "+1", "−1"
 inline QString classText(Label label)

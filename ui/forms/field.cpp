@@ -1,9 +1,9 @@
 #include "ui/forms/field.h"
 
-#include "ui/forms/scrub_label.h"
-
 #include <QGridLayout>
 #include <QHBoxLayout>
+#include <QMouseEvent>
+#include <QVBoxLayout>
 
 namespace halfplane {
 
@@ -17,6 +17,43 @@ int nameWidth(const QFontMetrics &metrics)
 }
 
 } // namespace
+
+ScrubLabel::ScrubLabel(const QString &text, QWidget *parent)
+    : QLabel(text, parent)
+{
+}
+
+void ScrubLabel::setScrubbing(bool isOn)
+{
+    m_isScrubbing = isOn;
+    if (isOn)
+        setCursor(Qt::SizeHorCursor);
+    else
+        unsetCursor();
+}
+
+void ScrubLabel::mousePressEvent(QMouseEvent *event)
+{
+    if (!m_isScrubbing || event->button() != Qt::LeftButton) {
+        QLabel::mousePressEvent(event);
+        return;
+    }
+    m_from = event->globalPosition().x();
+    event->accept();
+}
+
+void ScrubLabel::mouseMoveEvent(QMouseEvent *event)
+{
+    if (!m_isScrubbing || !(event->buttons() & Qt::LeftButton)) {
+        QLabel::mouseMoveEvent(event);
+        return;
+    }
+    const int steps = static_cast<int>((event->globalPosition().x() - m_from) / pixelsPerStep);
+    if (steps == 0)
+        return;
+    m_from += steps * pixelsPerStep;
+    emit scrubbed(steps);
+}
 
 QLabel *wrappedLabel(QWidget *parent)
 {
@@ -74,6 +111,22 @@ void Field::setNote(const QString &note)
 {
     m_note->setText(note);
     m_note->setVisible(!note.isEmpty());
+}
+
+ScrollPage::ScrollPage(QWidget *parent)
+    : QScrollArea(parent)
+{
+    auto *page = new QWidget(this);
+    setWidget(page);
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::NoFocus);
+    page->setAutoFillBackground(false);
+    viewport()->setAutoFillBackground(false);
+    m_content = new QVBoxLayout(page);
+    m_content->setContentsMargins(margin, margin, margin, margin);
+    m_content->setSpacing(rowGap);
 }
 
 } // namespace halfplane

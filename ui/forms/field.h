@@ -1,13 +1,39 @@
 #pragma once
 
+#include <QLabel>
+#include <QScrollArea>
 #include <QWidget>
 
 class QHBoxLayout;
-class QLabel;
+
+class QVBoxLayout;
 
 namespace halfplane {
 
-class ScrubLabel;
+/// The name of a number that changes when it is dragged to the left or right.
+class ScrubLabel : public QLabel
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(ScrubLabel)
+
+public:
+    explicit ScrubLabel(const QString &text, QWidget *parent = nullptr);
+
+    void setScrubbing(bool isOn);
+
+    static constexpr int pixelsPerStep = 6;
+
+signals:
+    void scrubbed(int steps);
+
+protected:
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+
+private:
+    bool m_isScrubbing = false;
+    double m_from = 0; ///< where the last step was made
+};
 
 /// Between the rows of a form.
 inline constexpr int rowGap = 7;
@@ -44,6 +70,23 @@ private:
     QHBoxLayout *m_content;
     QLabel *m_trouble;
     QLabel *m_note;
+};
+
+/// A page of a panel, from the top down; it scrolls where the panel is too low for it.
+class ScrollPage : public QScrollArea
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(ScrollPage)
+
+public:
+    explicit ScrollPage(QWidget *parent = nullptr);
+
+    QVBoxLayout &content() const { return *m_content; }
+
+    static constexpr int margin = 12;
+
+private:
+    QVBoxLayout *m_content;
 };
 
 } // namespace halfplane

@@ -17,4 +17,8 @@ QString accessibleNameOf(const ParameterDescriptor &parameter);
 /// What is wrong with a text as its value; empty when nothing is.
 QString troubleWith(const ParameterDescriptor &parameter, const QString &text);
 
+/// A number some steps up or down: each about a twentieth of it, to a number with few digits, never out of
+/// the range. Where 0 is in the range it is reached.
+double stepped(double value, int steps, const Range &range);
+
 } // namespace halfplane

@@ -11,8 +11,6 @@
 #include "ui/forms/field.h"
 #include "ui/forms/field_keys.h"
 #include "ui/forms/parameter_form.h"
-#include "ui/forms/scroll_page.h"
-#include "ui/forms/scrub_label.h"
 #include "ui/forms/segments.h"
 #include "ui/painting/icons.h"
 #include "ui/painting/painter.h"

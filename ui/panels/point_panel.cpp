@@ -1,5 +1,6 @@
 #include "ui/panels/point_panel.h"
 
+#include "ui/basics/text.h"
 #include "ui/editing/order_actions.h"
 #include "ui/panels/seed_edit.h"
 

@@ -3,10 +3,8 @@
 #include "core/trainer.h"
 #include "ui/basics/text.h"
 #include "ui/forms/checked_edit.h"
-#include "ui/forms/count_text.h"
 #include "ui/forms/field.h"
 #include "ui/forms/quiet_combo_box.h"
-#include "ui/forms/scrub_label.h"
 #include "ui/panels/seed_edit.h"
 #include "ui/panels/start_text.h"
 

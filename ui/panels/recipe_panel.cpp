@@ -7,8 +7,6 @@
 #include "ui/forms/field_keys.h"
 #include "ui/forms/formula.h"
 #include "ui/forms/parameter_form.h"
-#include "ui/forms/scroll_page.h"
-#include "ui/forms/scrub_label.h"
 #include "ui/forms/segments.h"
 #include "ui/panels/recipe_fields.h"
 #include "ui/panels/start_text.h"

@@ -1,6 +1,6 @@
 #include "ui/panels/seed_edit.h"
 
-#include "ui/forms/count_text.h"
+#include "ui/basics/text.h"
 
 #include <algorithm>
 #include <limits>

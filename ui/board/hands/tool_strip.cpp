@@ -4,10 +4,9 @@
 #include "ui/board/hands/board_hands.h"
 #include "ui/board/hands/tool_box.h"
 #include "ui/forms/checked_edit.h"
+#include "ui/forms/field.h"
 #include "ui/forms/field_keys.h"
 #include "ui/forms/parameter_words.h"
-#include "ui/forms/scrub_label.h"
-#include "ui/forms/stepping.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>

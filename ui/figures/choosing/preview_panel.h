@@ -44,8 +44,6 @@ private:
     QTimer m_patience;
 };
 
-class PreviewPaper;
-
 /// A figure before it is a file: one of its pages, as large as fits or in its real size. What moves plays.
 class PreviewPanel : public QWidget
 {
