@@ -372,18 +372,18 @@ private:
         const std::size_t from = m_at;
         while (isLatin(here()) || QChar::isMark(here()))
             ++m_at;
-        const std::u32string letters = m_text.substr(from, m_at - from);
+        const std::u32string spelled = m_text.substr(from, m_at - from);
         const bool isInBrackets = from > 0 && m_text[from - 1] == U'(' && here() == U')';
         const bool hasScript =
             loweredFromSuperscript(here()) != 0 || raisedFromSubscript(here()) != 0 || here() == U'*';
-        const bool isVariable = variables.find(letters.front()) != std::u32string_view::npos;
-        if (letters.size() == 1 && letters.front() < 0x80 && (hasScript || (isVariable && !isInBrackets))) {
-            add(Role::Symbol, {static_cast<char>(letters.front())}, true);
+        const bool isVariable = variables.find(spelled.front()) != std::u32string_view::npos;
+        if (spelled.size() == 1 && spelled.front() < 0x80 && (hasScript || (isVariable && !isInBrackets))) {
+            add(Role::Symbol, {static_cast<char>(spelled.front())}, true);
             return;
         }
         std::string tex;
         for (const QString composed =
-                 QString::fromStdU32String(letters).normalized(QString::NormalizationForm_C);
+                 QString::fromStdU32String(spelled).normalized(QString::NormalizationForm_C);
              const uint letter : composed.toUcs4())
             tex += texLetter(letter);
         add(Role::Word, tex);
