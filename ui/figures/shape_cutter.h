@@ -23,6 +23,10 @@ public:
     virtual void heatMap(const HeatMap &map) = 0;
 };
 
+/// Where a text is held, so that it is at its place in another font, too: −1 at its beginning, 0 in its
+/// middle, 1 at its end.
+inline int holdOf(Anchor anchor) { return anchor == Anchor::Left ? 1 : anchor == Anchor::Right ? -1 : 0; }
+
 /// Breaks the instructions of a picture down for a file, and leaves out what is not in the frame.
 class ShapeCutter
 {

@@ -61,37 +61,10 @@ bool needsItsBlanks(std::string_view text)
     return text.starts_with(' ') || text.ends_with(' ') || text.find("  ") != std::string_view::npos;
 }
 
-/// Where the text is held, so that it is at its place in another font, too.
-std::string_view textAnchorOf(Anchor anchor)
-{
-    switch (anchor) {
-    case Anchor::Left:
-        return "end";
-    case Anchor::Right:
-        return {};
-    case Anchor::Centre:
-    case Anchor::Above:
-    case Anchor::Below:
-        break;
-    }
-    return "middle";
-}
-
-double placeOfText(const Words &words, const WordsShape &shape)
+double placeOfText(int hold, const WordsShape &shape)
 {
     const double middle = shape.plate.centre().x;
-    const double half = middle - shape.baseline.x;
-    switch (words.anchor) {
-    case Anchor::Left:
-        return middle + half;
-    case Anchor::Right:
-        return middle - half;
-    case Anchor::Centre:
-    case Anchor::Above:
-    case Anchor::Below:
-        break;
-    }
-    return middle;
+    return middle + hold * (middle - shape.baseline.x);
 }
 
 } // namespace
@@ -278,15 +251,16 @@ void SvgElements::words(const Words &words, const WordsShape &shape)
 {
     if (words.plate || words.plateEdge)
         plate(words, shape.plate);
+    const int hold = holdOf(words.anchor);
     open("text");
-    attribute("x", placeOfText(words, shape));
+    attribute("x", placeOfText(hold, shape));
     attribute("y", shape.baseline.y);
     attribute("font-family", std::string(fontFamily) + ", sans-serif");
     attribute("font-size", fontPixels(words.size));
     if (words.isBold)
         attribute("font-weight", "bold");
-    if (const std::string_view anchor = textAnchorOf(words.anchor); !anchor.empty())
-        attribute("text-anchor", anchor);
+    if (hold >= 0)
+        attribute("text-anchor", hold > 0 ? "end" : "middle");
     fill(words.colour);
     if (needsItsBlanks(words.text))
         attribute("xml:space", "preserve");

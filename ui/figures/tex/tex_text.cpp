@@ -2,161 +2,93 @@
 
 #include <QList>
 #include <QString>
+#include <QStringList>
 
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <map>
 #include <span>
 #include <vector>
 
 namespace halfplane {
 
+using namespace Qt::Literals::StringLiterals;
+
 namespace {
 
 // --- characters ---
 
-struct SymbolInTex
+/// What LaTeX has for characters.
+using TexTable = std::map<char32_t, std::string>;
+
+/// Of "≤ \le ≥ \ge": a character and what there is for it, again and again.
+TexTable tableOf(const QString &text)
 {
-    char32_t character;
-    std::string_view tex;
-};
+    const QStringList words = text.simplified().split(u' ');
+    TexTable table;
+    for (qsizetype i = 0; i + 1 < words.size(); i += 2)
+        table.emplace(words[i].toUcs4().front(), words[i + 1].toStdString());
+    return table;
+}
 
-constexpr auto operators = std::to_array<SymbolInTex>({
-    {U'≤', "\\le"},
-    {U'≥', "\\ge"},
-    {U'≠', "\\ne"},
-    {U'≈', "\\approx"},
-    {U'≪', "\\ll"},
-    {U'≫', "\\gg"},
-    {U'∈', "\\in"},
-    {U'∉', "\\notin"},
-    {U'→', "\\to"},
-    {U'←', "\\leftarrow"},
-    {U'↔', "\\leftrightarrow"},
-    {U'↦', "\\mapsto"},
-    {U'⇒', "\\Rightarrow"},
-    {U'⇐', "\\Leftarrow"},
-    {U'⇔', "\\Leftrightarrow"},
-    {U'·', "\\cdot"},
-    {U'⋅', "\\cdot"},
-    {U'×', "\\times"},
-    {U'÷', "\\div"},
-    {U'±', "\\pm"},
-    {U'∓', "\\mp"},
-    {U'−', "-"},
-    {U'∝', "\\propto"},
-    {U'∼', "\\sim"},
-    {U'⊥', "\\perp"},
-    {U'∩', "\\cap"},
-    {U'∪', "\\cup"},
-    {U'⊂', "\\subset"},
-    {U'⊆', "\\subseteq"},
-    {U'<', "<"},
-    {U'>', ">"},
-});
+const TexTable &operatorsInTex()
+{
+    static const TexTable table = tableOf(uR"(
+    ≤ \le              ≥ \ge      ≠ \ne         ≈ \approx          ≪ \ll      ≫ \gg          ∈ \in
+    ∉ \notin           → \to      ← \leftarrow  ↔ \leftrightarrow  ↦ \mapsto  ⇒ \Rightarrow  ⇐ \Leftarrow
+    ⇔ \Leftrightarrow  · \cdot    ⋅ \cdot       × \times           ÷ \div     ± \pm          ∓ \mp
+    − -                ∝ \propto  ∼ \sim        ⊥ \perp            ∩ \cap     ∪ \cup         ⊂ \subset
+    ⊆ \subseteq        < <        > >
+)"_s);
+    return table;
+}
 
-constexpr auto symbols = std::to_array<SymbolInTex>({
-    {U'α', "\\alpha"},      {U'β', "\\beta"},     {U'γ', "\\gamma"},     {U'δ', "\\delta"},
-    {U'ε', "\\varepsilon"}, {U'ϵ', "\\epsilon"},  {U'ζ', "\\zeta"},      {U'η', "\\eta"},
-    {U'θ', "\\theta"},      {U'ϑ', "\\vartheta"}, {U'ι', "\\iota"},      {U'κ', "\\kappa"},
-    {U'λ', "\\lambda"},     {U'μ', "\\mu"},       {U'µ', "\\mu"},        {U'ν', "\\nu"},
-    {U'ξ', "\\xi"},         {U'ο', "o"},          {U'π', "\\pi"},        {U'ρ', "\\rho"},
-    {U'σ', "\\sigma"},      {U'ς', "\\varsigma"}, {U'τ', "\\tau"},       {U'υ', "\\upsilon"},
-    {U'φ', "\\varphi"},     {U'ϕ', "\\phi"},      {U'χ', "\\chi"},       {U'ψ', "\\psi"},
-    {U'ω', "\\omega"},      {U'Γ', "\\Gamma"},    {U'Δ', "\\Delta"},     {U'Θ', "\\Theta"},
-    {U'Λ', "\\Lambda"},     {U'Ξ', "\\Xi"},       {U'Π', "\\Pi"},        {U'Σ', "\\Sigma"},
-    {U'Υ', "\\Upsilon"},    {U'Φ', "\\Phi"},      {U'Ψ', "\\Psi"},       {U'Ω', "\\Omega"},
-    {U'∞', "\\infty"},      {U'ℓ', "\\ell"},      {U'√', "\\surd"},      {U'∑', "\\sum"},
-    {U'∏', "\\prod"},       {U'∂', "\\partial"},  {U'∇', "\\nabla"},     {U'∅', "\\emptyset"},
-    {U'∠', "\\angle"},      {U'∀', "\\forall"},   {U'∃', "\\exists"},    {U'¬', "\\neg"},
-    {U'∫', "\\int"},        {U'′', "{}'"},        {U'⋮', "\\vdots"},     {U'⋯', "\\cdots"},
-    {U'✓', "\\surd"},       {U'✗', "\\times"},    {U'★', "\\star"},      {U'•', "\\bullet"},
-    {U'○', "\\circ"},       {U'∘', "\\circ"},     {U'ℝ', "\\mathbf{R}"}, {U'ℕ', "\\mathbf{N}"},
-    {U'‖', "\\|"},          {U'∥', "\\|"},        {U'|', "|"},           {U'△', "\\triangle"},
-});
+const TexTable &symbolsInTex()
+{
+    static const TexTable table = tableOf(uR"(
+    α \alpha      β \beta     γ \gamma     δ \delta    ε \varepsilon  ϵ \epsilon   ζ \zeta
+    η \eta        θ \theta    ϑ \vartheta  ι \iota     κ \kappa       λ \lambda    μ \mu
+    µ \mu         ν \nu       ξ \xi        ο o         π \pi          ρ \rho       σ \sigma
+    ς \varsigma   τ \tau      υ \upsilon   φ \varphi   ϕ \phi         χ \chi       ψ \psi
+    ω \omega      Γ \Gamma    Δ \Delta     Θ \Theta    Λ \Lambda      Ξ \Xi        Π \Pi
+    Σ \Sigma      Υ \Upsilon  Φ \Phi       Ψ \Psi      Ω \Omega       ∞ \infty     ℓ \ell
+    √ \surd       ∑ \sum      ∏ \prod      ∂ \partial  ∇ \nabla       ∅ \emptyset  ∠ \angle
+    ∀ \forall     ∃ \exists   ¬ \neg       ∫ \int      ′ {}'          ⋮ \vdots     ⋯ \cdots
+    ✓ \surd       ✗ \times    ★ \star      • \bullet   ○ \circ        ∘ \circ      ℝ \mathbf{R}
+    ℕ \mathbf{N}  ‖ \|        ∥ \|         | |         △ \triangle
+)"_s);
+    return table;
+}
 
 /// What letters of OT1, the encoding that every LaTeX begins with, make of the rest of Europe's.
-constexpr auto letters = std::to_array<SymbolInTex>({
-    {U'#', "\\#"},
-    {U'$', "\\$"},
-    {U'%', "\\%"},
-    {U'&', "\\&"},
-    {U'_', "\\_"},
-    {U'{', "\\{"},
-    {U'}', "\\}"},
-    {U'~', "\\textasciitilde{}"},
-    {U'^', "\\textasciicircum{}"},
-    {U'\\', "\\textbackslash{}"},
-    {U'"', "''"},
-    {U'`', "`"},
-    {U'-', "-"},
-    {U'‐', "-"},
-    {U'‑', "-"},
-    {U'–', "--"},
-    {U'—', "---"},
-    {U'“', "``"},
-    {U'”', "''"},
-    {U'„', ",,"},
-    {U'‘', "`"},
-    {U'’', "'"},
-    {U'‚', ","},
-    {U'«', "$\\ll$"},
-    {U'»', "$\\gg$"},
-    {U'‹', "$<$"},
-    {U'›', "$>$"},
-    {U'…', "\\ldots{}"},
-    {U'§', "\\S{}"},
-    {U'¶', "\\P{}"},
-    {U'©', "\\copyright{}"},
-    {U'†', "\\dag{}"},
-    {U'‡', "\\ddag{}"},
-    {U'£', "\\pounds{}"},
-    {U'€', "EUR"},
-    {U'ß', "\\ss{}"},
-    {U'ẞ', "SS"},
-    {U'æ', "\\ae{}"},
-    {U'Æ', "\\AE{}"},
-    {U'œ', "\\oe{}"},
-    {U'Œ', "\\OE{}"},
-    {U'ø', "\\o{}"},
-    {U'Ø', "\\O{}"},
-    {U'ł', "\\l{}"},
-    {U'Ł', "\\L{}"},
-    {U'ı', "\\i{}"},
-    {U'ȷ', "\\j{}"},
-    {U'đ', "d"},
-    {U'Đ', "D"},
-    {U'ð', "d"},
-    {U'Ð', "D"},
-    {U'þ', "th"},
-    {U'Þ', "Th"},
-    {U'⟨', "$\\langle$"},
-    {U'⟩', "$\\rangle$"},
-});
+const TexTable &lettersInTex()
+{
+    static const TexTable table = tableOf(uR"(
+    # \#                 $ \$                  % \%                & \&      _ \_         { \{         } \}
+    ~ \textasciitilde{}  ^ \textasciicircum{}  \ \textbackslash{}  " ''      ` `          - -          ‐ -
+    ‑ -                  – --                  — ---               “ ``      ” ''         „ ,,         ‘ `
+    ’ '                  ‚ ,                   « $\ll$             » $\gg$   ‹ $<$        › $>$        … \ldots{}
+    § \S{}               ¶ \P{}                © \copyright{}      † \dag{}  ‡ \ddag{}    £ \pounds{}  € EUR
+    ß \ss{}              ẞ SS                  æ \ae{}             Æ \AE{}   œ \oe{}      Œ \OE{}      ø \o{}
+    Ø \O{}               ł \l{}                Ł \L{}              ı \i{}    ȷ \j{}       đ d          Đ D
+    ð d                  Ð D                   þ th                Þ Th      ⟨ $\langle$  ⟩ $\rangle$
+)"_s);
+    return table;
+}
 
 /// By the marks that Unicode puts behind a letter.
-constexpr auto accents = std::to_array<SymbolInTex>({
-    {0x300, "\\`"},
-    {0x301, "\\'"},
-    {0x302, "\\^"},
-    {0x303, "\\~"},
-    {0x304, "\\="},
-    {0x306, "\\u"},
-    {0x307, "\\."},
-    {0x308, "\\\""},
-    {0x30A, "\\r"},
-    {0x30B, "\\H"},
-    {0x30C, "\\v"},
-    {0x323, "\\d"},
-    {0x327, "\\c"},
-    {0x331, "\\b"},
-});
+const std::map<char32_t, std::string_view> accents{
+    {0x300, "\\`"}, {0x301, "\\'"}, {0x302, "\\^"},  {0x303, "\\~"}, {0x304, "\\="},
+    {0x306, "\\u"}, {0x307, "\\."}, {0x308, "\\\""}, {0x30A, "\\r"}, {0x30B, "\\H"},
+    {0x30C, "\\v"}, {0x323, "\\d"}, {0x327, "\\c"},  {0x331, "\\b"},
+};
 
-template <std::size_t count>
-std::string_view found(const std::array<SymbolInTex, count> &table, char32_t character)
+template <class Table>
+std::string_view found(const Table &table, char32_t character)
 {
-    const auto place = std::ranges::find(table, character, &SymbolInTex::character);
-    return place != table.end() ? place->tex : std::string_view();
+    const auto place = table.find(character);
+    return place != table.end() ? std::string_view(place->second) : std::string_view();
 }
 
 char32_t shifted(char32_t character, std::u32string_view from, std::u32string_view to)
@@ -175,12 +107,12 @@ std::string codeOf(char32_t character)
 /// How the character is called in LaTeX's mathematics; empty where it is none of these.
 std::string_view texSymbol(char32_t character)
 {
-    const std::string_view tex = found(symbols, character);
-    return tex.empty() ? found(operators, character) : tex;
+    const std::string_view tex = found(symbolsInTex(), character);
+    return tex.empty() ? found(operatorsInTex(), character) : tex;
 }
 
 /// Whether it stands between two things, as "≤" does.
-bool isTexOperator(char32_t character) { return !found(operators, character).empty(); }
+bool isTexOperator(char32_t character) { return !found(operatorsInTex(), character).empty(); }
 
 /// What the raised or lowered character is on the line; 0 for any other.
 char32_t loweredFromSuperscript(char32_t character)
@@ -211,7 +143,7 @@ std::string texComposed(std::span<const uint> parts)
 /// One character of words, escaped or replaced.
 std::string texLetter(char32_t character)
 {
-    if (const std::string_view tex = found(letters, character); !tex.empty())
+    if (const std::string_view tex = found(lettersInTex(), character); !tex.empty())
         return std::string(tex);
     if (isPrintableAscii(character))
         return {static_cast<char>(character)};
