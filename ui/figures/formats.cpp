@@ -18,65 +18,37 @@ namespace {
 constexpr double printDpi = 300;
 constexpr double filmDpi = 150;
 
+enum Trait : unsigned { HasPixels = 1, Moves = 2, HasPages = 4, CanBeTransparent = 8, CarriesDocument = 16 };
+
+constexpr FigureKind kind(FigureFormat format, QStringView ending, QStringView title, unsigned traits,
+                          double usualDpi, decltype(FigureKind::write) write)
+{
+    return {.format = format,
+            .ending = ending,
+            .title = title,
+            .hasPixels = (traits & HasPixels) != 0,
+            .moves = (traits & Moves) != 0,
+            .hasPages = (traits & HasPages) != 0,
+            .canBeTransparent = (traits & CanBeTransparent) != 0,
+            .carriesDocument = (traits & CarriesDocument) != 0,
+            .usualDpi = usualDpi,
+            .write = write};
+}
+
 /// In the order of their formats.
-constexpr std::array<FigureKind, 8> kinds{{
-    {.format = FigureFormat::Png,
-     .ending = u"png",
-     .title = u"PNG image",
-     .write = writePng,
-     .hasPixels = true,
-     .canBeTransparent = true,
-     .carriesDocument = true,
-     .usualDpi = printDpi},
-    {.format = FigureFormat::Pdf,
-     .ending = u"pdf",
-     .title = u"PDF",
-     .write = writePdf,
-     .hasPages = true,
-     .canBeTransparent = true,
-     .carriesDocument = true},
-    {.format = FigureFormat::Svg,
-     .ending = u"svg",
-     .title = u"SVG drawing",
-     .write = writeSvg,
-     .canBeTransparent = true,
-     .carriesDocument = true},
-    {.format = FigureFormat::Tex,
-     .ending = u"tex",
-     .title = u"TikZ for LaTeX",
-     .write = writeTex,
-     .hasPages = true,
-     .canBeTransparent = true,
-     .carriesDocument = true},
-    {.format = FigureFormat::Gif,
-     .ending = u"gif",
-     .title = u"Animated GIF",
-     .write = writeGif,
-     .hasPixels = true,
-     .moves = true,
-     .canBeTransparent = true,
-     .usualDpi = filmDpi},
-    {.format = FigureFormat::Html,
-     .ending = u"html",
-     .title = u"Web page that plays the run",
-     .write = writePlayer,
-     .moves = true,
-     .carriesDocument = true},
-    {.format = FigureFormat::Mp4,
-     .ending = u"mp4",
-     .title = u"MP4 video",
-     .write = writeVideo,
-     .hasPixels = true,
-     .moves = true,
-     .usualDpi = filmDpi},
-    {.format = FigureFormat::Webm,
-     .ending = u"webm",
-     .title = u"WebM video",
-     .write = writeVideo,
-     .hasPixels = true,
-     .moves = true,
-     .usualDpi = filmDpi},
-}};
+constexpr std::array<FigureKind, 8> kinds{
+    kind(FigureFormat::Png, u"png", u"PNG image", HasPixels | CanBeTransparent | CarriesDocument, printDpi,
+         writePng),
+    kind(FigureFormat::Pdf, u"pdf", u"PDF", HasPages | CanBeTransparent | CarriesDocument, screenDpi,
+         writePdf),
+    kind(FigureFormat::Svg, u"svg", u"SVG drawing", CanBeTransparent | CarriesDocument, screenDpi, writeSvg),
+    kind(FigureFormat::Tex, u"tex", u"TikZ for LaTeX", HasPages | CanBeTransparent | CarriesDocument,
+         screenDpi, writeTex),
+    kind(FigureFormat::Gif, u"gif", u"Animated GIF", HasPixels | Moves | CanBeTransparent, filmDpi, writeGif),
+    kind(FigureFormat::Html, u"html", u"Web page that plays the run", Moves | CarriesDocument, screenDpi,
+         writePlayer),
+    kind(FigureFormat::Mp4, u"mp4", u"MP4 video", HasPixels | Moves, filmDpi, writeVideo),
+    kind(FigureFormat::Webm, u"webm", u"WebM video", HasPixels | Moves, filmDpi, writeVideo)};
 
 } // namespace
 

@@ -41,14 +41,19 @@ struct FigureKind
     FigureFormat format;
     QStringView ending; ///< "png", as the command line knows it
     QStringView title; ///< "PNG image"
+    bool hasPixels; ///< made of pixels: dpi matters
+    bool moves; ///< all steps one after the other, unless one is asked for
+    bool hasPages; ///< several steps are several pages; otherwise they need a sheet
+    bool canBeTransparent;
+    bool carriesDocument;
+    double usualDpi;
     std::optional<Failure> (*write)(Figure &figure, QIODevice &out, const ExportProgress &progress);
-    bool hasPixels = false; ///< made of pixels: dpi matters
-    bool moves = false; ///< all steps one after the other, unless one is asked for
-    bool hasPages = false; ///< several steps are several pages; otherwise they need a sheet
-    bool canBeTransparent = false;
-    bool carriesDocument = false;
-    double usualDpi = screenDpi;
 };
+
+inline bool isVideo(FigureFormat format)
+{
+    return format == FigureFormat::Mp4 || format == FigureFormat::Webm;
+}
 
 std::span<const FigureKind> figureKinds();
 const FigureKind &kindOf(FigureFormat format);

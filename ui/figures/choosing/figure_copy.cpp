@@ -73,11 +73,6 @@ MimeDataWithDrawing::MimeDataWithDrawing(Draw draw)
 
 QStringList MimeDataWithDrawing::formats() const { return QMimeData::formats() << svgFormat(); }
 
-bool MimeDataWithDrawing::hasFormat(const QString &format) const
-{
-    return format == svgFormat() || QMimeData::hasFormat(format);
-}
-
 QVariant MimeDataWithDrawing::retrieveData(const QString &format, QMetaType type) const
 {
     if (format != svgFormat())

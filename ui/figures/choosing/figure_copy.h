@@ -52,7 +52,6 @@ public:
     explicit MimeDataWithDrawing(Draw draw);
 
     QStringList formats() const override;
-    bool hasFormat(const QString &format) const override;
 
 protected:
     QVariant retrieveData(const QString &format, QMetaType type) const override;

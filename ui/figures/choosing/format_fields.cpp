@@ -13,8 +13,6 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-bool isVideo(FigureFormat format) { return format == FigureFormat::Mp4 || format == FigureFormat::Webm; }
-
 bool canMakeVideos() { return !QStandardPaths::findExecutable(u"ffmpeg"_s).isEmpty(); }
 
 QString shortTitle(const FigureKind &kind)

@@ -21,11 +21,10 @@ constexpr std::size_t mostWeighedPages = 200; ///< more take longer than anybody
 bool canBeWeighed(const Figure &figure)
 {
     const FigureFormat format = figure.options().format;
-    const bool isVideo = format == FigureFormat::Mp4 || format == FigureFormat::Webm;
     const QSize pixels = figure.pixels();
     const bool isHuge =
         kindOf(format).hasPixels && 1.0 * pixels.width() * pixels.height() > mostWeighedPixels;
-    return !isVideo && !isHuge && figure.steps().size() <= mostWeighedPages;
+    return !isVideo(format) && !isHuge && figure.steps().size() <= mostWeighedPages;
 }
 
 /// With so many pixels a point.
