@@ -1,7 +1,6 @@
 #include "core/io/png_chunks.h"
 
 #include <array>
-#include <cstdint>
 
 namespace halfplane {
 
@@ -34,14 +33,6 @@ std::uint32_t checkSum(std::string_view bytes)
     for (const char byte : bytes)
         sum = table[(sum ^ static_cast<unsigned char>(byte)) & 255U] ^ sum >> 8U;
     return ~sum;
-}
-
-std::string bytesOf(std::uint32_t number)
-{
-    std::string bytes;
-    for (const unsigned shift : {24U, 16U, 8U, 0U})
-        bytes += static_cast<char>(number >> shift & 255U);
-    return bytes;
 }
 
 std::uint32_t numberAt(std::string_view bytes, std::size_t offset)
@@ -86,19 +77,35 @@ std::optional<std::string_view> textIn(const Chunk &chunk, std::string_view keyw
 
 bool isPng(std::string_view bytes) { return bytes.starts_with(signature); }
 
+std::string pngNumber(std::uint32_t number)
+{
+    std::string bytes;
+    for (const unsigned shift : {24U, 16U, 8U, 0U})
+        bytes += static_cast<char>(number >> shift & 255U);
+    return bytes;
+}
+
+std::string pngChunk(std::string_view type, std::string_view content)
+{
+    std::string summed(type);
+    summed.append(content);
+    return pngNumber(static_cast<std::uint32_t>(content.size())) + summed + pngNumber(checkSum(summed));
+}
+
+std::string pngText(std::string_view keyword, std::string_view text)
+{
+    return pngChunk(textType, std::string(keyword).append(uncompressed).append(text));
+}
+
 std::string withTextChunk(std::string_view png, std::string_view keyword, std::string_view text)
 {
     const auto header = chunkAt(png, signature.size());
     if (!isPng(png) || !header)
         return std::string(png);
-    std::string summed(textType);
-    summed.append(keyword).append(uncompressed).append(text);
+    const std::string chunk = pngText(keyword, text);
     std::string result;
-    result.reserve(png.size() + summed.size() + frame);
-    result.append(png.substr(0, header->next));
-    result.append(bytesOf(static_cast<std::uint32_t>(summed.size() - textType.size())));
-    result.append(summed).append(bytesOf(checkSum(summed)));
-    return result.append(png.substr(header->next));
+    result.reserve(png.size() + chunk.size());
+    return result.append(png.substr(0, header->next)).append(chunk).append(png.substr(header->next));
 }
 
 std::optional<std::optional<std::string_view>> textChunk(std::string_view png, std::string_view keyword)

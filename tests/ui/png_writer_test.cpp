@@ -93,7 +93,7 @@ void PngWriterTest::everyPixelComesBack_data()
 void PngWriterTest::everyPixelComesBack()
 {
     QFETCH(QImage, image);
-    const QImage read = pixelsIn(pngFileOf(image, {}));
+    const QImage read = pixelsIn(QByteArray::fromStdString(pngFileOf(image, {})));
     QCOMPARE(read.size(), image.size());
     QCOMPARE(read.hasAlphaChannel(), image.hasAlphaChannel());
     const QImage::Format plain = image.hasAlphaChannel() ? QImage::Format_RGBA8888 : QImage::Format_RGB888;

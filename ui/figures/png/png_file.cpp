@@ -1,19 +1,15 @@
 #include "ui/figures/png/png_file.h"
 
 #include "core/io/carried_document.h"
+#include "core/io/png_chunks.h"
 #include "ui/figures/formats.h"
 #include "ui/figures/png/raster.h"
 
-#include <QtEndian>
-
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <cstdlib>
 
 namespace halfplane {
-
-using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
@@ -26,75 +22,22 @@ constexpr std::size_t gradual = 6;
 constexpr uchar filterNone = 0;
 constexpr uchar filterSub = 1;
 
-using CrcTable = std::array<quint32, 256>;
-
-constexpr CrcTable crcTable()
+std::string textOf(std::string_view keyword, const QString &text)
 {
-    CrcTable table{};
-    for (quint32 i = 0; i < 256; ++i) {
-        quint32 value = i;
-        for (int bit = 0; bit < 8; ++bit)
-            value = (value >> 1) ^ ((value & 1) != 0 ? 0xedb88320U : 0U);
-        table[i] = value;
-    }
-    return table;
+    return text.isEmpty() ? std::string() : pngText(keyword, text.toStdString());
 }
 
-quint32 crcOf(QByteArrayView bytes)
+std::string headerOf(const QImage &image)
 {
-    static constexpr CrcTable table = crcTable();
-    quint32 crc = 0xffffffffU;
-    for (const char byte : bytes)
-        crc = table[(crc ^ static_cast<uchar>(byte)) & 0xff] ^ (crc >> 8);
-    return ~crc;
-}
-
-void appendBigEndian(QByteArray &bytes, quint32 number)
-{
-    std::array<char, 4> big{};
-    qToBigEndian(number, big.data());
-    bytes.append(big.data(), big.size());
-}
-
-void appendChunk(QByteArray &file, const char (&type)[5], QByteArrayView content)
-{
-    appendBigEndian(file, static_cast<quint32>(content.size()));
-    const qsizetype start = file.size();
-    file.append(type, 4);
-    file.append(content);
-    appendBigEndian(file, crcOf(QByteArrayView(file).sliced(start)));
-}
-
-/// UTF-8, uncompressed, in no language in particular.
-void appendText(QByteArray &file, QByteArrayView keyword, const QString &text)
-{
-    if (text.isEmpty())
-        return;
-    QByteArray content = keyword.toByteArray();
-    content.append(5, '\0');
-    content.append(text.toUtf8());
-    appendChunk(file, "iTXt", content);
-}
-
-QByteArray headerOf(const QImage &image)
-{
-    QByteArray content;
-    appendBigEndian(content, static_cast<quint32>(image.width()));
-    appendBigEndian(content, static_cast<quint32>(image.height()));
     const char colours = image.hasAlphaChannel() ? 6 : 2;
-    const std::array<char, 5> rest{8, colours, 0, 0, 0};
-    content.append(rest.data(), rest.size());
-    return content;
+    return pngNumber(static_cast<quint32>(image.width())) + pngNumber(static_cast<quint32>(image.height()))
+        + std::string{8, colours, 0, 0, 0};
 }
 
-QByteArray densityOf(double dpi)
+std::string densityOf(double dpi)
 {
-    QByteArray content;
-    const auto aMetre = static_cast<quint32>(std::lround(dpi / 0.0254));
-    appendBigEndian(content, aMetre);
-    appendBigEndian(content, aMetre);
-    content.append(1);
-    return content;
+    const std::string aMetre = pngNumber(static_cast<quint32>(std::lround(dpi / 0.0254)));
+    return aMetre + aMetre + '\1';
 }
 
 /// Whether a row is better told by how each pixel differs from the one before: as a heat map is, while lines,
@@ -120,7 +63,7 @@ void filterRow(const uchar *row, qsizetype size, qsizetype pixel, uchar *to)
         to[i] = static_cast<uchar>(row[i] - row[i - pixel]);
 }
 
-QByteArray compressedPixels(const QImage &image)
+std::string compressedPixels(const QImage &image)
 {
     const bool hasAlpha = image.hasAlphaChannel();
     const QImage plain = image.convertToFormat(hasAlpha ? QImage::Format_RGBA8888 : QImage::Format_RGB888);
@@ -133,27 +76,21 @@ QByteArray compressedPixels(const QImage &image)
     for (int y = 0; y < plain.height(); ++y, to += size + 1)
         filterRow(plain.constScanLine(y), size, pixel, to);
     constexpr qsizetype lengthOfQt = 4; // before what zlib has made
-    return qCompress(rows, effortForPng).mid(lengthOfQt);
+    return qCompress(rows, effortForPng).mid(lengthOfQt).toStdString();
 }
 
 } // namespace
 
-QByteArray pngFileOf(const QImage &image, const PngWords &words)
+std::string pngFileOf(const QImage &image, const PngWords &words)
 {
-    constexpr char perceptual = 0;
-    const QByteArray pixels = compressedPixels(image);
-    if (pixels.isEmpty())
+    constexpr std::string_view perceptual{"\0", 1};
+    const std::string pixels = compressedPixels(image);
+    if (pixels.empty())
         return {};
-    QByteArray file("\x89PNG\r\n\x1a\n");
-    appendChunk(file, "IHDR", headerOf(image));
-    appendChunk(file, "sRGB", QByteArrayView(&perceptual, 1));
-    appendChunk(file, "pHYs", densityOf(words.dpi));
-    appendText(file, "Title", words.title);
-    appendText(file, "Description", words.description);
-    appendText(file, "Software", u"Halfplane"_s);
-    appendChunk(file, "IDAT", pixels);
-    appendChunk(file, "IEND", {});
-    return file;
+    return "\x89PNG\r\n\x1a\n" + pngChunk("IHDR", headerOf(image)) + pngChunk("sRGB", perceptual)
+        + pngChunk("pHYs", densityOf(words.dpi)) + textOf("Title", words.title)
+        + textOf("Description", words.description) + pngText("Software", "Halfplane")
+        + pngChunk("IDAT", pixels) + pngChunk("IEND", {});
 }
 
 std::optional<Failure> writePng(Figure &figure, QIODevice &out, const ExportProgress &progress)
@@ -167,18 +104,14 @@ std::optional<Failure> writePng(Figure &figure, QIODevice &out, const ExportProg
     progress.advanced(0.5);
     if (progress.stop.stop_requested())
         return {};
-    const QByteArray png = pngFileOf(image, {page.title, page.description, figure.dpi()});
-    if (png.isEmpty())
+    const std::string png = pngFileOf(image, {page.title, page.description, figure.dpi()});
+    if (png.empty())
         return rasterTrouble(figure.pixels());
     if (progress.stop.stop_requested())
         return {};
     progress.advanced(0.9);
     const std::string document = figure.carried();
-    if (document.empty())
-        return deliver(png, out);
-    const std::string carrying =
-        pngWithDocument({png.constData(), static_cast<std::size_t>(png.size())}, document);
-    return deliver(QByteArrayView(carrying), out);
+    return deliver(document.empty() ? png : pngWithDocument(png, document), out);
 }
 
 } // namespace halfplane

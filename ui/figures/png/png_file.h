@@ -1,8 +1,9 @@
 #pragma once
 
-#include <QByteArray>
 #include <QImage>
 #include <QString>
+
+#include <string>
 
 namespace halfplane {
 
@@ -17,6 +18,6 @@ struct PngWords
 /// An image of 32 bits a pixel as a PNG file in sRGB; with alpha when it has some. The same image gives the
 /// same bytes. Empty when there is no memory for it. Qt's own writer guesses filters that suit photographs:
 /// for drawings this one takes half the time and two thirds of the room.
-QByteArray pngFileOf(const QImage &image, const PngWords &words);
+std::string pngFileOf(const QImage &image, const PngWords &words);
 
 } // namespace halfplane
