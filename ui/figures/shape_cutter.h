@@ -23,6 +23,16 @@ public:
     virtual void heatMap(const HeatMap &map) = 0;
 };
 
+/// Points that look the same.
+struct MarkKind
+{
+    double size;
+    Label label;
+    MarkStyle style;
+
+    auto operator<=>(const MarkKind &) const = default;
+};
+
 /// Where a text is held, so that it is at its place in another font, too: −1 at its beginning, 0 in its
 /// middle, 1 at its end.
 inline int holdOf(Anchor anchor) { return anchor == Anchor::Left ? 1 : anchor == Anchor::Right ? -1 : 0; }

@@ -206,7 +206,7 @@ std::string SvgElements::pathOf(const MarkPart &part) const
         + "\"/>";
 }
 
-std::string SvgElements::nameOf(const Kind &kind) const
+std::string SvgElements::nameOf(const MarkKind &kind) const
 {
     std::string name = kind.label == Label::Positive ? "mark-plus" : "mark-minus";
     if (has(kind.style, MarkStyle::Wrong))
@@ -217,7 +217,7 @@ std::string SvgElements::nameOf(const Kind &kind) const
     return place == 0 ? name : name + '-' + std::to_string(place + 1);
 }
 
-const std::string &SvgElements::symbolFor(const Kind &kind)
+const std::string &SvgElements::symbolFor(const MarkKind &kind)
 {
     std::string &use = m_uses[kind];
     if (!use.empty())

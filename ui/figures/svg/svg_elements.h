@@ -46,15 +46,6 @@ public:
     void heatMap(const HeatMap & /*map*/) override { }
 
 private:
-    struct Kind
-    {
-        double size;
-        Label label;
-        MarkStyle style;
-
-        auto operator<=>(const Kind &) const = default;
-    };
-
     void open(std::string_view tag);
     void close() { m_text += "/>\n"; }
     void attribute(std::string_view name, double value, int decimals = 2);
@@ -63,15 +54,15 @@ private:
     void strokeWith(const Stroke &stroke, double skipped = 0);
     void plate(const Words &words, const Box &rectangle);
     std::string pathOf(const MarkPart &part) const;
-    const std::string &symbolFor(const Kind &kind);
-    std::string nameOf(const Kind &kind) const;
+    const std::string &symbolFor(const MarkKind &kind);
+    std::string nameOf(const MarkKind &kind) const;
 
     SvgColours m_colours;
     std::string m_indent;
     std::string m_text;
     std::vector<std::string> m_symbols;
     std::vector<double> m_sizes; ///< of points, in the order of their appearance
-    std::map<Kind, std::string> m_uses; ///< how a point begins
+    std::map<MarkKind, std::string> m_uses; ///< how a point begins
 };
 
 /// Turns instructions into SVG elements. Numbers have at most two decimals and no trailing zeros; everything

@@ -204,14 +204,6 @@ public:
     }
 
 private:
-    struct MarkKind
-    {
-        double size;
-        Label label;
-        MarkStyle style;
-
-        auto operator<=>(const MarkKind &) const = default;
-    };
     /// How words are set; lengths in points. What is on a plate has the same height with any letters.
     struct Setting
     {
