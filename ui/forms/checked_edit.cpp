@@ -55,14 +55,10 @@ int CheckedEdit::stepsOf(const QKeyEvent &key) const
 /// The keys that are the field's own even where they are shortcuts of the window.
 bool CheckedEdit::event(QEvent *event)
 {
-    if (event->type() == QEvent::ShortcutOverride) {
-        const auto &key = *static_cast<QKeyEvent *>(event);
-        if (isEnter(key.key()) || key.key() == Qt::Key_Escape || stepsOf(key) != 0) {
-            event->accept();
-            return true;
-        }
-    }
-    return QLineEdit::event(event);
+    const auto isOwn = [this](const QKeyEvent &key) {
+        return isEnter(key.key()) || key.key() == Qt::Key_Escape || stepsOf(key) != 0;
+    };
+    return keepsKey(*event, isOwn) || QLineEdit::event(event);
 }
 
 void CheckedEdit::keyPressEvent(QKeyEvent *event)

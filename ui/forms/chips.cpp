@@ -91,14 +91,7 @@ QSize Chip::sizeHint() const
 QRect Chip::cross() const { return {width() - crossWidth - 2, 0, crossWidth + 2, height()}; }
 
 /// The keys that are the chip's own even where they are shortcuts of the window.
-bool Chip::event(QEvent *event)
-{
-    if (event->type() == QEvent::ShortcutOverride && isChipKey(*static_cast<QKeyEvent *>(event))) {
-        event->accept();
-        return true;
-    }
-    return QAbstractButton::event(event);
-}
+bool Chip::event(QEvent *event) { return keepsKey(*event, isChipKey) || QAbstractButton::event(event); }
 
 void Chip::paintEvent(QPaintEvent * /*event*/)
 {

@@ -53,11 +53,8 @@ FieldKeys::FieldKeys(QObject *parent)
 
 bool FieldKeys::eventFilter(QObject *watched, QEvent *event)
 {
-    if (event->type() == QEvent::ShortcutOverride && needs(watched, *static_cast<QKeyEvent *>(event))) {
-        event->accept();
-        return true;
-    }
-    return QObject::eventFilter(watched, event);
+    return keepsKey(*event, [watched](const QKeyEvent &key) { return needs(watched, key); })
+        || QObject::eventFilter(watched, event);
 }
 
 } // namespace halfplane

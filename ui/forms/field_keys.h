@@ -1,8 +1,7 @@
 #pragma once
 
+#include <QKeyEvent>
 #include <QObject>
-
-class QKeyEvent;
 
 namespace halfplane {
 
@@ -12,6 +11,17 @@ bool isArrow(int key);
 /// Whether no other key is held down with it, or none but Shift.
 bool isPlain(const QKeyEvent &key);
 bool isPlainOrShifted(const QKeyEvent &key);
+
+/// Whether the event asks if a key that is a shortcut of the window is a widget's own, and it is: to be
+/// called first in event().
+template <class Own>
+bool keepsKey(QEvent &event, Own isOwn)
+{
+    if (event.type() != QEvent::ShortcutOverride || !isOwn(static_cast<QKeyEvent &>(event)))
+        return false;
+    event.accept();
+    return true;
+}
 
 /// Leaves to a widget with the focus the keys that it needs, where they are shortcuts elsewhere: the space
 /// bar presses a button, Home and letters choose in a list. (Text fields see to that themselves.)

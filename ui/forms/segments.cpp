@@ -55,14 +55,8 @@ QSize SegmentButton::sizeHint() const
 /// The arrows choose, even where they are shortcuts of the window.
 bool SegmentButton::event(QEvent *event)
 {
-    if (event->type() == QEvent::ShortcutOverride) {
-        const auto &key = *static_cast<QKeyEvent *>(event);
-        if (isArrow(key.key()) && isPlain(key)) {
-            event->accept();
-            return true;
-        }
-    }
-    return QRadioButton::event(event);
+    return keepsKey(*event, [](const QKeyEvent &key) { return isArrow(key.key()) && isPlain(key); })
+        || QRadioButton::event(event);
 }
 
 /// Round at the bar's ends, straight where the next segment begins.
@@ -140,8 +134,8 @@ int Segments::widthOf(int first, int count) const
 int Segments::widest() const
 {
     int width = 0;
-    for (int i = 0; i < static_cast<int>(m_buttons.size()); ++i)
-        width = std::max(width, widthOf(i, 1));
+    for (const SegmentButton *button : m_buttons)
+        width = std::max(width, button->sizeHint().width());
     return width;
 }
 
