@@ -4,7 +4,6 @@
 #include "ui/basics/text.h"
 #include "ui/board/board.h"
 #include "ui/board/hands/tool_box.h"
-#include "ui/board/layer_actions.h"
 #include "ui/docks.h"
 #include "ui/documents/filing.h"
 #include "ui/editing/edit_actions.h"
@@ -46,7 +45,6 @@ MainWindow::MainWindow(DocumentSource source, Preferences &preferences, QWidget 
     , m_theme(preferences.theme())
     , m_showing(new Showing(this))
     , m_playbackActions(new PlaybackActions(m_showing->playback(), *this))
-    , m_layerActions(new LayerActions(*m_showing, this))
     , m_tools(new ToolBox(m_showing->document(), this))
     , m_edits(new EditActions(m_showing->document(), this))
 {

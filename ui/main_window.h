@@ -13,7 +13,6 @@ class EditActions;
 class ExplanationLabel;
 class ExportActions;
 class Filing;
-class LayerActions;
 class MessageBar;
 class PlaybackActions;
 class Preferences;
@@ -69,6 +68,7 @@ private:
     void createDocks();
     void createMenus();
     void createFileMenu();
+    void createRecentMenu(QMenu &menu);
     void addSettings(QMenu &menu);
     void createEditMenu();
     void createExports();
@@ -85,6 +85,8 @@ private:
     void connectPreferences();
 
     void copyFigure();
+    void listRecentFiles(QMenu &menu);
+    void openRecent(const QString &path);
     void openDropped(const QStringList &paths);
     void showTitle();
     bool takePlace();
@@ -98,7 +100,6 @@ private:
     Theme &m_theme;
     Showing *m_showing;
     PlaybackActions *m_playbackActions;
-    LayerActions *m_layerActions;
     ToolBox *m_tools;
     EditActions *m_edits;
     MessageBar *m_messages = nullptr;

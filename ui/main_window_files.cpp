@@ -4,7 +4,6 @@
 #include "ui/board/board.h"
 #include "ui/docks.h"
 #include "ui/documents/file_drop.h"
-#include "ui/documents/file_menu.h"
 #include "ui/documents/filing.h"
 #include "ui/figures/choosing/export_actions.h"
 #include "ui/main_window.h"
@@ -16,6 +15,7 @@
 #include "ui/shown/showing.h"
 
 #include <QCloseEvent>
+#include <QFileInfo>
 #include <QMenuBar>
 #include <QScreen>
 
@@ -47,11 +47,87 @@ void MainWindow::createFileMenu()
 {
     QMenu *menu = menuBar()->addMenu(tr("&File"));
     menu->setObjectName(u"file"_s);
-    auto *files = new FileMenu(*m_filing, m_preferences.recentFiles(), this);
-    files->fill(*menu, m_exports->forFiles());
-    connect(files, &FileMenu::windowRequested, this, &MainWindow::windowRequested);
-    connect(files, &FileMenu::closeRequested, this, &QWidget::close);
-    connect(files, &FileMenu::quitRequested, this, &MainWindow::quitRequested);
+    menu->setToolTipsVisible(true);
+    const auto add = [menu](const QString &id, const QString &text, const QString &tip,
+                            const QKeySequence &key, auto *receiver, auto slot) {
+        QAction *action = menu->addAction(text, receiver, slot);
+        action->setObjectName(id);
+        action->setToolTip(tip);
+        action->setShortcut(key);
+        return action;
+    };
+    const auto key = [](const QString &text) { return QKeySequence::fromString(text); };
+    add(u"newDocument"_s, tr("&New"), tr("An empty plane, in this window"), QKeySequence::New, m_filing,
+        &Filing::startAnew);
+    add(u"newWindow"_s, tr("New &window"), tr("An empty plane beside what is open"), key(u"Ctrl+Shift+N"_s),
+        this, &MainWindow::windowRequested);
+    add(u"open"_s, tr("&Open…"),
+        tr("A .halfplane document, points as .csv, .tsv or .txt, or a figure that carries its document: "
+           ".png, "
+           ".svg, .pdf, .tex or .html"),
+        QKeySequence::Open, m_filing, &Filing::chooseAndOpen);
+    createRecentMenu(*menu);
+    menu->addSeparator();
+    add(u"save"_s, tr("&Save"), tr("Into its file, with recipe, view and step"), QKeySequence::Save, m_filing,
+        &Filing::save);
+    add(u"saveAs"_s, tr("Save &as…"),
+        tr("Into another file: a .halfplane document, or the points alone as .csv, .tsv or .txt"),
+        key(u"Ctrl+Shift+S"_s), m_filing, &Filing::saveAs);
+    add(u"saveCopy"_s, tr("Save a &copy…"), tr("Into another file, and go on with this one"), {}, m_filing,
+        &Filing::saveCopy);
+    QAction *revert =
+        add(u"revert"_s, tr("Re&vert"), tr("Back to what the file holds"), {}, m_filing, &Filing::revert);
+    const auto refresh = [this, revert] { revert->setEnabled(!m_filing->file().isNone()); };
+    connect(m_filing, &Filing::titleChanged, revert, refresh);
+    refresh();
+    menu->addSeparator();
+    menu->addActions(m_exports->forFiles());
+    menu->addSeparator();
+    add(u"closeWindow"_s, tr("C&lose window"), tr("Asks first where something is not saved"),
+        key(u"Ctrl+W"_s), this, &QWidget::close);
+    add(u"quit"_s, tr("&Quit"), tr("Closes all windows; asks first where something is not saved"),
+        key(u"Ctrl+Q"_s), this, &MainWindow::quitRequested);
+}
+
+void MainWindow::createRecentMenu(QMenu &menu)
+{
+    QMenu *recent = menu.addMenu(tr("Open &recent"));
+    recent->setObjectName(u"recentFiles"_s);
+    recent->setToolTipsVisible(true);
+    connect(&m_preferences.recentFiles(), &RecentFiles::changed, recent,
+            [this, recent] { listRecentFiles(*recent); });
+    listRecentFiles(*recent);
+}
+
+/// Opening a file changes the menu: its actions must not go while they are at work.
+void MainWindow::listRecentFiles(QMenu &menu)
+{
+    RecentFiles &files = m_preferences.recentFiles();
+    menu.clear();
+    int number = 0;
+    for (const QString &path : files.paths()) {
+        const QString name = QFileInfo(path).fileName().replace(u'&', u"&&"_s);
+        const QString key = ++number < 10 ? u"&%1  "_s.arg(number) : u"%1  "_s.arg(number);
+        QAction *action = menu.addAction(key + name);
+        action->setToolTip(path);
+        connect(
+            action, &QAction::triggered, this, [this, path] { openRecent(path); }, Qt::QueuedConnection);
+    }
+    menu.addSeparator();
+    QAction *clear = menu.addAction(tr("&Clear the list"));
+    clear->setObjectName(u"clearRecentFiles"_s);
+    connect(clear, &QAction::triggered, &files, &RecentFiles::clear, Qt::QueuedConnection);
+    menu.setEnabled(number > 0);
+}
+
+void MainWindow::openRecent(const QString &path)
+{
+    if (QFileInfo::exists(path)) {
+        m_filing->open(path);
+        return;
+    }
+    m_preferences.recentFiles().remove(path);
+    tell(tr("%1 is not there any more, so it has left the list of recent files.").arg(path));
 }
 
 void MainWindow::createExports()

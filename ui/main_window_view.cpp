@@ -1,5 +1,5 @@
 #include "ui/board/board.h"
-#include "ui/board/layer_actions.h"
+#include "ui/board/layer_switches.h"
 #include "ui/docks.h"
 #include "ui/main_window.h"
 #include "ui/painting/theme.h"
@@ -25,7 +25,7 @@ constexpr double zoomStep = 1.25;
 void MainWindow::createViewMenu()
 {
     QMenu *menu = menuBar()->addMenu(tr("&View"));
-    m_layerActions->fill(*menu->addMenu(tr("On &the board")));
+    addLayerSwitches(*menu->addMenu(tr("On &the board")), *m_showing);
     menu->addSeparator();
     menu->addActions(m_docks->switches());
     menu->addSeparator();

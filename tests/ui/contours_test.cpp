@@ -1,6 +1,6 @@
+#include "core/picture/heat_maps.h"
 #include "outlines.h"
 #include "support/run.h"
-#include "ui/figures/heat_maps.h"
 
 #include <QTest>
 

@@ -2,7 +2,6 @@
 #include "core/picture/document_layers.h"
 #include "desk.h"
 #include "support/run.h"
-#include "ui/board/layer_actions.h"
 #include "ui/shown/playback.h"
 
 #include <QMenu>

@@ -1,7 +1,6 @@
 #include "core/io/carried_document.h"
 #include "desk.h"
 #include "support/run.h"
-#include "ui/board/layer_actions.h"
 #include "ui/editing/edit_actions.h"
 #include "ui/figures/choosing/export_dialog.h"
 #include "ui/figures/choosing/figure_words.h"

@@ -1,6 +1,5 @@
 #include "exporting.h"
 #include "support/run.h"
-#include "ui/board/layer_actions.h"
 #include "ui/figures/formats.h"
 
 #include <QComboBox>

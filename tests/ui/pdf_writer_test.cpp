@@ -1,10 +1,10 @@
 // Figures as the pages of a PDF.
 #include "core/io/carried_document.h"
+#include "core/picture/heat_maps.h"
 #include "figures.h"
 #include "painted.h"
 #include "support/run.h"
 #include "ui/basics/text.h"
-#include "ui/figures/heat_maps.h"
 #include "ui/figures/pdf/pdf_marks.h"
 #include "ui/figures/pdf/pdf_revision.h"
 #include "ui/figures/png/raster.h"

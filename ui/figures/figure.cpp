@@ -2,10 +2,11 @@
 
 #include "core/picture/board_picture.h"
 #include "core/picture/document_layers.h"
+#include "core/picture/job.h"
 #include "core/words/explanation.h"
 #include "ui/basics/text.h"
 #include "ui/figures/formats.h"
-#include "ui/shown/job.h"
+#include "ui/shown/stop_flag.h"
 
 #include <algorithm>
 
@@ -56,10 +57,11 @@ Layers layersOf(const FigureOptions &options, const Document &document)
 
 Result<FigureSource> figureSource(Document document, const std::stop_token &stop)
 {
+    const StopFlag flag(stop);
     Job job(document.points, document.recipe);
     if (job.isPossible()) {
-        job.train(std::numeric_limits<double>::infinity(), stop);
-        job.survey(stop);
+        job.train(Trainer::unlimited, flag.stop());
+        job.survey(flag.stop());
     }
     auto study = job.study(Progress::Finished);
     if (!study->run)

@@ -1,13 +1,58 @@
 #pragma once
 
+#include "core/picture/chart_picture.h"
 #include "core/picture/charts.h"
-#include "ui/panels/chart_view.h"
+
+#include <QPixmap>
+#include <QWidget>
 
 class QCheckBox;
 
 namespace halfplane {
 
+class Playback;
 class Showing;
+
+/// Lines over the updates of a run with the playhead in them, which goes where it is clicked or dragged. What
+/// stands around it names the lines.
+class ChartView : public QWidget
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(ChartView)
+
+public:
+    explicit ChartView(Playback &playback, QWidget *parent = nullptr);
+
+    void setSeries(std::vector<Series> series, std::uint64_t last);
+
+    /// As a file has it: with the names of the lines.
+    Picture picture() const;
+
+    /// Where an update lies, half way up.
+    QPoint placeOf(std::uint64_t update) const;
+
+    QSize sizeHint() const override { return {320, 200}; }
+    QSize minimumSizeHint() const override { return {180, 110}; }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void changeEvent(QEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void leaveEvent(QEvent *event) override;
+
+private:
+    Chart chart() const;
+    std::uint64_t current() const;
+    void scrubTo(QPointF place);
+    const QPixmap &lines();
+
+    Playback &m_playback;
+    std::vector<Series> m_series;
+    std::uint64_t m_last = 0;
+    std::optional<std::uint64_t> m_hovered;
+    QPixmap m_lines; ///< what stays as the playhead moves; null when it is out of date
+};
 
 /// A chart over the updates, a switch for each of its curves.
 class CurveChart : public QWidget

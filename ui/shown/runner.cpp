@@ -1,6 +1,7 @@
 #include "ui/shown/runner.h"
 
-#include "ui/shown/job.h"
+#include "core/picture/job.h"
+#include "ui/shown/stop_flag.h"
 
 #include <QElapsedTimer>
 
@@ -14,6 +15,35 @@ constexpr double budget = 8; ///< milliseconds: what leaves time to draw within 
 constexpr double slice = 40;
 constexpr double firstReport = 120;
 constexpr double reportGrowth = 1.6; ///< copies of a growing run then cost no more than a share of making it
+
+double millisecondsOf(const QElapsedTimer &timer) { return static_cast<double>(timer.nsecsElapsed()) / 1e6; }
+
+/// Trains for about so long, in pieces of about a millisecond. True when the run has ended.
+class TimedTraining
+{
+public:
+    bool train(Job &job, double milliseconds, const std::stop_token &stop = {})
+    {
+        const StopFlag flag(stop);
+        QElapsedTimer whole;
+        whole.start();
+        while (!job.hasEnded() && !stop.stop_requested() && millisecondsOf(whole) < milliseconds) {
+            QElapsedTimer piece;
+            piece.start();
+            job.train(m_checks, flag.stop());
+            const double taken = millisecondsOf(piece);
+            if (taken < 0.5)
+                m_checks *= 2;
+            else if (taken > 2 && m_checks > least)
+                m_checks /= 2;
+        }
+        return job.hasEnded();
+    }
+
+private:
+    static constexpr std::uint64_t least = 64;
+    std::uint64_t m_checks = least;
+};
 
 } // namespace
 
@@ -47,7 +77,7 @@ void Runner::study(Dataset points, Recipe recipe)
         publish(job.study(Progress::Impossible));
         return;
     }
-    if (job.train(budget) && job.isSmall()) {
+    if (TimedTraining().train(job, budget) && job.isSmall()) {
         job.survey();
         job.conclude();
         setBusy(false);
@@ -90,9 +120,11 @@ void Runner::work(Task &task, Job &job)
     const auto isAbandoned = [&] { return task.everything.stop_requested(); };
     QElapsedTimer clock;
     clock.start();
+    const StopFlag everything(task.everything.get_token());
+    TimedTraining training;
     double nextReport = firstReport;
     bool isSurveyed = false;
-    while (!isAbandoned() && !job.train(slice, task.training.get_token())
+    while (!isAbandoned() && !training.train(job, slice, task.training.get_token())
            && !task.training.stop_requested()) {
         const quint64 updates = job.updateCount();
         QMetaObject::invokeMethod(
@@ -105,16 +137,16 @@ void Runner::work(Task &task, Job &job)
         if (static_cast<double>(clock.elapsed()) < nextReport)
             continue;
         if (!isSurveyed)
-            job.survey(task.everything.get_token());
+            job.survey(everything.stop());
         isSurveyed = true;
         tell(task, job.study(Progress::Running));
         nextReport = static_cast<double>(clock.elapsed()) * reportGrowth;
     }
     if (isAbandoned())
         return;
-    job.survey(task.everything.get_token());
+    job.survey(everything.stop());
     if (!isAbandoned())
-        job.conclude(task.everything.get_token());
+        job.conclude(everything.stop());
     if (!isAbandoned())
         tell(task, job.study(job.hasEnded() ? Progress::Finished : Progress::Stopped));
 }

@@ -51,17 +51,58 @@ class EraserTool : public Tool
     Q_DISABLE_COPY_MOVE(EraserTool)
 
 public:
-    explicit EraserTool(ToolBox &tools);
+    explicit EraserTool(ToolBox &tools)
+        : Tool({.id = u"eraser"_s,
+                .title = tr("Eraser"),
+                .purpose = tr("Erase points: click or sweep over them with the button held."),
+                .shortcut = Qt::Key_E,
+                .icon = toolIcon(ToolShape::Eraser)},
+               tools)
+        , m_radius(std::get<double>(radiusDescriptor().fallback))
+    {
+    }
 
     double radius() const { return m_radius; } ///< in pixels of the board
-    void setRadius(double radius);
 
-    QString status(const Board &board) const override;
-    std::unique_ptr<Drag> press(Board &board, const Hand &hand) override;
-    QCursor cursor(const Board &board, const Hand &hand) const override;
+    void setRadius(double radius)
+    {
+        m_radius = radius;
+        emit changed();
+    }
+
+    QString status(const Board & /*board*/) const override
+    {
+        return tr("Click or sweep with the button held to erase what the circle touches");
+    }
+
+    std::unique_ptr<Drag> press(Board &board, const Hand &hand) override
+    {
+        return std::make_unique<EraseSweep>(board, hand, m_radius);
+    }
+
+    QCursor cursor(const Board &board, const Hand & /*hand*/) const override
+    {
+        return centreCursor(board.devicePixelRatioF());
+    }
+
     bool drawsAtPointer() const override { return true; }
-    void draw(Picture &picture, const Board &board, Spot pointer) const override;
-    OptionsRow *createOptions(Board &board, QWidget *parent) override;
+
+    void draw(Picture &picture, const Board & /*board*/, Spot pointer) const override
+    {
+        picture.add(Disc{.centre = pointer,
+                         .radius = m_radius,
+                         .fill = Colour{Hue::Warning, 0.1},
+                         .edge = Stroke{{Hue::Warning, 0.9}, 1.4}});
+    }
+
+    OptionsRow *createOptions(Board & /*board*/, QWidget *parent) override
+    {
+        auto *row = new OptionsRow(parent);
+        row->add(
+            radiusDescriptor(), [this] { return m_radius; }, [this](double radius) { setRadius(radius); });
+        connect(this, &Tool::changed, row, &OptionsRow::refresh);
+        return row;
+    }
 
 private:
     double m_radius;
@@ -95,55 +136,6 @@ void EraseSweep::change(Dataset points, Selection selection)
                              .points = std::move(points),
                              .selection = std::move(selection),
                              .mergeKey = u"erase"_s});
-}
-
-EraserTool::EraserTool(ToolBox &tools)
-    : Tool({.id = u"eraser"_s,
-            .title = tr("Eraser"),
-            .purpose = tr("Erase points: click or sweep over them with the button held."),
-            .shortcut = Qt::Key_E,
-            .icon = toolIcon(ToolShape::Eraser)},
-           tools)
-    , m_radius(std::get<double>(radiusDescriptor().fallback))
-{
-}
-
-void EraserTool::setRadius(double radius)
-{
-    m_radius = radius;
-    emit changed();
-}
-
-QString EraserTool::status(const Board & /*board*/) const
-{
-    return tr("Click or sweep with the button held to erase what the circle touches");
-}
-
-std::unique_ptr<Drag> EraserTool::press(Board &board, const Hand &hand)
-{
-    return std::make_unique<EraseSweep>(board, hand, m_radius);
-}
-
-QCursor EraserTool::cursor(const Board &board, const Hand & /*hand*/) const
-{
-    return centreCursor(board.devicePixelRatioF());
-}
-
-void EraserTool::draw(Picture &picture, const Board & /*board*/, Spot pointer) const
-{
-    picture.add(Disc{.centre = pointer,
-                     .radius = m_radius,
-                     .fill = Colour{Hue::Warning, 0.1},
-                     .edge = Stroke{{Hue::Warning, 0.9}, 1.4}});
-}
-
-OptionsRow *EraserTool::createOptions(Board & /*board*/, QWidget *parent)
-{
-    auto *row = new OptionsRow(parent);
-    row->add(
-        radiusDescriptor(), [this] { return m_radius; }, [this](double radius) { setRadius(radius); });
-    connect(this, &Tool::changed, row, &OptionsRow::refresh);
-    return row;
 }
 
 } // namespace

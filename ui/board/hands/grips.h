@@ -1,8 +1,7 @@
 #pragma once
 
-#include "core/memberships.h"
 #include "core/picture/start_handle.h"
-#include "core/selection.h"
+#include "core/shift.h"
 #include "ui/board/hands/drag.h"
 
 #include <vector>
@@ -20,31 +19,6 @@ enum class Choosing { Anew, Adding, Toggling };
 Choosing choosingWith(Qt::KeyboardModifiers modifiers);
 
 Selection chosen(const Selection &before, const Selection &picked, Choosing how);
-
-/// Points at their places, to be shifted together as written: 8.9 + 0.1 is 9, and no more decimals come than
-/// the place or the shift has. So relative places stay.
-class Shift
-{
-public:
-    Shift(const OpenDocument &document, Selection which);
-
-    const Selection &which() const { return m_which; }
-    std::vector<PlanePoint> by(double x1, double x2) const;
-    std::vector<PlanePoint> byNothing() const;
-
-private:
-    struct Written
-    {
-        double value;
-        int decimals;
-    };
-
-    static Written written(double value);
-    static double sum(const Written &place, const Written &shift);
-
-    Selection m_which;
-    std::vector<std::array<Written, 2>> m_from;
-};
 
 /// Takes points along. What is shifted is shifted by as much as a pixel tells; a single point lands on a
 /// place as exact as a pixel.

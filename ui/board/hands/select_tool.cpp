@@ -42,11 +42,32 @@ QPoint stepOf(const QKeyEvent &key)
 class BoxSelection : public Drag
 {
 public:
-    BoxSelection(Board &board, const Hand &hand);
+    BoxSelection(Board &board, const Hand &hand)
+        : m_board(board)
+        , m_document(board.showing().document())
+        , m_before(m_document.selection())
+        , m_how(choosingWith(hand.modifiers))
+        , m_from(hand.at)
+    {
+    }
 
-    void moveTo(const Hand &hand) override;
-    void cancel() override;
-    void draw(Picture &picture) const override;
+    void moveTo(const Hand &hand) override
+    {
+        m_box = {m_from, hand.at};
+        m_document.setSelection(
+            chosen(m_before, pointsIn(m_board.study().points, m_board.view(), m_box), m_how));
+    }
+
+    void cancel() override { m_document.setSelection(m_before); }
+
+    void draw(Picture &picture) const override
+    {
+        Path outline = outlineOf(m_box);
+        picture.add(Area{outline, {Hue::Update, 0.1}});
+        outline.push_back(outline.front());
+        picture.add(Line{outline, {{Hue::Update, 0.9}, 1.2, Dash::Dashed}});
+    }
+
     std::optional<QCursor> cursor() const override { return QCursor(Qt::CrossCursor); }
 
 private:
@@ -64,101 +85,69 @@ class SelectTool : public Tool
     Q_DISABLE_COPY_MOVE(SelectTool)
 
 public:
-    explicit SelectTool(ToolBox &tools);
+    explicit SelectTool(ToolBox &tools)
+        : Tool(
+            {.id = u"select"_s,
+             .title = tr("Select"),
+             .purpose = tr("Select points: a click or a box chooses, Ctrl toggles, Shift adds. A drag or the "
+                           "arrow keys move what is selected; a double click asks for exact coordinates."),
+             .shortcut = Qt::Key_V,
+             .icon = toolIcon(ToolShape::Select)},
+            tools)
+    {
+        connect(&tools.document(), &OpenDocument::selectionChanged, this, &Tool::changed);
+    }
 
-    QString status(const Board &board) const override;
-    std::unique_ptr<Drag> press(Board &board, const Hand &hand) override;
-    bool doubleClick(Board &board, const Hand &hand) override;
-    bool needs(const Board &board, const QKeyEvent &key) const override;
-    void keyPress(Board &board, const QKeyEvent &key) override;
-    QCursor cursor(const Board &board, const Hand &hand) const override;
+    QString status(const Board & /*board*/) const override
+    {
+        const std::size_t count = tools().document().selection().size();
+        if (count == 0)
+            return tr("Click or drag a box to select · Ctrl toggles, Shift adds");
+        return tr("%1 selected · drag or arrow keys move, Shift+arrows ten times as far · Delete removes")
+            .arg(pointsText(count));
+    }
+
+    std::unique_ptr<Drag> press(Board &board, const Hand &hand) override
+    {
+        if (auto grip = gripAt(board, hand))
+            return grip;
+        const auto click = [this, hand] {
+            if (choosingWith(hand.modifiers) == Choosing::Anew)
+                tools().document().setSelection({});
+        };
+        return std::make_unique<ClickOrDrag>(
+            hand, click, [&board, hand] { return std::make_unique<BoxSelection>(board, hand); });
+    }
+
+    bool doubleClick(Board &board, const Hand &hand) override
+    {
+        const auto point = board.pointAt(hand.at, hand.slack);
+        if (point)
+            editPoint(board, *point);
+        return point.has_value();
+    }
+
+    bool needs(const Board & /*board*/, const QKeyEvent &key) const override
+    {
+        return !tools().document().selection().empty() && !stepOf(key).isNull();
+    }
+
+    void keyPress(Board &board, const QKeyEvent &key) override
+    {
+        OpenDocument &document = tools().document();
+        const double scale = board.view().scale;
+        const QPoint steps = stepOf(key);
+        const Shift shift(document.points(), document.selection());
+        document.movePoints(shift.which(),
+                            shift.by(pixelSteps(steps.x(), scale), pixelSteps(steps.y(), scale)));
+    }
+
+    QCursor cursor(const Board &board, const Hand &hand) const override
+    {
+        return board.isOnStart(hand.at, hand.slack) || board.pointAt(hand.at, hand.slack) ? Qt::SizeAllCursor
+                                                                                          : Qt::ArrowCursor;
+    }
 };
-
-BoxSelection::BoxSelection(Board &board, const Hand &hand)
-    : m_board(board)
-    , m_document(board.showing().document())
-    , m_before(m_document.selection())
-    , m_how(choosingWith(hand.modifiers))
-    , m_from(hand.at)
-{
-}
-
-void BoxSelection::moveTo(const Hand &hand)
-{
-    m_box = {m_from, hand.at};
-    m_document.setSelection(chosen(m_before, pointsIn(m_board.study().points, m_board.view(), m_box), m_how));
-}
-
-void BoxSelection::cancel() { m_document.setSelection(m_before); }
-
-void BoxSelection::draw(Picture &picture) const
-{
-    Path outline = outlineOf(m_box);
-    picture.add(Area{outline, {Hue::Update, 0.1}});
-    outline.push_back(outline.front());
-    picture.add(Line{outline, {{Hue::Update, 0.9}, 1.2, Dash::Dashed}});
-}
-
-SelectTool::SelectTool(ToolBox &tools)
-    : Tool({.id = u"select"_s,
-            .title = tr("Select"),
-            .purpose = tr("Select points: a click or a box chooses, Ctrl toggles, Shift adds. A drag or the "
-                          "arrow keys move what is selected; a double click asks for exact coordinates."),
-            .shortcut = Qt::Key_V,
-            .icon = toolIcon(ToolShape::Select)},
-           tools)
-{
-    connect(&tools.document(), &OpenDocument::selectionChanged, this, &Tool::changed);
-}
-
-QString SelectTool::status(const Board & /*board*/) const
-{
-    const std::size_t count = tools().document().selection().size();
-    if (count == 0)
-        return tr("Click or drag a box to select · Ctrl toggles, Shift adds");
-    return tr("%1 selected · drag or arrow keys move, Shift+arrows ten times as far · Delete removes")
-        .arg(pointsText(count));
-}
-
-std::unique_ptr<Drag> SelectTool::press(Board &board, const Hand &hand)
-{
-    if (auto grip = gripAt(board, hand))
-        return grip;
-    const auto click = [this, hand] {
-        if (choosingWith(hand.modifiers) == Choosing::Anew)
-            tools().document().setSelection({});
-    };
-    return std::make_unique<ClickOrDrag>(
-        hand, click, [&board, hand] { return std::make_unique<BoxSelection>(board, hand); });
-}
-
-bool SelectTool::doubleClick(Board &board, const Hand &hand)
-{
-    const auto point = board.pointAt(hand.at, hand.slack);
-    if (point)
-        editPoint(board, *point);
-    return point.has_value();
-}
-
-bool SelectTool::needs(const Board & /*board*/, const QKeyEvent &key) const
-{
-    return !tools().document().selection().empty() && !stepOf(key).isNull();
-}
-
-void SelectTool::keyPress(Board &board, const QKeyEvent &key)
-{
-    OpenDocument &document = tools().document();
-    const double scale = board.view().scale;
-    const QPoint steps = stepOf(key);
-    const Shift shift(document, document.selection());
-    document.movePoints(shift.which(), shift.by(pixelSteps(steps.x(), scale), pixelSteps(steps.y(), scale)));
-}
-
-QCursor SelectTool::cursor(const Board &board, const Hand &hand) const
-{
-    return board.isOnStart(hand.at, hand.slack) || board.pointAt(hand.at, hand.slack) ? Qt::SizeAllCursor
-                                                                                      : Qt::ArrowCursor;
-}
 
 } // namespace
 

@@ -1,7 +1,7 @@
 #include "core/io/carried_document.h"
+#include "core/picture/heat_maps.h"
 #include "ui/basics/text.h"
 #include "ui/figures/formats.h"
-#include "ui/figures/heat_maps.h"
 #include "ui/figures/pdf/pdf_marks.h"
 #include "ui/figures/pdf/pdf_revision.h"
 #include "ui/figures/svg/svg_elements.h"

@@ -1,6 +1,6 @@
 #include "ui/figures/player/player_frames.h"
 
-#include "ui/figures/digits.h"
+#include "ui/figures/player/player_script.h"
 #include "ui/figures/svg/svg_elements.h"
 #include "ui/painting/painter.h"
 

@@ -1,7 +1,6 @@
 #include "ui/figures/player/player_script.h"
 
 #include "ui/basics/text.h"
-#include "ui/figures/digits.h"
 #include "ui/figures/player/player_markup.h"
 #include "ui/figures/svg/svg_elements.h"
 #include "ui/shown/stop_flag.h"

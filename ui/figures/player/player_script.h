@@ -1,7 +1,9 @@
 #pragma once
 
 #include "core/picture/chart_picture.h"
+#include "core/picture/digits.h"
 #include "core/picture/study.h"
+#include "ui/basics/text.h"
 #include "ui/figures/player/player_looks.h"
 #include "ui/figures/player/player_words.h"
 
@@ -17,6 +19,9 @@ namespace halfplane {
 
 /// The text in quotation marks.
 QString scriptText(const QString &text);
+
+/// A number as drawings have it.
+inline QString drawnNumber(double value, int decimals = 2) { return toText(numberText(value, decimals)); }
 
 /// The texts as an array.
 QString scriptTexts(const QStringList &texts);

@@ -1,6 +1,5 @@
 #include "core/io/carried_document.h"
 #include "ui/basics/text.h"
-#include "ui/figures/digits.h"
 #include "ui/figures/formats.h"
 #include "ui/figures/player/player_markup.h"
 #include "ui/figures/player/player_script.h"

@@ -1,7 +1,7 @@
 #include "ui/figures/svg/svg_elements.h"
 
+#include "core/picture/digits.h"
 #include "ui/basics/text.h"
-#include "ui/figures/digits.h"
 
 #include <QBuffer>
 

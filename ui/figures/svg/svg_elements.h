@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/picture/picture.h"
-#include "ui/figures/shape_cutter.h"
+#include "core/picture/shape_cutter.h"
 
 #include <QImage>
 #include <QStringList>

@@ -1,9 +1,9 @@
 #include "core/io/carried_document.h"
+#include "core/picture/digits.h"
+#include "core/picture/heat_maps.h"
+#include "core/picture/shape_cutter.h"
 #include "ui/basics/text.h"
-#include "ui/figures/digits.h"
 #include "ui/figures/formats.h"
-#include "ui/figures/heat_maps.h"
-#include "ui/figures/shape_cutter.h"
 #include "ui/figures/tex/tex_text.h"
 #include "ui/painting/palette.h"
 

@@ -1,7 +1,7 @@
 #include "core/picture/document_layers.h"
 #include "core/picture/layers.h"
 #include "support/run.h"
-#include "ui/board/layer_actions.h"
+#include "ui/board/layer_switches.h"
 #include "ui/board/whats_this.h"
 #include "ui/board_frames.h"
 #include "ui/figures/figure.h"
@@ -38,9 +38,8 @@ private slots:
     void theMenuHasItsSwitch()
     {
         Showing showing;
-        LayerActions actions(showing);
         QMenu menu;
-        actions.fill(menu);
+        addLayerSwitches(menu, showing);
         QCOMPARE(menu.actions().last()->text(), u"Heaviest point"_s);
         QVERIFY(!showing.layers().has(heaviest()));
         menu.actions().last()->trigger();

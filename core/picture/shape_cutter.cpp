@@ -1,4 +1,4 @@
-#include "ui/figures/shape_cutter.h"
+#include "core/picture/shape_cutter.h"
 
 #include <cmath>
 #include <numbers>

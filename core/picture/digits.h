@@ -1,7 +1,5 @@
 #pragma once
 
-#include "ui/basics/text.h"
-
 #include <string>
 
 namespace halfplane {
@@ -16,8 +14,5 @@ inline std::string numberText(double value, int decimals = 2)
     appendNumber(text, value, decimals);
     return text;
 }
-
-/// The same for pages.
-inline QString drawnNumber(double value, int decimals = 2) { return toText(numberText(value, decimals)); }
 
 } // namespace halfplane

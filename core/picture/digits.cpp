@@ -1,4 +1,4 @@
-#include "ui/figures/digits.h"
+#include "core/picture/digits.h"
 
 #include <algorithm>
 #include <array>

@@ -1,9 +1,8 @@
-#include "ui/shown/job.h"
+#include "core/picture/job.h"
 
 #include "core/theorems/registry.h"
-#include "ui/shown/stop_flag.h"
 
-#include <QElapsedTimer>
+#include <algorithm>
 
 namespace halfplane {
 
@@ -13,8 +12,6 @@ constexpr std::size_t fewPoints = 5'000;
 constexpr std::uint64_t fewScores = 8'000'000; ///< points times updates
 constexpr std::size_t mostLosses = 4'000; ///< more than any screen has pixels side by side
 constexpr std::uint64_t mostScores = 400'000'000;
-
-double millisecondsOf(const QElapsedTimer &timer) { return static_cast<double>(timer.nsecsElapsed()) / 1e6; }
 
 /// So many losses that they take well under a second.
 std::size_t lossesWorthTheirTime(std::size_t points)
@@ -60,21 +57,10 @@ void Job::learnFrom(const Study &earlier)
         m_landscape = earlier.landscape;
 }
 
-bool Job::train(double milliseconds, const std::stop_token &stop)
+bool Job::train(std::uint64_t checks, Stop stop)
 {
-    const StopFlag flag(stop);
-    QElapsedTimer whole;
-    whole.start();
-    while (!m_trainer->hasEnded() && !stop.stop_requested() && millisecondsOf(whole) < milliseconds) {
-        QElapsedTimer slice;
-        slice.start();
-        m_trainer->advance(m_slice, flag.stop());
-        const double taken = millisecondsOf(slice);
-        if (taken < 0.5)
-            m_slice *= 2;
-        else if (taken > 2 && m_slice > 64)
-            m_slice /= 2;
-    }
+    if (!m_trainer->hasEnded())
+        m_trainer->advance(checks, stop);
     return m_trainer->hasEnded();
 }
 
@@ -83,25 +69,23 @@ bool Job::isSmall() const
     return m_points.size() <= fewPoints && m_points.size() * (updateCount() + 1) <= fewScores;
 }
 
-void Job::survey(const std::stop_token &stop)
+void Job::survey(Stop stop)
 {
     if (m_landscape)
         return;
-    const StopFlag flag(stop);
-    auto landscape = std::make_shared<const Landscape>(landscapeOf(m_trainer->run(), flag.stop()));
-    if (!stop.stop_requested())
+    auto landscape = std::make_shared<const Landscape>(landscapeOf(m_trainer->run(), stop));
+    if (!stop.isAsked())
         m_landscape = std::move(landscape);
 }
 
-void Job::conclude(const std::stop_token &stop)
+void Job::conclude(Stop stop)
 {
-    const StopFlag flag(stop);
     const auto run = recordedRun();
     const std::size_t most = lossesWorthTheirTime(m_points.size());
-    m_losses = std::make_shared<const LossCurve>(lossCurve(*run, most, flag.stop()));
+    m_losses = std::make_shared<const LossCurve>(lossCurve(*run, most, stop));
     const auto evidence = std::make_shared<const Evidence>(*run);
     for (const TheoremDescriptor *theorem : theoremsFor(run->recipe.variant, run->recipe.space)) {
-        if (!stop.stop_requested())
+        if (!stop.isAsked())
             theorem->at(*evidence, run->trace.updateCount()); // what it rests on is now worked out
     }
     m_evidence = evidence;

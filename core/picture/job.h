@@ -1,15 +1,13 @@
 #pragma once
 
 #include "core/picture/study.h"
+#include "core/stop.h"
 #include "core/trainer.h"
-
-#include <functional>
-#include <stop_token>
 
 namespace halfplane {
 
-/// The work behind one study, in pieces that take about a millisecond or are known to take longer. It belongs
-/// to one thread at a time.
+/// The work behind one study, in pieces: training goes on by as many checks as one wants, and what follows is
+/// known to take longer. It belongs to one thread at a time.
 class Job
 {
 public:
@@ -19,18 +17,18 @@ public:
     /// Whether a run is possible at all; if not, study() says why.
     bool isPossible() const { return m_trainer.has_value(); }
 
-    /// Trains for about so long. True when the run has ended.
-    bool train(double milliseconds, const std::stop_token &stop = {});
+    /// Trains by about so many checks. True when the run has ended.
+    bool train(std::uint64_t checks = Trainer::unlimited, Stop stop = {});
     bool hasEnded() const { return m_trainer && m_trainer->hasEnded(); }
     std::uint64_t updateCount() const { return m_trainer->run().trace.updateCount(); }
 
     /// Whether the rest takes so little time that nobody need wait for it.
     bool isSmall() const;
 
-    void survey(const std::stop_token &stop = {}); ///< finds the landscape, unless it is stopped
+    void survey(Stop stop = {}); ///< finds the landscape, unless it is stopped
 
     /// Draws the losses and judges the theorems, once training is over.
-    void conclude(const std::stop_token &stop = {});
+    void conclude(Stop stop = {});
 
     /// What is known so far. A run that has not ended is copied.
     std::shared_ptr<const Study> study(Progress progress);
@@ -44,7 +42,6 @@ private:
     Recipe m_recipe;
     std::string m_trouble;
     std::optional<Trainer> m_trainer;
-    std::uint64_t m_slice = 64; ///< checks that take about a millisecond
     std::shared_ptr<const Run> m_run; ///< the last that was recorded
     std::shared_ptr<const Landscape> m_landscape;
     std::shared_ptr<const LossCurve> m_losses;

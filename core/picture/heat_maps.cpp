@@ -1,4 +1,4 @@
-#include "ui/figures/heat_maps.h"
+#include "core/picture/heat_maps.h"
 
 #include <algorithm>
 #include <array>
@@ -174,8 +174,7 @@ double distanceFromLine(Spot place, Spot from, Spot to)
     const Spot way = to - from;
     const double squared = dot(way, way);
     const double share = squared > 0 ? std::clamp(dot(place - from, way) / squared, 0.0, 1.0) : 0;
-    const Spot off = place - from - share * way;
-    return std::hypot(off.x, off.y);
+    return length(place - from - share * way);
 }
 
 /// Douglas and Peucker: of the places between two, only the farthest from their line, as long as it is seen,
