@@ -2,7 +2,7 @@
 
 #include "ui/basics/restyle.h"
 #include "ui/basics/text.h"
-#include "ui/forms/giving_label.h"
+#include "ui/forms/elided_label.h"
 #include "ui/shown/showing.h"
 
 #include <QHBoxLayout>
@@ -54,7 +54,7 @@ StatusLine::StatusLine(const Showing &showing, QWidget *parent)
     m_place = addLabel(tr("Pointer"), tr("What the pointer is over, (x₁, x₂)"));
     m_place->setMinimumWidth(m_place->fontMetrics().horizontalAdvance(u"(−000.00, −000.00)"_s));
     m_counts = addLabel(tr("Points"), tr("How many points there are of each class"));
-    m_tool = place(new GivingLabel(this), tr("Tool"), tr("What the tool at hand does on the board"));
+    m_tool = place(new ElidedLabel(this), tr("Tool"), tr("What the tool at hand does on the board"));
     layout->setStretchFactor(m_tool, 1);
     m_progress = addLabel(tr("Progress"), tr("A long run goes on in the background"));
     m_stop = new QPushButton(tr("Stop"), this);

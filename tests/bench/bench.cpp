@@ -22,19 +22,13 @@ void keepMemory()
 #endif
 }
 
-constexpr const char *usage = "usage: bench [--short]\n";
-
 } // namespace
 
 int main(int argc, char **argv)
 {
-    const bool isShort = argc == 2 && std::string_view(argv[1]) == "--short";
-    if (argc > 1 && !isShort) {
-        std::fputs(usage, stderr);
-        return 2;
-    }
     keepMemory();
-    const Effort effort = isShort ? Effort{.repetitions = 3, .enough = 0.75} : Effort{.repetitions = 20};
+    const Effort effort =
+        effortFrom(argc, argv, Effort{.repetitions = 3, .enough = 0.75}, Effort{.repetitions = 20});
     const std::vector<Table> tables{measureGreedy(effort), measureLosses(effort),   measureStandard(effort),
                                     measureSeek(effort),   measureAppendix(effort), measureStart(effort)};
     bool isMet = true;

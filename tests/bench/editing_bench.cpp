@@ -74,19 +74,12 @@ Times jumpAgainstSteps(const Dataset &points, const Effort &effort)
                    {.work = undoEach, .prepare = redo}, effort.repetitions / 4);
 }
 
-constexpr const char *usage = "usage: editing_bench [--short]\n";
-
 } // namespace
 
 int main(int argc, char **argv)
 {
-    const bool isShort = argc == 2 && std::string_view(argv[1]) == "--short";
-    if (argc > 1 && !isShort) {
-        std::fputs(usage, stderr);
-        return 2;
-    }
     const QCoreApplication application(argc, argv);
-    const Effort effort = isShort ? Effort{.repetitions = 12, .enough = 0.5} : Effort{};
+    const Effort effort = effortFrom(argc, argv, Effort{.repetitions = 12, .enough = 0.5});
     const Dataset points = noisyClouds(pointCount, pointCount);
     Selection all(points.size());
     std::iota(all.begin(), all.end(), std::size_t{0});

@@ -166,19 +166,12 @@ void measureHeatMap(Table &table, const Study &study, const Effort &effort)
                compare(ours, theirs, effort.repetitions), 1.0 / 10});
 }
 
-constexpr const char *usage = "usage: painting_bench [--short]\n";
-
 } // namespace
 
 int main(int argc, char **argv)
 {
-    const bool isShort = argc == 2 && std::string_view(argv[1]) == "--short";
-    if (argc > 1 && !isShort) {
-        std::fputs(usage, stderr);
-        return 2;
-    }
     const QGuiApplication application(argc, argv);
-    const Effort effort = isShort ? Effort{.repetitions = 12, .enough = 0.5} : Effort{};
+    const Effort effort = effortFrom(argc, argv, Effort{.repetitions = 12, .enough = 0.5});
     const Study study = noisyStudy(pointCount);
     Table table("Painting at 1920×1080", effort.enough);
     measureSteps(table, study, effort);

@@ -16,7 +16,7 @@ namespace {
 
 Document example() { return *readDocument(findExample("figure34")->text); }
 
-using Change = std::function<void(FigureAsked &)>;
+using Change = std::function<void(FigureRequest &)>;
 
 } // namespace
 
@@ -36,40 +36,40 @@ void CopyCommandTest::theProgramMakesTheSameFile_data()
 {
     QTest::addColumn<Change>("change");
     const auto row = [](const char *name, Change change) { QTest::newRow(name) << change; };
-    row("as it is saved", [](FigureAsked &) {});
-    row("another step", [](FigureAsked &asked) { asked.shown.step = 7; });
-    row("another view", [](FigureAsked &asked) { asked.shown.view = ViewWindow{1.5, -2, 17.3}; });
-    row("other layers", [](FigureAsked &asked) { asked.shown.layers = {"points", "boundary"}; });
-    row("another variant", [](FigureAsked &asked) {
+    row("as it is saved", [](FigureRequest &) {});
+    row("another step", [](FigureRequest &asked) { asked.shown.step = 7; });
+    row("another view", [](FigureRequest &asked) { asked.shown.view = ViewWindow{1.5, -2, 17.3}; });
+    row("other layers", [](FigureRequest &asked) { asked.shown.layers = {"points", "boundary"}; });
+    row("another variant", [](FigureRequest &asked) {
         asked.shown.recipe.variant = "fuzzy";
         asked.shown.recipe.parameters = {{"delta", 0.05}};
         asked.shown.step = 1;
     });
-    row("another run", [](FigureAsked &asked) {
+    row("another run", [](FigureRequest &asked) {
         asked.shown.recipe.parameters = {{"etas", std::vector{0.25, 3.0}}};
         asked.shown.recipe.order = Order::Shuffled;
         asked.shown.recipe.seed = 42;
         asked.shown.recipe.start = {-1, 0.1};
         asked.shown.recipe.caps = {.updates = 30, .sweeps = 9};
     });
-    row("a drawing with choices that only images have", [](FigureAsked &asked) {
+    row("a drawing with choices that only images have", [](FigureRequest &asked) {
         asked.options.format = FigureFormat::Svg;
         asked.options.pace.tweens = 4;
         asked.options.isFragment = true;
         asked.options.palette = FigurePalette::Print;
     });
-    row("a sheet", [](FigureAsked &asked) {
+    row("a sheet", [](FigureRequest &asked) {
         asked.options.steps = {StepChoice::Kind::Range, 0, 5};
         asked.options.columns = 3;
         asked.options.hasTitle = true;
     });
-    row("a film", [](FigureAsked &asked) {
+    row("a film", [](FigureRequest &asked) {
         asked.options.format = FigureFormat::Gif;
         asked.options.width = {200, Length::Unit::Pixels};
         asked.options.steps = {StepChoice::Kind::Range, 0, 3};
         asked.options.fontPoints = 5;
     });
-    row("a page that opens at another step", [](FigureAsked &asked) {
+    row("a page that opens at another step", [](FigureRequest &asked) {
         asked.options.format = FigureFormat::Html;
         asked.shown.step = 5;
     });
@@ -78,7 +78,7 @@ void CopyCommandTest::theProgramMakesTheSameFile_data()
 void CopyCommandTest::theProgramMakesTheSameFile()
 {
     QFETCH(const Change, change);
-    FigureAsked asked{.data = u"example:figure34"_s, .saved = example(), .shown = example(), .options = {}};
+    FigureRequest asked{.data = u"example:figure34"_s, .saved = example(), .shown = example(), .options = {}};
     asked.options.width = {60};
     asked.options.fontPoints = 5;
     change(asked);
@@ -102,7 +102,7 @@ void CopyCommandTest::theProgramMakesTheSameFile()
 
 void CopyCommandTest::theNameIsThatOfTheData()
 {
-    FigureAsked asked{
+    FigureRequest asked{
         .data = u"/home/a b/My run.halfplane"_s, .saved = example(), .shown = example(), .options = {}};
     QCOMPARE(*commandFor(asked),
              u"halfplane export '/home/a b/My run.halfplane' --step 2 -o My-run-step2.png"_s);
@@ -115,18 +115,18 @@ void CopyCommandTest::whatNoOptionSaysMustBeSaved_data()
 {
     QTest::addColumn<Change>("change");
     const auto row = [](const char *name, Change change) { QTest::newRow(name) << change; };
-    row("no file", [](FigureAsked &asked) { asked.data.clear(); });
-    row("a point", [](FigureAsked &asked) { asked.shown.points.pop_back(); });
-    row("the title", [](FigureAsked &asked) { asked.shown.title = "Other"; });
-    row("a view that is fitted again", [](FigureAsked &asked) { asked.saved.view = ViewWindow{0, 0, 9}; });
-    row("a start that is zero again", [](FigureAsked &asked) { asked.saved.recipe.start = {1, 2}; });
-    row("no cap any more", [](FigureAsked &asked) { asked.saved.recipe.caps.sweeps = 3; });
+    row("no file", [](FigureRequest &asked) { asked.data.clear(); });
+    row("a point", [](FigureRequest &asked) { asked.shown.points.pop_back(); });
+    row("the title", [](FigureRequest &asked) { asked.shown.title = "Other"; });
+    row("a view that is fitted again", [](FigureRequest &asked) { asked.saved.view = ViewWindow{0, 0, 9}; });
+    row("a start that is zero again", [](FigureRequest &asked) { asked.saved.recipe.start = {1, 2}; });
+    row("no cap any more", [](FigureRequest &asked) { asked.saved.recipe.caps.sweeps = 3; });
 }
 
 void CopyCommandTest::whatNoOptionSaysMustBeSaved()
 {
     QFETCH(const Change, change);
-    FigureAsked asked{.data = u"a.halfplane"_s, .saved = example(), .shown = example(), .options = {}};
+    FigureRequest asked{.data = u"a.halfplane"_s, .saved = example(), .shown = example(), .options = {}};
     asked.shown.view.reset();
     asked.saved.view.reset();
     change(asked);

@@ -202,7 +202,7 @@ void GifWriterTest::theFramesBetweenEaseOut()
     double before = 0;
     double way = 1;
     for (std::size_t i = 1; i <= 4; ++i) {
-        const Shot &shot = film.shots()[i];
+        const FilmFrame &shot = film.shots()[i];
         QCOMPARE(shot.index, std::size_t{1});
         QVERIFY(shot.tween > before && shot.tween - before < way);
         way = shot.tween - before;
@@ -218,7 +218,7 @@ void GifWriterTest::framesNobodyCouldSeeAreLeftOut()
     options.pace = {.millisecondsAStep = 60, .tweens = 20};
     const Figure figure = figureOf(exampleDocument("figure34"), options);
     const Film film(figure);
-    for (const Shot &shot : film.shots())
+    for (const FilmFrame &shot : film.shots())
         QVERIFY(shot.end - shot.begin > 19.99);
     QVERIFY(std::abs(film.shots().back().begin - 6 * 60) < 60);
 }

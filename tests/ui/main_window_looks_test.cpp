@@ -1,6 +1,6 @@
 #include "support/run.h"
 #include "ui/basics/text.h"
-#include "ui/forms/giving_label.h"
+#include "ui/forms/elided_label.h"
 #include "ui/panels/explanation_label.h"
 #include "ui/panels/recipe_panel.h"
 #include "ui/shown/runner.h"
@@ -30,7 +30,7 @@ private slots:
 
 void MainWindowLooksTest::aLineWithoutRoomEndsInAnEllipsis()
 {
-    GivingLabel label;
+    ElidedLabel label;
     label.resize(120, 20);
     const QString text = u"Click adds a point of class +1, Shift+click of −1"_s;
     label.setText(label.fontMetrics().elidedText(text, Qt::ElideRight, 120));

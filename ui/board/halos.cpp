@@ -42,10 +42,10 @@ QImage stampOf(const HaloScene &scene, qreal devicePixelRatio)
 }
 
 /// Which pixels have a halo already: where points are dense, one stands for all in the pixel.
-class Taken
+class HaloPixels
 {
 public:
-    explicit Taken(QSize size)
+    explicit HaloPixels(QSize size)
         : m_size(size)
         , m_isTaken(static_cast<std::size_t>(size.width()) * static_cast<std::size_t>(size.height()))
     {
@@ -101,7 +101,7 @@ void Halos::remember(const HaloScene &scene, const Selection &selection, qreal d
     const QImage stamp = stampOf(scene, devicePixelRatio);
     const QPoint middle(stamp.width() / 2, stamp.height() / 2);
     const Box room = fromQt(m_image.rect()).grown(stamp.width());
-    Taken taken(m_image.size());
+    HaloPixels taken(m_image.size());
     QPainter painter(&m_image);
     for (const std::size_t index : selection) {
         const Point &point = scene.study->points[index];

@@ -147,7 +147,7 @@ QString fileNameFor(const QString &title)
     return (name.trimmed().isEmpty() ? tr("Untitled") : name.trimmed()) + u".halfplane"_s;
 }
 
-Answer askToSave(QWidget &window, const QString &title)
+SaveAnswer askToSave(QWidget &window, const QString &title)
 {
     const Question question{.title = tr("Unsaved changes"),
                             .text = tr("Save the changes to “%1”?").arg(title),
@@ -158,11 +158,11 @@ Answer askToSave(QWidget &window, const QString &title)
     box->setEscapeButton(QMessageBox::Cancel);
     switch (box->exec()) {
     case QMessageBox::Save:
-        return Answer::Save;
+        return SaveAnswer::Save;
     case QMessageBox::Discard:
-        return Answer::Discard;
+        return SaveAnswer::Discard;
     default:
-        return Answer::Cancel;
+        return SaveAnswer::Cancel;
     }
 }
 

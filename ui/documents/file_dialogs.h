@@ -25,11 +25,11 @@ inline constexpr qsizetype longestName = 60;
 /// A title as the name of a file.
 QString fileNameFor(const QString &title);
 
-enum class Answer { Save, Discard, Cancel };
+enum class SaveAnswer { Save, Discard, Cancel };
 
 // What is asked before something would be lost. Escape always leaves everything as it is.
 
-Answer askToSave(QWidget &window, const QString &title);
+SaveAnswer askToSave(QWidget &window, const QString &title);
 bool askToOverwriteChanged(QWidget &window, const QString &fileName);
 bool askToReplace(QWidget &window, const QString &fileName);
 bool askToRevert(QWidget &window, const QString &fileName);

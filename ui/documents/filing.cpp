@@ -104,11 +104,11 @@ bool Filing::mayLeave()
     m_around.window.raise();
     m_around.window.activateWindow();
     switch (askToSave(m_around.window, title())) {
-    case Answer::Save:
+    case SaveAnswer::Save:
         return save();
-    case Answer::Discard:
+    case SaveAnswer::Discard:
         return true;
-    case Answer::Cancel:
+    case SaveAnswer::Cancel:
         break;
     }
     return false;

@@ -19,13 +19,13 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-struct Wording
+struct WordField
 {
     std::string DocumentWords::*field;
     QString name;
 };
 
-std::vector<Wording> wordings()
+std::vector<WordField> wordings()
 {
     return {{&DocumentWords::title, tr("change the title")},
             {&DocumentWords::caption, tr("change the caption")},
@@ -37,7 +37,7 @@ std::vector<Wording> wordings()
 QString nameOfChange(const DocumentWords &before, const DocumentWords &after)
 {
     QString name;
-    for (const Wording &wording : wordings()) {
+    for (const WordField &wording : wordings()) {
         if (before.*wording.field != after.*wording.field)
             name = name.isEmpty() ? wording.name : tr("change title and notes");
     }

@@ -6,7 +6,7 @@
 namespace halfplane {
 
 /// Of a column.
-struct Heading
+struct ColumnHeading
 {
     const char *title;
     const char *meaning;

@@ -135,7 +135,7 @@ private:
 };
 
 /// The kind of a parameter is that of its default.
-struct Maker
+struct FieldMaker
 {
     const ParameterDescriptor &parameter;
     QWidget *parent;
@@ -155,7 +155,7 @@ struct Maker
 
 ParameterField *ParameterField::make(const ParameterDescriptor &parameter, QWidget *parent)
 {
-    return std::visit(Maker{parameter, parent}, parameter.fallback);
+    return std::visit(FieldMaker{parameter, parent}, parameter.fallback);
 }
 
 ParameterField::ParameterField(const ParameterDescriptor &parameter, QWidget *parent)

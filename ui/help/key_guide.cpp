@@ -103,7 +103,7 @@ QString withoutMnemonic(QString text)
 }
 
 /// Goes through a window's actions in the order in which the user meets them.
-class Collector
+class ActionCollector
 {
 public:
     KeyGuide collected(const QWidget &window)
@@ -213,7 +213,7 @@ QString keysText(const QAction &action)
     return keys.join(Guide::tr(" or "));
 }
 
-KeyGuide keyGuideOf(const QWidget &window) { return Collector().collected(window); }
+KeyGuide keyGuideOf(const QWidget &window) { return ActionCollector().collected(window); }
 
 KeyGuide matching(const KeyGuide &guide, const QString &words)
 {

@@ -63,10 +63,10 @@ bool isStraight(const Path &points)
     return true;
 }
 
-class Brushwork
+class InstructionPainter
 {
 public:
-    Brushwork(QPainter &painter, const Picture &picture, const Palette &palette)
+    InstructionPainter(QPainter &painter, const Picture &picture, const Palette &palette)
         : m_painter(painter)
         , m_palette(palette)
         , m_frame(Box({}, picture.size).grown(roomForLines))
@@ -76,14 +76,14 @@ public:
                                  | QPainter::TextAntialiasing);
         m_painter.save();
     }
-    ~Brushwork()
+    ~InstructionPainter()
     {
         m_painter.restore();
         m_painter.restore();
         releaseWideRegisters();
     }
-    Brushwork(const Brushwork &) = delete;
-    Brushwork &operator=(const Brushwork &) = delete;
+    InstructionPainter(const InstructionPainter &) = delete;
+    InstructionPainter &operator=(const InstructionPainter &) = delete;
 
     void operator()(const Part & /*part*/) { }
 
@@ -240,7 +240,7 @@ QImage imageOf(const HeatMap &map, const Palette &palette)
 
 void paint(QPainter &painter, const Picture &picture, const Palette &palette)
 {
-    Brushwork brushwork(painter, picture, palette);
+    InstructionPainter brushwork(painter, picture, palette);
     for (const Instruction &instruction : picture.instructions) {
         releaseWideRegisters();
         std::visit(brushwork, instruction);

@@ -15,21 +15,21 @@ using namespace Qt::Literals::StringLiterals;
 
 constexpr int mostKept = 500; ///< more words than a board ever shows at once
 
-struct Wish
+struct GlyphsKey
 {
     QString text;
     double size;
     bool isBold;
 
-    bool operator==(const Wish &) const = default;
+    bool operator==(const GlyphsKey &) const = default;
 };
 
-size_t qHash(const Wish &wish, size_t seed = 0)
+size_t qHash(const GlyphsKey &wish, size_t seed = 0)
 {
     return qHashMulti(seed, wish.text, wish.size, wish.isBold);
 }
 
-Type set(const Wish &wish)
+Type set(const GlyphsKey &wish)
 {
     Type type;
     type.font = pictureFont(wish.size, wish.isBold);
@@ -68,8 +68,8 @@ QFont pictureFont(double size, bool isBold)
 
 const Type &setInType(const QString &text, double size, bool isBold)
 {
-    thread_local QCache<Wish, Type> kept(mostKept);
-    const Wish wish{text, size, isBold};
+    thread_local QCache<GlyphsKey, Type> kept(mostKept);
+    const GlyphsKey wish{text, size, isBold};
     if (const Type *type = kept.object(wish))
         return *type;
     auto *type = new Type(set(wish));

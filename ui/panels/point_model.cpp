@@ -22,7 +22,7 @@ namespace {
 
 constexpr int readableDigits = 6;
 
-constexpr Heading pointHeadings[] = {
+constexpr ColumnHeading pointHeadings[] = {
     {QT_TRANSLATE_NOOP("halfplane::PointModel", "point"),
      QT_TRANSLATE_NOOP(
          "halfplane::PointModel",

@@ -170,7 +170,7 @@ enum Column {
 constexpr int rowsAtOnce = 200'000; ///< a view arranges them in a few milliseconds
 constexpr std::size_t mostPointsToCount = 100'000; ///< more take too long for a screen full of rows
 
-constexpr Heading stepHeadings[] = {
+constexpr ColumnHeading stepHeadings[] = {
     {QT_TRANSLATE_NOOP("halfplane::StepModel", "k"),
      QT_TRANSLATE_NOOP("halfplane::StepModel", "The update, from 1; row 0 is the start")},
     {QT_TRANSLATE_NOOP("halfplane::StepModel", "sweep"),

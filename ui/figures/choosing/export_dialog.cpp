@@ -222,7 +222,7 @@ void ExportDialog::setOptions(const FigureOptions &options)
 
 void ExportDialog::ask()
 {
-    PreviewWish wish;
+    PreviewRequest wish;
     wish.source = m_subject.source;
     wish.options = m_options;
     m_panel->describe(wish);

@@ -225,7 +225,7 @@ private:
 };
 
 /// But for what options can say.
-bool isSaved(const FigureAsked &asked)
+bool isSaved(const FigureRequest &asked)
 {
     Document saved = asked.saved;
     saved.recipe = asked.shown.recipe;
@@ -237,7 +237,7 @@ bool isSaved(const FigureAsked &asked)
 }
 
 /// What the document says of step, layers and view, said by the options, where the file says something else.
-FigureOptions spelledOut(const FigureAsked &asked)
+FigureOptions spelledOut(const FigureRequest &asked)
 {
     using Kind = StepChoice::Kind;
     FigureOptions options = asked.options;
@@ -306,7 +306,7 @@ QString captionOf(const FigureSource &source, std::span<const std::uint64_t> ste
                   + ". Triangles are of class $+1$, squares of class $-1$; a bold outline is a mistake.}");
 }
 
-Result<QString> commandFor(const FigureAsked &asked)
+Result<QString> commandFor(const FigureRequest &asked)
 {
     const RecipeWords recipe(asked.saved.recipe, asked.shown.recipe);
     if (asked.data.isEmpty() || !isSaved(asked) || !recipe.arrives())

@@ -20,7 +20,7 @@ QString figureFileName(const QString &title, const std::optional<std::uint64_t> 
 QString captionOf(const FigureSource &source, std::span<const std::uint64_t> steps);
 
 /// What a command line would have to make again.
-struct FigureAsked
+struct FigureRequest
 {
     QString data; ///< that the command line knows: a file, or "example:ID"; empty where there is none
     Document saved; ///< as `data` has it
@@ -29,6 +29,6 @@ struct FigureAsked
 };
 
 /// The command that makes the same file; or why none can.
-Result<QString> commandFor(const FigureAsked &asked);
+Result<QString> commandFor(const FigureRequest &asked);
 
 } // namespace halfplane

@@ -42,7 +42,7 @@ QImage scaledPreview(const FigurePage &page, const Figure &figure, double scale)
     return image;
 }
 
-QImage previewImage(const FigurePage &page, const Figure &figure, const PreviewWish &wish)
+QImage previewImage(const FigurePage &page, const Figure &figure, const PreviewRequest &wish)
 {
     const QSizeF size = figure.size();
     const double most = std::sqrt(mostPixelsOnScreen / (size.width() * size.height()));
@@ -62,7 +62,7 @@ QImage previewImage(const FigurePage &page, const Figure &figure, const PreviewW
 class PreviewMaker::Current
 {
 public:
-    std::shared_ptr<const FigurePreview> make(const PreviewWish &wish)
+    std::shared_ptr<const FigurePreview> make(const PreviewRequest &wish)
     {
         auto preview = std::make_shared<FigurePreview>();
         preview->source = wish.source;
@@ -79,7 +79,7 @@ public:
 
 private:
     /// Gives back why there is no figure.
-    std::optional<Failure> take(const PreviewWish &wish)
+    std::optional<Failure> take(const PreviewRequest &wish)
     {
         if (m_source == wish.source && m_options == wish.options)
             return m_failure;
@@ -96,7 +96,7 @@ private:
         return m_failure;
     }
 
-    void fill(FigurePreview &preview, const PreviewWish &wish)
+    void fill(FigurePreview &preview, const PreviewRequest &wish)
     {
         if (kindOf(wish.options.format).moves)
             preview.shots = Film(*m_figure).shots();
@@ -116,7 +116,7 @@ private:
     {
         if (preview.shots.empty())
             return m_figure->page(preview.page);
-        const Shot &shot = preview.shots[preview.page];
+        const FilmFrame &shot = preview.shots[preview.page];
         return shot.tween < 1 ? m_figure->frame(shot.index, shot.tween) : m_figure->page(shot.index);
     }
 
@@ -140,7 +140,7 @@ PreviewMaker::~PreviewMaker()
     m_weighing.request_stop();
 }
 
-void PreviewMaker::wish(PreviewWish wish)
+void PreviewMaker::wish(PreviewRequest wish)
 {
     {
         const std::scoped_lock lock(m_mutex);
@@ -164,7 +164,7 @@ void PreviewMaker::work(const std::stop_token &stop)
     }
 }
 
-std::optional<PreviewWish> PreviewMaker::next(const std::stop_token &stop)
+std::optional<PreviewRequest> PreviewMaker::next(const std::stop_token &stop)
 {
     std::unique_lock lock(m_mutex);
     m_changed.wait(lock, stop, [this] { return m_wish.has_value(); });

@@ -13,7 +13,7 @@
 namespace halfplane {
 
 /// What somebody wants to see of a figure before it is a file.
-struct PreviewWish
+struct PreviewRequest
 {
     std::shared_ptr<const FigureSource> source;
     FigureOptions options;
@@ -28,7 +28,7 @@ struct FigurePreview
     std::optional<Failure> failure; ///< nothing when there is a figure
     QImage image;
     QColor paper; ///< of the palette
-    std::vector<Shot> shots; ///< of what moves
+    std::vector<FilmFrame> shots; ///< of what moves
     std::size_t pageCount = 0; ///< or shots
     std::size_t page = 0;
     std::uint64_t step = 0;
@@ -51,7 +51,7 @@ public:
     explicit PreviewMaker(QObject *parent = nullptr);
     ~PreviewMaker() override;
 
-    void wish(PreviewWish wish);
+    void wish(PreviewRequest wish);
 
 signals:
     void made(const std::shared_ptr<const halfplane::FigurePreview> &preview);
@@ -61,13 +61,13 @@ private:
     class Current;
 
     void work(const std::stop_token &stop);
-    std::optional<PreviewWish> next(const std::stop_token &stop);
+    std::optional<PreviewRequest> next(const std::stop_token &stop);
     bool staysIdle(const std::stop_token &stop);
     void weigh(Current &current);
 
     std::mutex m_mutex;
     std::condition_variable_any m_changed;
-    std::optional<PreviewWish> m_wish; ///< that nobody has taken up yet
+    std::optional<PreviewRequest> m_wish; ///< that nobody has taken up yet
     std::stop_source m_weighing; ///< of the scales, stopped by the next wish
     std::jthread m_thread; ///< the last: it ends before anything else goes
 };

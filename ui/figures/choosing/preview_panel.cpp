@@ -190,7 +190,7 @@ void PreviewPanel::createPages()
 
 std::size_t PreviewPanel::page() const { return static_cast<std::size_t>(m_pages->value()); }
 
-void PreviewPanel::describe(PreviewWish &wish) const
+void PreviewPanel::describe(PreviewRequest &wish) const
 {
     wish.page = page();
     if (!m_realSize->isChecked())
@@ -254,7 +254,7 @@ void PreviewPanel::tick()
         m_pages->setValue(m_pages->maximum());
         return play(m_loops);
     }
-    const auto isOver = [now](const Shot &shot) { return shot.end <= now; };
+    const auto isOver = [now](const FilmFrame &shot) { return shot.end <= now; };
     const auto shot = std::ranges::partition_point(m_shots, isOver) - m_shots.begin();
     m_isAwaiting = shot != m_pages->value();
     m_pages->setValue(static_cast<int>(shot));

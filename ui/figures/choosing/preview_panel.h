@@ -54,7 +54,7 @@ public:
     explicit PreviewPanel(QWidget *parent = nullptr);
 
     /// What is to be drawn now, put into the wish.
-    void describe(PreviewWish &wish) const;
+    void describe(PreviewRequest &wish) const;
 
     void show(const FigurePreview &preview);
     void setStale(bool isStale);
@@ -77,7 +77,7 @@ private:
     QLabel *m_place;
     QTimer m_clock;
     QElapsedTimer m_sinceBegin; ///< of the film
-    std::vector<Shot> m_shots;
+    std::vector<FilmFrame> m_shots;
     bool m_loops = true;
     double m_begun = 0; ///< when in the film playing began
     bool m_isAwaiting = false; ///< what was asked for has not come

@@ -5,7 +5,7 @@
 namespace halfplane {
 
 /// A frame of a film, and how long it is seen.
-struct Shot
+struct FilmFrame
 {
     std::size_t index = 0; ///< of its step
     double tween = 1; ///< how far on the way to it, eased already
@@ -20,7 +20,7 @@ class Film
 public:
     explicit Film(const Figure &figure);
 
-    const std::vector<Shot> &shots() const { return m_shots; }
+    const std::vector<FilmFrame> &shots() const { return m_shots; }
     double duration() const { return m_shots.back().end; } ///< in milliseconds
 
     /// Frames a second that show every shot when all last equally long.
@@ -31,7 +31,7 @@ private:
     void addWay(std::size_t index);
 
     Pace m_pace;
-    std::vector<Shot> m_shots;
+    std::vector<FilmFrame> m_shots;
 };
 
 } // namespace halfplane

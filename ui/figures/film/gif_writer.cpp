@@ -25,13 +25,13 @@ public:
     {
     }
 
-    const std::vector<Shot> &shots() const { return m_film.shots(); }
+    const std::vector<FilmFrame> &shots() const { return m_film.shots(); }
     bool isStopped() const { return m_progress.stop.stop_requested(); }
 
     /// The frame's colours; null when there is no memory for it. Where nothing is, the pixel is 0.
     QImage frame(std::size_t number)
     {
-        const Shot &shot = shots()[number];
+        const FilmFrame &shot = shots()[number];
         QImage image = rasterOf(m_figure.frame(shot.index, shot.tween), m_figure, m_figure.pixels());
         if (m_figure.options().isTransparent)
             settle(image);
@@ -90,7 +90,7 @@ private:
     }
 
     /// Rounded so that the frames after it come in time.
-    static int hundredths(const Shot &shot)
+    static int hundredths(const FilmFrame &shot)
     {
         const auto rounded = [](double milliseconds) { return std::lround(milliseconds / 10); };
         return static_cast<int>(std::min(rounded(shot.end) - rounded(shot.begin), 0xffffL));

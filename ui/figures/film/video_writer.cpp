@@ -118,12 +118,12 @@ constexpr double shareOfFrames = 0.95; ///< of the work
 QSize evenSize(QSize size) { return {size.width() + size.width() % 2, size.height() + size.height() % 2}; }
 
 /// Every frame until the shot is over, counted from the film's beginning so that no error adds up.
-long framesUntil(const Shot &shot, int rate) { return std::lround(shot.end * rate / 1000); }
+long framesUntil(const FilmFrame &shot, int rate) { return std::lround(shot.end * rate / 1000); }
 
-class Shooting
+class FilmRecording
 {
 public:
-    Shooting(Figure &figure, const ExportProgress &progress)
+    FilmRecording(Figure &figure, const ExportProgress &progress)
         : m_figure(figure)
         , m_film(figure)
         , m_progress(progress)
@@ -137,7 +137,7 @@ public:
     std::optional<Failure> sendTo(Encoder &encoder)
     {
         long sent = 0;
-        for (const Shot &shot : m_film.shots()) {
+        for (const FilmFrame &shot : m_film.shots()) {
             const long until = framesUntil(shot, rate());
             if (until == sent)
                 continue; // too short to be seen
@@ -188,15 +188,15 @@ std::optional<Failure> writeVideo(Figure &figure, QIODevice &out, const ExportPr
         return unwritten(tr("There is no place for temporary files: %1.").arg(folder.errorString()));
     const FigureFormat format = figure.options().format;
     const QString file = folder.filePath(format == FigureFormat::Webm ? u"film.webm"_s : u"film.mp4"_s);
-    Shooting shooting(figure, progress);
+    FilmRecording recording(figure, progress);
     Encoder encoder({.program = program,
                      .format = format,
-                     .size = shooting.size(),
-                     .rate = shooting.rate(),
+                     .size = recording.size(),
+                     .rate = recording.rate(),
                      .title = figure.page(0).title,
                      .file = file},
                     progress.stop);
-    if (auto trouble = shooting.sendTo(encoder))
+    if (auto trouble = recording.sendTo(encoder))
         return trouble;
     const bool isMade = encoder.finish();
     if (progress.stop.stop_requested())

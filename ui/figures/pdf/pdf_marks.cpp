@@ -62,7 +62,7 @@ QByteArray ink(const QColor &colour)
 
 /// One of the outlines that make up a point, in dots around its place. All are filled: viewers draw lines
 /// that are thinner than a pixel too boldly.
-struct Stencil
+struct DottedOutline
 {
     QByteArray ink;
     std::vector<QPoint> corners; ///< of a square from its top left
@@ -82,13 +82,13 @@ struct Stencil
     }
 };
 
-using Stencils = std::vector<Stencil>; ///< that make up a point, from the back
+using Stencils = std::vector<DottedOutline>; ///< that make up a point, from the back
 
 Stencils stencilsFor(const std::vector<MarkPart> &parts, double scale, const Palette &palette)
 {
     Stencils result;
     for (const MarkPart &part : parts) {
-        Stencil &stencil = result.emplace_back(Stencil{ink(palette[part.hue]), {}});
+        DottedOutline &stencil = result.emplace_back(DottedOutline{ink(palette[part.hue]), {}});
         for (const Spot place : part.outline)
             stencil.corners.push_back(toQt(place * scale).toPoint());
     }
@@ -119,9 +119,9 @@ bool isOnPaper(Spot dot)
 
 } // namespace
 
-PageWithout withoutManyMarks(Picture picture, double scale)
+PageWithoutMarks withoutManyMarks(Picture picture, double scale)
 {
-    PageWithout result;
+    PageWithoutMarks result;
     Box visible({}, picture.size);
     for (Instruction &instruction : picture.instructions) {
         if (const auto *clip = std::get_if<Clip>(&instruction))
@@ -145,7 +145,7 @@ QByteArray operatorsOf(const Marks &marks, double scale, const Palette &palette)
         const Spot dot = mark.at * scale;
         if (!isOnPaper(dot))
             continue;
-        for (const Stencil &stencil : stencils[kindOf(mark.label, mark.style)]) {
+        for (const DottedOutline &stencil : stencils[kindOf(mark.label, mark.style)]) {
             operators << stencil.ink;
             stencil.putDown(operators, toQt(dot).toPoint());
         }

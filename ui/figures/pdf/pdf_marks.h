@@ -11,14 +11,14 @@ namespace halfplane {
 inline constexpr std::size_t fewMarks = 1000;
 
 /// A page whose many points are still to come.
-struct PageWithout
+struct PageWithoutMarks
 {
     Picture picture; ///< with a small area, a stand-in, instead of each instruction with many points
     std::vector<Marks> marks; ///< those, in turn
 };
 
 /// A unit of the picture has `scale` of the page's dots.
-PageWithout withoutManyMarks(Picture picture, double scale);
+PageWithoutMarks withoutManyMarks(Picture picture, double scale);
 
 /// Points as operators of PDF, in dots, y down: a tenth of the room and of the time that Qt takes. They
 /// follow one another as they do in the picture.

@@ -46,7 +46,7 @@ QByteArray xmpPacket(const FigurePage &page, const std::string &document)
 }
 
 /// What is still to be put into a page.
-struct Crowd
+struct PendingMarks
 {
     std::size_t count = 0; ///< of instructions with many points
     std::vector<Marks> marks; ///< they themselves; empty when too many to be kept
@@ -128,9 +128,9 @@ private:
 
     void draw(QPainter &painter, FigurePage page, ManyMarks many)
     {
-        Crowd crowd;
+        PendingMarks crowd;
         if (many == ManyMarks::Later) {
-            PageWithout without = withoutManyMarks(std::move(page.picture), m_scale);
+            PageWithoutMarks without = withoutManyMarks(std::move(page.picture), m_scale);
             page.picture = std::move(without.picture);
             crowd.count = without.marks.size();
             if (m_figure.pageCount() == 1)
@@ -165,7 +165,7 @@ private:
 
     QByteArray redrawn(std::size_t index)
     {
-        Crowd &crowd = m_crowds[index];
+        PendingMarks &crowd = m_crowds[index];
         if (crowd.marks.empty())
             crowd.marks = withoutManyMarks(m_figure.page(index).picture, m_scale).marks;
         std::vector<QByteArray> operators;
@@ -190,7 +190,7 @@ private:
     QTemporaryFile m_file;
     QByteArrayView m_bytes;
     std::optional<PdfRevision> m_revision;
-    std::vector<Crowd> m_crowds; ///< of each page
+    std::vector<PendingMarks> m_crowds; ///< of each page
 };
 
 } // namespace

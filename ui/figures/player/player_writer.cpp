@@ -48,10 +48,10 @@ std::optional<Failure> troubleWithSize(const Figure &figure)
 }
 
 /// One page in the making.
-class Player
+class PlayerPage
 {
 public:
-    Player(Figure &figure, const ExportProgress &progress)
+    PlayerPage(Figure &figure, const ExportProgress &progress)
         : m_figure(figure)
         , m_progress(progress)
         , m_words(figure.run())
@@ -212,7 +212,7 @@ std::optional<Failure> writePlayer(Figure &figure, QIODevice &out, const ExportP
 {
     if (auto trouble = troubleWithSize(figure))
         return trouble;
-    Player player(figure, progress);
+    PlayerPage player(figure, progress);
     if (!player.gather())
         return player.trouble();
     const QByteArray html = player.html();

@@ -81,7 +81,7 @@ std::string compressedPixels(const QImage &image)
 
 } // namespace
 
-std::string pngFileOf(const QImage &image, const PngWords &words)
+std::string pngFileOf(const QImage &image, const PngTexts &words)
 {
     constexpr std::string_view perceptual{"\0", 1};
     const std::string pixels = compressedPixels(image);

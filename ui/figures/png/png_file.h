@@ -8,7 +8,7 @@
 namespace halfplane {
 
 /// What a PNG says besides its pixels.
-struct PngWords
+struct PngTexts
 {
     QString title;
     QString description;
@@ -18,6 +18,6 @@ struct PngWords
 /// An image of 32 bits a pixel as a PNG file in sRGB; with alpha when it has some. The same image gives the
 /// same bytes. Empty when there is no memory for it. Qt's own writer guesses filters that suit photographs:
 /// for drawings this one takes half the time and two thirds of the room.
-std::string pngFileOf(const QImage &image, const PngWords &words);
+std::string pngFileOf(const QImage &image, const PngTexts &words);
 
 } // namespace halfplane

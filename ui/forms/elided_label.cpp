@@ -1,18 +1,18 @@
-#include "ui/forms/giving_label.h"
+#include "ui/forms/elided_label.h"
 
 #include <QPainter>
 #include <QStyle>
 
 namespace halfplane {
 
-GivingLabel::GivingLabel(QWidget *parent)
+ElidedLabel::ElidedLabel(QWidget *parent)
     : QLabel(parent)
 {
     setTextFormat(Qt::PlainText);
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
 }
 
-void GivingLabel::paintEvent(QPaintEvent * /*event*/)
+void ElidedLabel::paintEvent(QPaintEvent * /*event*/)
 {
     QPainter painter(this);
     const QString text = fontMetrics().elidedText(this->text(), Qt::ElideRight, contentsRect().width());
