@@ -82,9 +82,13 @@ void addGround(const Layer &layer, const Ground &ground, Picture &picture)
     const std::size_t begin = picture.instructions.size();
     picture.add(Part{std::string(layer.id)});
     layer.drawGround(ground, picture);
+    if (picture.instructions.size() == begin + 1)
+        picture.instructions.pop_back(); // a part in which nothing is drawn does not appear
     for (std::size_t i = begin; i < picture.instructions.size(); ++i) {
-        picture.instructions[i].layer = &layer;
-        picture.instructions[i].subject = layer.subject;
+        Instruction &instruction = picture.instructions[i];
+        instruction.layer = &layer;
+        if (instruction.subject == nullptr)
+            instruction.subject = layer.subject;
     }
 }
 

@@ -14,10 +14,10 @@ class BoardCaches;
 struct Sizes
 {
     double text = 13;
-    double boundary = 2.6;
+    double boundary = 3.4;
     double thin = 1.2; ///< helping lines
-    double weight = 3; ///< the arrow of w
-    double head = 12; ///< of arrows
+    double weight = 4; ///< the arrow of w
+    double head = 14; ///< of arrows
     double mark = 6; ///< half the width of a point; fewer for many points
 
     static Sizes scaledBy(double factor);

@@ -117,7 +117,7 @@ const Memberships *membershipsOf(const Scene &scene)
 
 void addReferenceBoundary(const ReferenceBoundary &reference, const Scene &scene, Overlay &overlay)
 {
-    const Stroke stroke{{Hue::Best}, scene.sizes.boundary * 0.75, reference.dash};
+    const Stroke stroke{{Hue::Best}, scene.sizes.boundary * 0.57, reference.dash};
     addCurve(reference.curve, stroke, scene, overlay, cover::line);
     ringPoints(reference.support, {{Hue::Best}, scene.sizes.thin * 1.3}, scene, overlay);
     labelCurve(reference.curve, plated(reference.number, {Hue::Best}, scene.sizes), scene, overlay);

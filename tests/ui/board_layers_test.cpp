@@ -45,7 +45,7 @@ private slots:
     void theZeroArcIsTheSolutionCone()
     {
         const Study study = surveyed(exampleDocument("figure33"));
-        const Picture picture = overlayPicture(frameOf(study, 0));
+        const Picture picture = groundPicture(frameOf(study, 0), BoardFace::Neither);
         const auto zero = ofHue(all<ArcLine>(picture, "loss-ring"), Hue::Good);
         const std::vector<Arc> cone = study.landscape->ring->solutionCone();
         QCOMPARE(zero.size(), cone.size());
@@ -57,7 +57,7 @@ private slots:
     void theRingTellsTheLossOfEveryDirection()
     {
         const Study study = surveyed(exampleDocument("first"));
-        const auto arcs = all<ArcLine>(overlayPicture(frameOf(study, 0)), "loss-ring");
+        const auto arcs = all<ArcLine>(groundPicture(frameOf(study, 0), BoardFace::Neither), "loss-ring");
         const LossRing &ring = *study.landscape->ring;
         const double most = static_cast<double>(std::ranges::max(ring.arcs, {}, &LossArc::loss).loss);
         for (const ArcLine &arc : arcs) {

@@ -163,10 +163,23 @@ private slots:
             return; // elsewhere the origin may be anywhere
         frame.view = fitted(study.points, study.recipe, {890, 650});
         const Box inside(Spot{0, 0}, frame.view.size);
-        for (const ArcLine &arc : all<ArcLine>(overlayPicture(frame), "loss-ring")) {
+        for (const ArcLine &arc : all<ArcLine>(boardPicture(frame), "loss-ring")) {
             const Spot reach{arc.radius, arc.radius};
             QVERIFY(inside.contains(Box(arc.centre - reach, arc.centre + reach)));
         }
+    }
+
+    void theRingLiesBelowThePointsAndIsThinnerThanTheBoundary()
+    {
+        const Study study = surveyed(exampleDocument("figure34"));
+        const BoardFrame frame = frameOf(study, 2);
+        const Picture picture = boardPicture(frame);
+        const QStringList parts = partsOf(picture);
+        QVERIFY(parts.contains(u"loss-ring"_s));
+        QVERIFY(parts.indexOf(u"loss-ring"_s) < parts.indexOf(u"points"_s));
+        QVERIFY(parts.indexOf(u"loss-ring-labels"_s) > parts.indexOf(u"points"_s));
+        for (const ArcLine &arc : all<ArcLine>(picture, "loss-ring"))
+            QVERIFY(arc.stroke.colour.hue == Hue::Good || arc.stroke.width < frame.sizes.boundary);
     }
 
     void wordsStayInTheView_data() { addExamples(); }

@@ -89,17 +89,26 @@ QImage composed(Faces &faces, const BoardFrame &frame, double ratio = 1,
     return image;
 }
 
-/// What a file shows, up to the points.
-QImage direct(const BoardFrame &frame, double ratio = 1, const Palette &palette = lightPalette())
+bool isBelowOverlay(std::string_view part)
 {
+    const auto below = {"paper", "tint", "grid", "memberships", "loss-ring", "points"};
+    return std::ranges::find(below, part) != below.end();
+}
+
+/// What a file shows, up to the points.
+QImage direct(BoardFrame frame, double ratio = 1, const Palette &palette = lightPalette())
+{
+    if (spaceOf(frame) != Space::Origin)
+        frame.layers.set(*findLayer("loss-ring"), false); // it changes with every step: part of the overlay
     const Picture whole = boardPicture(frame);
     Picture picture{whole.size, {}};
+    bool hasPoints = false;
     for (const Instruction &instruction : whole.instructions) {
-        const auto *part = std::get_if<Part>(&instruction);
-        if (part != nullptr
-            && !QStringList{u"paper"_s, u"tint"_s, u"grid"_s, u"memberships"_s, u"points"_s}.contains(
-                toText(part->id)))
-            break;
+        if (const auto *part = std::get_if<Part>(&instruction)) {
+            if (hasPoints || !isBelowOverlay(part->id))
+                break;
+            hasPoints = part->id == "points";
+        }
         picture.add(instruction);
     }
     QImage image = screen(ratio);

@@ -165,9 +165,10 @@ PaintedFace::SizeKey PaintedFace::keyOf(const Sizes &sizes)
 bool PaintedFace::updateGround(const ScreenFrame &frame)
 {
     const auto &[board, palette, ratio] = frame;
-    const bool hasMemberships = board.layers.has(membershipsLayer);
+    const bool showsLandscape =
+        board.layers.has(membershipsLayer) || board.layers.has(*findLayer("loss-ring"));
     const GroundKey key(board.view, ratio, keyOf(board.sizes), palette, board.layers & groundLayers(),
-                        hasMemberships ? board.study.landscape : nullptr);
+                        showsLandscape ? board.study.landscape : nullptr);
     if (m_groundKey == key)
         return false;
     m_groundKey = key;

@@ -40,7 +40,7 @@ public:
         if (!(shown.length() > 0))
             return;
         // The new w is drawn over the chosen one, which shows as an edge around it.
-        const double width = m_scene.sizes.weight * (isChosen ? 2.4 : 0.7);
+        const double width = m_scene.sizes.weight * (isChosen ? 1.8 : 0.52);
         const Stroke stroke{{hue, isChosen ? 0.55 : 1}, width, shown == whole ? Dash::Solid : Dash::Dashed};
         m_overlay.add(Arrow{shown.from, shown.to, stroke, m_scene.sizes.head * (isChosen ? 1.7 : 0.9)},
                       cover::arrow);
@@ -83,7 +83,7 @@ void addCandidates(const Scene &scene, Overlay &overlay)
     RateFan fan(scene, overlay);
     for (std::size_t i = 0; i < candidates.size(); ++i)
         fan.add(candidates[i], hues[i % hues.size()]);
-    overlay.explain({ArrowSign{{{hues[0]}, scene.sizes.weight * 0.7}}, "w for each η"});
+    overlay.explain({ArrowSign{{{hues[0]}, scene.sizes.weight * 0.52}}, "w for each η"});
 }
 
 constexpr Subject candidatesSubject{

@@ -16,7 +16,7 @@ std::optional<Examined> examinedIn(const Scene &scene)
     if (!scene.lineArea.contains(at))
         return std::nullopt;
     const double reach = std::max(reachOfMarks(scene.mark()), scene.sizes.mark * 1.3);
-    return Examined{index, at, reach + 1.6 * scene.sizes.boundary};
+    return Examined{index, at, reach + 1.25 * scene.sizes.boundary};
 }
 
 } // namespace halfplane

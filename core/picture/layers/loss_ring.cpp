@@ -12,8 +12,7 @@ namespace {
 constexpr Subject lossRingSubject{
     .title = "Loss ring",
     .symbol = "loss of each direction of w",
-    .definition = "The direction from the origin stands for a w; the colour says how many mistakes it makes. "
-                  "The little triangle is the w of this step.",
+    .definition = "The direction from the origin stands for a w; the colour says how many mistakes it makes.",
     .source = "0-1 loss: dissertation, Definition 11",
 };
 
@@ -24,29 +23,53 @@ constexpr Subject zeroArcSubject{
     .source = "0-1 loss: dissertation, Definition 11",
 };
 
+constexpr Subject needleSubject{
+    .title = "Needle of the loss ring",
+    .symbol = "direction of w",
+    .definition = "Where the w of this step points: the colour of the ring there is its loss.",
+    .numbers = Subject::Numbers::Weights,
+};
+
 /// Its radius, shares of the view's smaller side.
 constexpr double usualShare = 0.38;
 constexpr double leastShare = 0.28;
 
-double ringWidth(const Scene &scene) { return 0.4 * scene.sizes.text; }
+constexpr double solutionShare = 2.5; ///< of the ring's width
+
+double ringWidth(const Sizes &sizes) { return 0.2 * sizes.text; }
 
 /// As large as usual, or as the origin's distance from the view's edge allows.
-double ringRadius(const Scene &scene)
+double ringRadius(const BoardFrame &frame)
 {
-    const double side = std::min(scene.area.width, scene.area.height);
-    const Spot origin = scene.origin();
-    const double free = std::min({origin.x - scene.area.left, scene.area.right() - origin.x,
-                                  origin.y - scene.area.top, scene.area.bottom() - origin.y});
-    return std::clamp(free - 2 * ringWidth(scene), leastShare * side, usualShare * side);
+    const Size size = frame.view.size;
+    const double side = std::min(size.width, size.height);
+    const Spot origin = frame.view.toScreen(0, 0);
+    const double free = std::min({origin.x, size.width - origin.x, origin.y, size.height - origin.y});
+    return std::clamp(free - 4 * ringWidth(frame.sizes), leastShare * side, usualShare * side);
 }
 
-ArcLine arcOf(const Arc &arc, double further, const Stroke &stroke, const Scene &scene)
+/// The ring itself, given to whoever draws it.
+template <class Add>
+void eachArc(const RingSketch &ring, const BoardFrame &frame, const Add &add)
 {
-    return {.centre = scene.origin(),
-            .radius = ringRadius(scene),
-            .from = arc.from,
-            .to = arc.to + further,
-            .stroke = stroke};
+    const double width = ringWidth(frame.sizes);
+    const double radius = ringRadius(frame);
+    const auto arc = [&](const Arc &of, double further, const Stroke &stroke) {
+        return ArcLine{.centre = frame.view.toScreen(0, 0),
+                       .radius = radius,
+                       .from = of.from,
+                       .to = of.to + further,
+                       .stroke = stroke};
+    };
+    // Each goes a little way under the next, so that no seam is seen; solutions are exact and on top.
+    for (const RingSketch::Piece &piece : ring.pieces) {
+        const Colour colour{Hue::LeastLoss, 1, Hue::MostLoss, piece.share};
+        add(arc(piece.arc, 0.8 / radius, {colour, width}), lossRingSubject);
+    }
+    for (const RingSketch::Piece &piece : ring.pieces) {
+        if (piece.isSolution)
+            add(arc(piece.arc, 0, {{Hue::Good}, solutionShare * width}), zeroArcSubject);
+    }
 }
 
 /// Where w points.
@@ -63,31 +86,48 @@ void addPointer(const Scene &scene, double radius, double width, Overlay &overla
     overlay.add(Area{{tip, foot + across, foot - across}, {Hue::Weight}});
 }
 
+/// Through the origin the ring stays for the whole run: it lies below the points.
+bool staysForRun(const BoardFrame &frame) { return spaceOf(frame) == Space::Origin; }
+
+void addRingOfRun(const Ground &ground, Picture &picture)
+{
+    const BoardFrame &frame = ground.frame;
+    const Study &study = frame.study;
+    const bool isThere = study.run && staysForRun(frame)
+        && isNear(frame.view.toScreen(0, 0), Box(Spot{0, 0}, frame.view.size));
+    if (!isThere)
+        return;
+    BoardCaches own;
+    BoardCaches &caches = frame.caches != nullptr ? *frame.caches : own;
+    const auto &ring = caches.ring(study, frame.moment.value_or(Moment()));
+    if (!ring)
+        return;
+    eachArc(*ring, frame, [&](const ArcLine &arc, const Subject &subject) {
+        Instruction instruction(arc);
+        instruction.subject = &subject;
+        picture.add(std::move(instruction));
+    });
+}
+
 void addLossRing(const Scene &scene, Overlay &overlay)
 {
     const auto &ring = scene.caches.ring(scene.study, *scene.moment());
     if (!ring)
         return;
-    const double radius = ringRadius(scene);
-    const double width = ringWidth(scene);
-    const bool hasSolution = std::ranges::any_of(ring->pieces, &RingSketch::Piece::isSolution);
-    // Each goes a little way under the next, so that no seam is seen; solutions are exact and on top.
-    for (const RingSketch::Piece &piece : ring->pieces) {
-        const Colour colour{Hue::LeastLoss, 1, Hue::MostLoss, piece.share};
-        overlay.add(arcOf(piece.arc, 0.8 / radius, {colour, width}, scene));
-    }
-    overlay.show(zeroArcSubject);
-    for (const RingSketch::Piece &piece : ring->pieces) {
-        if (piece.isSolution)
-            overlay.add(arcOf(piece.arc, 0, {{Hue::Good}, 1.8 * width}, scene));
-    }
+    const double radius = ringRadius(scene.frame);
+    const double width = ringWidth(scene.sizes);
+    if (!staysForRun(scene.frame))
+        eachArc(*ring, scene.frame, [&](const ArcLine &arc, const Subject &subject) {
+            overlay.show(subject);
+            overlay.add(arc);
+        });
     for (const LinePart &part : clippedArc({.centre = scene.origin(), .radius = radius}, scene.area))
         overlay.occupied().add(part.points, cover::line);
-    overlay.show(lossRingSubject);
+    overlay.begin(labelPartOf("loss-ring"), needleSubject);
     addPointer(scene, radius - width / 2, width, overlay);
     overlay.explain({LineSign{{{Hue::LeastLoss, 1, Hue::MostLoss, 0.7}, width}}, "loss by direction of w"});
-    if (hasSolution)
-        overlay.explain({LineSign{{{Hue::Good}, 1.8 * width}}, "no loss"});
+    if (std::ranges::any_of(ring->pieces, &RingSketch::Piece::isSolution))
+        overlay.explain({LineSign{{{Hue::Good}, solutionShare * width}}, "no loss"});
 }
 
 bool hasLossRing(const Scene &scene)
@@ -104,6 +144,7 @@ extern const Layer lossRingLayer{
     .subject = &lossRingSubject,
     .depth = 80,
     .applies = hasLossRing,
+    .drawGround = addRingOfRun,
     .draw = addLossRing,
 };
 

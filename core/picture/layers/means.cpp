@@ -18,10 +18,10 @@ void addMean(const Memberships &memberships, Label label, const Scene &scene, Ov
     if (!scene.lineArea.contains(at))
         return;
     const double reach = scene.sizes.mark * 1.7;
-    const Stroke behind{{Hue::Paper}, scene.sizes.boundary * 2.4};
-    const Stroke stroke{{hueOf(label)}, scene.sizes.boundary * 1.3};
+    const Stroke behind{{Hue::Paper}, scene.sizes.boundary * 1.85};
+    const Stroke stroke{{hueOf(label)}, scene.sizes.boundary};
     for (const Stroke &each : {behind, stroke}) {
-        const double length = reach + (each == behind ? scene.sizes.boundary * 0.55 : 0);
+        const double length = reach + (each == behind ? scene.sizes.boundary * 0.42 : 0);
         overlay.add(Line{{at - Spot{length, 0}, at + Spot{length, 0}}, each}, cover::arrow);
         overlay.add(Line{{at - Spot{0, length}, at + Spot{0, length}}, each}, cover::arrow);
     }

@@ -56,7 +56,7 @@ void addGhost(const Scene &scene, Overlay &overlay)
     if (std::holds_alternative<NoCurve>(before))
         return;
     overlay.show(boundaryBeforeSubject);
-    const Stroke stroke{{Hue::Ghost}, scene.sizes.boundary * 0.6, Dash::Dashed};
+    const Stroke stroke{{Hue::Ghost}, scene.sizes.boundary * 0.45, Dash::Dashed};
     addCurve(before, stroke, scene, overlay, cover::faint);
     overlay.explain({LineSign{stroke}, "before"});
 }
@@ -71,9 +71,9 @@ void addAdded(const Scene &scene, Overlay &overlay)
     const Spot after = scene.vectors->tip(scene.moment()->after);
     overlay.show(weightBeforeSubject);
     if (pointsSomewhere(scene.moment()->before))
-        addVector(scene.vectors->base, before, {{Hue::Ghost, 0.8}, scene.sizes.weight * 0.6}, scene, overlay);
+        addVector(scene.vectors->base, before, {{Hue::Ghost, 0.8}, scene.sizes.weight * 0.45}, scene, overlay);
     overlay.show(addedSubject);
-    const Stroke stroke{{Hue::Update}, scene.sizes.weight * 0.85};
+    const Stroke stroke{{Hue::Update}, scene.sizes.weight * 0.9};
     addVector(before, after, stroke, scene, overlay);
     overlay.explain({ArrowSign{stroke}, "added to w"});
     const Spot way = after - before;
@@ -87,7 +87,7 @@ void addExamined(const Scene &scene, Overlay &overlay)
     const auto examined = examinedIn(scene);
     if (!examined)
         return;
-    const Stroke stroke{{Hue::Update}, scene.sizes.boundary};
+    const Stroke stroke{{Hue::Update}, scene.sizes.boundary * 0.75};
     overlay.show(examinedSubject);
     overlay.occupied().add(examined->at, examined->radius, cover::arrow);
     overlay.add(Disc{.centre = examined->at, .radius = examined->radius, .fill = {}, .edge = stroke});
