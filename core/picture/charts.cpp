@@ -2,11 +2,11 @@
 
 namespace halfplane {
 
-Series seriesOf(const ChartCurve &curve, const LossCurve &losses)
+Series seriesOf(const ChartCurve &curve, const Study &study)
 {
     return {.title = std::string(curve.title),
-            .updates = losses.updates,
-            .values = curve.values(losses),
+            .updates = study.losses->updates,
+            .values = curve.values(study),
             .hue = curve.hue,
             .width = curve.width,
             .axis = curve.axis,

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/loss_curve.h"
 #include "core/picture/chart_picture.h"
+#include "core/picture/study.h"
 
 #include <span>
 #include <string_view>
@@ -18,7 +18,8 @@ struct ChartCurve
     double width = 2;
     Series::Axis axis = Series::Axis::Left;
     bool isWhole = false; ///< its axis needs no numbers between 1 and 2
-    std::vector<double> (*values)(const LossCurve &losses) = nullptr; ///< one for each of its updates
+    /// Of a study whose losses are known: one at each of their updates, which are all that a screen can show.
+    std::vector<double> (*values)(const Study &study) = nullptr;
 };
 
 /// A chart over the updates: a file in core/picture/charts/ and a line in its registry.
@@ -33,6 +34,6 @@ struct ChartDescriptor
 /// Every chart, in the order in which panels show them.
 std::span<const ChartDescriptor *const> charts();
 
-Series seriesOf(const ChartCurve &curve, const LossCurve &losses);
+Series seriesOf(const ChartCurve &curve, const Study &study);
 
 } // namespace halfplane

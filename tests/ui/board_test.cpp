@@ -53,7 +53,7 @@ struct ShownBoard
     OpenDocument &document = showing.document();
     ToolBox tools{document};
     Board board{showing};
-    BoardHands hands{board, tools};
+    BoardHands &hands = *new BoardHands(board, tools);
     Dataset before;
 };
 

@@ -54,7 +54,8 @@ public:
     std::optional<std::size_t> pointAt(Spot pixel, double slack) const;
     PlanePoint placeAt(Spot pixel) const; ///< as exact as a pixel
 
-    void setForeground(const Foreground *foreground) { m_foreground = foreground; }
+    /// Takes it over: it goes before the board does, and hears of nothing that happens on the way.
+    void setForeground(Foreground *foreground) { m_foreground.reset(foreground); }
     void holdView() { m_isFitted = false; } ///< it no longer follows the points
 
     QSize sizeHint() const override { return {900, 640}; }
@@ -109,7 +110,7 @@ private:
     std::optional<BeforePreview> m_beforePreview;
 
     bool m_isFitted = true; ///< the view follows new data until the user moves it
-    const Foreground *m_foreground = nullptr;
+    std::unique_ptr<Foreground> m_foreground; ///< the last member: it looks at the others
 };
 
 } // namespace halfplane

@@ -20,12 +20,20 @@ constexpr double filmDpi = 150;
 
 enum Trait : unsigned { HasPixels = 1, Moves = 2, HasPages = 4, CanBeTransparent = 8, CarriesDocument = 16 };
 
-constexpr FigureKind kind(FigureFormat format, QStringView ending, QStringView title, unsigned traits,
-                          double usualDpi, decltype(FigureKind::write) write)
+struct KindNames
+{
+    QStringView ending;
+    QStringView title;
+    QStringView use;
+};
+
+constexpr FigureKind kind(FigureFormat format, const KindNames &names, unsigned traits, double usualDpi,
+                          decltype(FigureKind::write) write)
 {
     return {.format = format,
-            .ending = ending,
-            .title = title,
+            .ending = names.ending,
+            .title = names.title,
+            .use = names.use,
             .hasPixels = (traits & HasPixels) != 0,
             .moves = (traits & Moves) != 0,
             .hasPages = (traits & HasPages) != 0,
@@ -36,19 +44,27 @@ constexpr FigureKind kind(FigureFormat format, QStringView ending, QStringView t
 }
 
 /// In the order of their formats.
-constexpr std::array<FigureKind, 8> kinds{
-    kind(FigureFormat::Png, u"png", u"PNG image", HasPixels | CanBeTransparent | CarriesDocument, printDpi,
-         writePng),
-    kind(FigureFormat::Pdf, u"pdf", u"PDF", HasPages | CanBeTransparent | CarriesDocument, screenDpi,
-         writePdf),
-    kind(FigureFormat::Svg, u"svg", u"SVG drawing", CanBeTransparent | CarriesDocument, screenDpi, writeSvg),
-    kind(FigureFormat::Tex, u"tex", u"TikZ for LaTeX", HasPages | CanBeTransparent | CarriesDocument,
-         screenDpi, writeTex),
-    kind(FigureFormat::Gif, u"gif", u"Animated GIF", HasPixels | Moves | CanBeTransparent, filmDpi, writeGif),
-    kind(FigureFormat::Html, u"html", u"Web page that plays the run", Moves | CarriesDocument, screenDpi,
-         writePlayer),
-    kind(FigureFormat::Mp4, u"mp4", u"MP4 video", HasPixels | Moves, filmDpi, writeVideo),
-    kind(FigureFormat::Webm, u"webm", u"WebM video", HasPixels | Moves, filmDpi, writeVideo)};
+constexpr std::array kinds{
+    kind(FigureFormat::Png, {u"png", u"PNG image", u"An image of pixels, for slides, pages and mails."},
+         HasPixels | CanBeTransparent | CarriesDocument, printDpi, writePng),
+    kind(FigureFormat::Pdf,
+         {u"pdf", u"PDF", u"Sharp at any size, for print and LaTeX; several steps are pages."},
+         HasPages | CanBeTransparent | CarriesDocument, screenDpi, writePdf),
+    kind(FigureFormat::Svg, {u"svg", u"SVG drawing", u"Sharp at any size, for pages and drawing programs."},
+         CanBeTransparent | CarriesDocument, screenDpi, writeSvg),
+    kind(FigureFormat::Tex,
+         {u"tex", u"TikZ for LaTeX", u"Source for LaTeX, in its fonts; several steps are slides of Beamer."},
+         HasPages | CanBeTransparent | CarriesDocument, screenDpi, writeTex),
+    kind(FigureFormat::Gif, {u"gif", u"Animated GIF", u"Moving pixels that every slide and page shows."},
+         HasPixels | Moves | CanBeTransparent, filmDpi, writeGif),
+    kind(FigureFormat::Html,
+         {u"html", u"Web page that plays the run",
+          u"A page that plays the run in any browser, with no network."},
+         Moves | CarriesDocument, screenDpi, writePlayer),
+    kind(FigureFormat::Mp4, {u"mp4", u"MP4 video", u"A video that every player knows."}, HasPixels | Moves,
+         filmDpi, writeVideo),
+    kind(FigureFormat::Webm, {u"webm", u"WebM video", u"A video of a free format, for pages."},
+         HasPixels | Moves, filmDpi, writeVideo)};
 
 } // namespace
 

@@ -41,6 +41,7 @@ struct FigureKind
     FigureFormat format;
     QStringView ending; ///< "png", as the command line knows it
     QStringView title; ///< "PNG image"
+    QStringView use; ///< when to take it, in one line
     bool hasPixels; ///< made of pixels: dpi matters
     bool moves; ///< all steps one after the other, unless one is asked for
     bool hasPages; ///< several steps are several pages; otherwise they need a sheet

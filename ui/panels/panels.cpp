@@ -3,7 +3,7 @@
 #include "ui/basics/text.h"
 #include "ui/board/board.h"
 #include "ui/editing/edit_actions.h"
-#include "ui/panels/curve_chart.h"
+#include "ui/panels/chart_panel.h"
 #include "ui/panels/generator_panel.h"
 #include "ui/panels/history_list.h"
 #include "ui/panels/notes_panel.h"
@@ -47,7 +47,7 @@ QWidget *notesPanel(const PanelParts &with)
 Panel chartPanel(const ChartDescriptor &chart, Panel::Place place, Panel::Beginning beginning)
 {
     return {toText(chart.id), toText(chart.title), place, beginning,
-            [&chart](const PanelParts &with, QDockWidget &) { return new CurveChart(chart, with.showing); }};
+            [&chart](const PanelParts &with, QDockWidget &) { return new ChartPanel(chart, with.showing); }};
 }
 
 } // namespace

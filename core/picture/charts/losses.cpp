@@ -15,8 +15,9 @@ constexpr std::array lossCurves{
                .axis = Series::Axis::Left,
                .isWhole = true,
                .values =
-                   [](const LossCurve &losses) {
-                       return std::vector<double>(losses.mistakes.begin(), losses.mistakes.end());
+                   [](const Study &study) {
+                       const auto &mistakes = study.losses->mistakes;
+                       return std::vector<double>(mistakes.begin(), mistakes.end());
                    }},
     ChartCurve{
         .title = "perceptron loss",
@@ -27,7 +28,7 @@ constexpr std::array lossCurves{
         .hue = Hue::Best,
         .width = 1.2,
         .axis = Series::Axis::Right,
-        .values = [](const LossCurve &losses) { return losses.perceptron; }},
+        .values = [](const Study &study) { return study.losses->perceptron; }},
 };
 
 } // namespace

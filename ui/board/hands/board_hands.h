@@ -23,7 +23,7 @@ class BoardHands : public QObject, private Foreground
     Q_DISABLE_COPY_MOVE(BoardHands)
 
 public:
-    /// From now on the board's.
+    /// Made by new: from now on the board has it.
     BoardHands(Board &board, ToolBox &tools);
     ~BoardHands() override;
 

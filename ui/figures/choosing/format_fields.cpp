@@ -27,30 +27,6 @@ QString shortTitle(const FigureKind &kind)
     }
 }
 
-/// When to take it, in one line.
-QString useOf(FigureFormat format)
-{
-    switch (format) {
-    case FigureFormat::Png:
-        return ExportFields::tr("An image of pixels, for slides, pages and mails.");
-    case FigureFormat::Pdf:
-        return ExportFields::tr("Sharp at any size, for print and LaTeX; several steps are pages.");
-    case FigureFormat::Svg:
-        return ExportFields::tr("Sharp at any size, for pages and drawing programs.");
-    case FigureFormat::Tex:
-        return ExportFields::tr("Source for LaTeX, in its fonts; several steps are slides of Beamer.");
-    case FigureFormat::Gif:
-        return ExportFields::tr("Moving pixels that every slide and page shows.");
-    case FigureFormat::Html:
-        return ExportFields::tr("A page that plays the run in any browser, with no network.");
-    case FigureFormat::Mp4:
-        return ExportFields::tr("A video that every player knows.");
-    case FigureFormat::Webm:
-        return ExportFields::tr("A video of a free format, for pages.");
-    }
-    return {};
-}
-
 /// What kind of file it is, and what else is in it.
 class FormatFields final : public ExportFields
 {
@@ -101,7 +77,7 @@ void FormatFields::createFormats()
 {
     QList<Segments::Choice> choices;
     for (const FigureKind &kind : figureKinds())
-        choices.append({shortTitle(kind), kind.title.toString() + u": "_s + useOf(kind.format)});
+        choices.append({shortTitle(kind), kind.title.toString() + u": "_s + kind.use.toString()});
     m_formats = new Segments(tr("Format"), choices, this);
     m_formats->setObjectName(u"exportFormats"_s);
     connect(m_formats, &Segments::chosen, this, [this](int index) {
@@ -129,7 +105,7 @@ void FormatFields::refresh()
     const auto place = static_cast<int>(&kind() - figureKinds().data());
     m_formats->setCurrent(place);
     setFocusProxy(m_formats->findChildren<QAbstractButton *>()[place]);
-    m_use->setText(useOf(kind().format));
+    m_use->setText(kind().use.toString());
     m_fragment->setVisible(kind().format == FigureFormat::Tex);
     m_fragment->setChecked(options().isFragment);
     m_carries->setEnabled(kind().carriesDocument);

@@ -1,7 +1,7 @@
 #include "core/picture/charts.h"
 #include "support/run.h"
 #include "ui/basics/text.h"
-#include "ui/panels/curve_chart.h"
+#include "ui/panels/chart_panel.h"
 #include "ui/shown_window.h"
 
 #include <QApplication>
@@ -24,7 +24,7 @@ private slots:
         auto *dock = shown.window.findChild<QDockWidget *>(u"change"_s);
         QVERIFY(dock != nullptr);
         QCOMPARE(dock->windowTitle(), u"Change of loss"_s);
-        auto *chart = qobject_cast<CurveChart *>(dock->widget());
+        auto *chart = qobject_cast<ChartPanel *>(dock->widget());
         QVERIFY(chart != nullptr);
         QTRY_VERIFY(shown.study().losses != nullptr);
         const Picture picture = chart->view().picture();

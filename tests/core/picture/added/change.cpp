@@ -6,8 +6,9 @@ namespace halfplane {
 
 namespace {
 
-std::vector<double> changes(const LossCurve &losses)
+std::vector<double> changes(const Study &study)
 {
+    const LossCurve &losses = *study.losses;
     std::vector<double> result(losses.size());
     for (std::size_t i = 1; i < losses.size(); ++i)
         result[i] = losses.perceptron[i] - losses.perceptron[i - 1];

@@ -1,7 +1,7 @@
 #include "studies.h"
 #include "support/run.h"
 #include "ui/basics/text.h"
-#include "ui/panels/curve_chart.h"
+#include "ui/panels/chart_panel.h"
 #include "ui/shown/showing.h"
 
 #include <QCheckBox>
@@ -42,7 +42,7 @@ struct ShownLosses
 
     Showing showing;
     Playback &playback = showing.playback();
-    CurveChart chart;
+    ChartPanel chart;
     ChartView *view;
 };
 
@@ -86,7 +86,7 @@ Chart chartOf(const std::vector<Series> &all)
 
 } // namespace
 
-class CurveChartTest : public QObject
+class ChartPanelTest : public QObject
 {
     Q_OBJECT
 
@@ -107,7 +107,7 @@ private slots:
     void everyStudyCanBeShown();
 };
 
-void CurveChartTest::bothLossesAreDrawn()
+void ChartPanelTest::bothLossesAreDrawn()
 {
     ShownLosses shown(studyOf(greedyRun()));
     const Picture picture = shown.view->picture();
@@ -119,7 +119,7 @@ void CurveChartTest::bothLossesAreDrawn()
         QCOMPARE(line.points.size(), 50);
 }
 
-void CurveChartTest::aSwitchTakesItsCurveAway()
+void ChartPanelTest::aSwitchTakesItsCurveAway()
 {
     ShownLosses shown(studyOf(greedyRun()));
     const QList<QCheckBox *> switches = shown.chart.findChildren<QCheckBox *>();
@@ -137,7 +137,7 @@ void CurveChartTest::aSwitchTakesItsCurveAway()
     QVERIFY(shown.playback.isAtStart());
 }
 
-void CurveChartTest::clickingGoesThere()
+void ChartPanelTest::clickingGoesThere()
 {
     ShownLosses shown(studyOf(greedyRun()));
     for (const std::uint64_t k : {12, 0, 49, 30}) {
@@ -146,7 +146,7 @@ void CurveChartTest::clickingGoesThere()
     }
 }
 
-void CurveChartTest::draggingScrubs()
+void ChartPanelTest::draggingScrubs()
 {
     ShownLosses shown(studyOf(greedyRun()));
     QTest::mousePress(shown.view, Qt::LeftButton, {}, shown.view->placeOf(4));
@@ -156,7 +156,7 @@ void CurveChartTest::draggingScrubs()
     }
 }
 
-void CurveChartTest::thePlayheadLineIsAtItsUpdate()
+void ChartPanelTest::thePlayheadLineIsAtItsUpdate()
 {
     ShownLosses shown(studyOf(greedyRun()));
     shown.playback.seekUpdate(20);
@@ -165,7 +165,7 @@ void CurveChartTest::thePlayheadLineIsAtItsUpdate()
     QVERIFY(std::abs(lines.front().points.front().x - shown.view->placeOf(20).x()) < 1);
 }
 
-void CurveChartTest::wholeNumbersHaveNoFractionsBetween()
+void ChartPanelTest::wholeNumbersHaveNoFractionsBetween()
 {
     ShownLosses shown(studyOf(cyclingRun()));
     const QStringList words = wordsIn(shown.view->picture());
@@ -174,7 +174,7 @@ void CurveChartTest::wholeNumbersHaveNoFractionsBetween()
     QVERIFY(!words.contains(u"0.5"_s) && !words.contains(u"1.5"_s));
 }
 
-void CurveChartTest::gapsAreLeftWhereThereIsNoNumber()
+void ChartPanelTest::gapsAreLeftWhereThereIsNoNumber()
 {
     constexpr double none = std::numeric_limits<double>::quiet_NaN();
     const std::vector<Series> all{series({none, 1, 2, none, 3, 4, std::numeric_limits<double>::infinity()})};
@@ -185,7 +185,7 @@ void CurveChartTest::gapsAreLeftWhereThereIsNoNumber()
     chartPlayhead(chartOf(all), 0, 3);
 }
 
-void CurveChartTest::moreSamplesThanPixelsKeepTheirExtremes()
+void ChartPanelTest::moreSamplesThanPixelsKeepTheirExtremes()
 {
     std::vector<double> values(100'000, 1);
     values[50'000] = 100;
@@ -198,7 +198,7 @@ void CurveChartTest::moreSamplesThanPixelsKeepTheirExtremes()
     QVERIFY(bounds.height > 100); // of a plot about 150 high
 }
 
-void CurveChartTest::numbersOfAnySizeHaveAnAxis_data()
+void ChartPanelTest::numbersOfAnySizeHaveAnAxis_data()
 {
     QTest::addColumn<double>("largest");
     QTest::addColumn<double>("least");
@@ -211,7 +211,7 @@ void CurveChartTest::numbersOfAnySizeHaveAnAxis_data()
     QTest::newRow("negative only") << -1.0 << -1e9;
 }
 
-void CurveChartTest::numbersOfAnySizeHaveAnAxis()
+void ChartPanelTest::numbersOfAnySizeHaveAnAxis()
 {
     QFETCH(double, largest);
     QFETCH(double, least);
@@ -225,7 +225,7 @@ void CurveChartTest::numbersOfAnySizeHaveAnAxis()
     }
 }
 
-void CurveChartTest::nothingIsDrawnOutsideThePicture_data()
+void ChartPanelTest::nothingIsDrawnOutsideThePicture_data()
 {
     QTest::addColumn<Size>("size");
     QTest::newRow("usual") << Size{320, 200};
@@ -233,7 +233,7 @@ void CurveChartTest::nothingIsDrawnOutsideThePicture_data()
     QTest::newRow("narrow") << Size{180, 400};
 }
 
-void CurveChartTest::nothingIsDrawnOutsideThePicture()
+void ChartPanelTest::nothingIsDrawnOutsideThePicture()
 {
     QFETCH(Size, size);
     const auto study = studyOf(greedyRun());
@@ -247,7 +247,7 @@ void CurveChartTest::nothingIsDrawnOutsideThePicture()
         QVERIFY(Box({}, size).contains(boundsOf(line.points)));
 }
 
-void CurveChartTest::everyStudyCanBeShown_data()
+void ChartPanelTest::everyStudyCanBeShown_data()
 {
     QTest::addColumn<std::shared_ptr<const Study>>("study");
     QTest::newRow("null") << std::shared_ptr<const Study>();
@@ -258,7 +258,7 @@ void CurveChartTest::everyStudyCanBeShown_data()
     QTest::newRow("losses not known") << bareStudyOf(greedyRun());
 }
 
-void CurveChartTest::everyStudyCanBeShown()
+void ChartPanelTest::everyStudyCanBeShown()
 {
     QFETCH(std::shared_ptr<const Study>, study);
     ShownLosses shown(studyOf(greedyRun()));
@@ -273,8 +273,8 @@ void CurveChartTest::everyStudyCanBeShown()
     }
 }
 
-int curve_chart_test(int argc, char *argv[])
+int chart_panel_test(int argc, char *argv[])
 {
-    return halfplane::test::run<CurveChartTest, QApplication>(argc, argv);
+    return halfplane::test::run<ChartPanelTest, QApplication>(argc, argv);
 }
-#include "curve_chart_test.moc"
+#include "chart_panel_test.moc"

@@ -1,4 +1,4 @@
-#include "ui/panels/curve_chart.h"
+#include "ui/panels/chart_panel.h"
 
 #include "ui/basics/text.h"
 #include "ui/painting/icons.h"
@@ -116,7 +116,7 @@ void ChartView::scrubTo(QPointF place)
         m_playback.seekUpdate(axisOf(chart()).updateAt(place.x()));
 }
 
-CurveChart::CurveChart(const ChartDescriptor &chart, Showing &showing, QWidget *parent)
+ChartPanel::ChartPanel(const ChartDescriptor &chart, Showing &showing, QWidget *parent)
     : QWidget(parent)
     , m_chart(chart)
     , m_showing(showing)
@@ -136,29 +136,29 @@ CurveChart::CurveChart(const ChartDescriptor &chart, Showing &showing, QWidget *
     }
     column->addLayout(switches);
     column->addWidget(m_view, 1);
-    connect(&showing, &Showing::studyChanged, this, &CurveChart::draw);
+    connect(&showing, &Showing::studyChanged, this, &ChartPanel::draw);
     draw();
 }
 
-QCheckBox *CurveChart::createSwitch(const ChartCurve &curve)
+QCheckBox *ChartPanel::createSwitch(const ChartCurve &curve)
 {
     auto *box = new QCheckBox(toText(curve.name), this);
     box->setIcon(lineIcon(curve.hue, curve.width));
     box->setChecked(true);
     box->setToolTip(toText(curve.purpose));
     box->setAccessibleName(toText(curve.name));
-    connect(box, &QCheckBox::toggled, this, &CurveChart::draw);
+    connect(box, &QCheckBox::toggled, this, &ChartPanel::draw);
     return box;
 }
 
-void CurveChart::draw()
+void ChartPanel::draw()
 {
     std::vector<Series> series;
     const LossCurve *losses = m_showing.study().losses.get();
     const bool isKnown = losses != nullptr && losses->size() > 0;
     for (qsizetype i = 0; isKnown && i < m_switches.size(); ++i) {
         if (m_switches[i]->isChecked())
-            series.push_back(seriesOf(m_chart.curves[static_cast<std::size_t>(i)], *losses));
+            series.push_back(seriesOf(m_chart.curves[static_cast<std::size_t>(i)], m_showing.study()));
     }
     m_view->setSeries(std::move(series), isKnown ? losses->updates.back() : 0);
 }

@@ -55,13 +55,13 @@ private:
 };
 
 /// A chart over the updates, a switch for each of its curves.
-class CurveChart : public QWidget
+class ChartPanel : public QWidget
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(CurveChart)
+    Q_DISABLE_COPY_MOVE(ChartPanel)
 
 public:
-    CurveChart(const ChartDescriptor &chart, Showing &showing, QWidget *parent = nullptr);
+    ChartPanel(const ChartDescriptor &chart, Showing &showing, QWidget *parent = nullptr);
 
     const ChartView &view() const { return *m_view; }
 
