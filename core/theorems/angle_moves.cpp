@@ -48,6 +48,7 @@ Finding angleMovesFinding(const Evidence &evidence, std::uint64_t k)
 
 extern const TheoremDescriptor angleMovesTheorem{
     .id = "8",
+    .name = "Theorem 8",
     .title = "An update turns w",
     .statement = "∠(w, x) shrinks for y = +1 and grows for y = −1",
     .source = "dissertation, Theorem 8",

@@ -28,6 +28,7 @@ Finding circleLiftFinding(const Evidence &evidence, std::uint64_t /*k*/)
 
 extern const TheoremDescriptor circleLiftTheorem{
     .id = "24.2.1",
+    .name = "Theorem 24.2.1",
     .title = "Circles are lifted planes",
     .statement = "separable by a circle ⇔ the lifted points are separable by a plane",
     .source = "Har-Peled (2009), Theorem 24.2.1",

@@ -60,6 +60,7 @@ std::vector<Curve> cosineCurves(const Evidence &evidence)
 
 const TheoremDescriptor cosineTheorem{
     .id = "001-proof",
+    .name = "Lecture notes 001, proof",
     .title = "w turns towards θ*",
     .statement = "cos ∠(w, θ*) ≥ √k γ/R",
     .source = "anonymous lecture notes (001), proof of the convergence theorem",

@@ -22,6 +22,7 @@ Finding fuzzyAngleFinding(const Evidence &evidence, std::uint64_t /*k*/)
 
 extern const TheoremDescriptor fuzzyAngleTheorem{
     .id = "23",
+    .name = "Theorem 23",
     .title = "The fuzzy boundary's freedom",
     .statement = "the directions that separate the points that are not fuzzy span at least 2 asin(γ*/R)",
     .source = "dissertation, Theorem 23",

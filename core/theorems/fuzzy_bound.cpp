@@ -17,6 +17,7 @@ Finding fuzzyBoundFinding(const Evidence &evidence, std::uint64_t k)
 
 extern const TheoremDescriptor fuzzyBoundTheorem{
     .id = "22",
+    .name = "Theorem 22",
     .title = "The fuzzy mistake bound, as printed",
     .statement = "k ≤ (R/γ*)², R and γ* of the points that are not fuzzy",
     .source = "dissertation, Theorem 22; false in general for m > 0",

@@ -19,6 +19,7 @@ Finding greedyBoundFinding(const Evidence &evidence, std::uint64_t k)
 
 extern const TheoremDescriptor greedyBoundTheorem{
     .id = "18",
+    .name = "Theorem 18",
     .title = "The greedy mistake bound",
     .statement = "k ≤ (η_max/η_min)²(R/γ)²",
     .source = "dissertation, Theorem 18",

@@ -74,6 +74,7 @@ Finding marginFuzzyAngleFinding(const Evidence &evidence, std::uint64_t /*k*/)
 
 extern const TheoremDescriptor marginFuzzyAngleTheorem{
     .id = "25",
+    .name = "Theorem 25",
     .title = "The margin-fuzzy boundary's freedom",
     .statement = "directions whose mistakes lie within ε span 2ψ = π − 2acos(l/r) − 2acos(ε/r)",
     .source = "dissertation, Theorem 25",

@@ -41,6 +41,7 @@ Finding marginFuzzyBoundFinding(const Evidence &evidence, std::uint64_t k)
 
 extern const TheoremDescriptor marginFuzzyBoundTheorem{
     .id = "24",
+    .name = "Theorem 24",
     .title = "The margin-fuzzy mistake bound, as printed",
     .statement = "k ≤ (R/ε)²",
     .source = "dissertation, Theorem 24; false in general",

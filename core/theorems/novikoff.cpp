@@ -81,6 +81,7 @@ Finding novikoffFinding(const Evidence &evidence, std::uint64_t k)
 
 extern const TheoremDescriptor novikoffTheorem{
     .id = "9",
+    .name = "Theorem 9",
     .title = "Novikoff's mistake bound",
     .statement = "k ≤ (R/γ)²",
     .source = "dissertation, Theorem 9",

@@ -69,6 +69,7 @@ std::vector<Curve> potentialCurves(const Evidence &evidence)
 
 const TheoremDescriptor potentialTheorem{
     .id = "003-proof",
+    .name = "Theorem 24.1.1, proof",
     .title = "The potential falls",
     .statement = "α = ‖w − (ηR²/γ)θ*‖² falls by at least η²R² an update",
     .source = "Har-Peled (2009), proof of Theorem 24.1.1 (there η = 1)",

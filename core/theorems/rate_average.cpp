@@ -17,6 +17,7 @@ Finding rateAverageFinding(const Evidence &evidence, std::uint64_t k)
 
 extern const TheoremDescriptor rateAverageTheorem{
     .id = "17",
+    .name = "Corollary 17",
     .title = "The rates' averages",
     .statement = "(η_min/η_max)² ≤ (average of η)² / average of η²",
     .source = "dissertation, Corollary 17",

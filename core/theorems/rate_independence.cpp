@@ -30,6 +30,7 @@ Finding rateIndependenceFinding(const Evidence &evidence, std::uint64_t k)
 
 extern const TheoremDescriptor rateIndependenceTheorem{
     .id = "14",
+    .name = "Theorem 14",
     .title = "η does not matter",
     .statement = "the bound (R/γ)² is the same for every fixed η",
     .source = "dissertation, Theorem 14",

@@ -42,6 +42,7 @@ std::vector<Curve> rateRatioCurves(const Evidence &evidence)
 
 const TheoremDescriptor rateRatioTheorem{
     .id = "15",
+    .name = "Theorem 15",
     .title = "The rates' ratio",
     .statement = "(Ση)²/Ση² ≤ (R/γ)²",
     .source = "dissertation, Theorem 15",

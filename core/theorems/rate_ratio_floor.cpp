@@ -18,6 +18,7 @@ Finding rateRatioFloorFinding(const Evidence &evidence, std::uint64_t k)
 
 extern const TheoremDescriptor rateRatioFloorTheorem{
     .id = "16",
+    .name = "Theorem 16",
     .title = "The ratio's floor",
     .statement = "k(η_min/η_max)² ≤ (Ση)²/Ση²",
     .source = "dissertation, Theorem 16",

@@ -33,6 +33,7 @@ Finding rightSideFinding(const Evidence &evidence, std::uint64_t k)
 
 extern const TheoremDescriptor rightSideTheorem{
     .id = "6",
+    .name = "Theorem 6",
     .title = "The right side",
     .statement = "a point of class +1 is right ⇔ ∠(w, x) < π/2",
     .source = "dissertation, Theorem 6",

@@ -36,6 +36,7 @@ Finding scoreRisesFinding(const Evidence &evidence, std::uint64_t k)
 
 extern const TheoremDescriptor scoreRisesTheorem{
     .id = "7",
+    .name = "Theorem 7",
     .title = "An update raises the score",
     .statement = "y⟨w, x⟩ grows by rate · ‖x‖²",
     .source = "dissertation, Theorem 7",

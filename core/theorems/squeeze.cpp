@@ -66,6 +66,7 @@ std::vector<Curve> squeezeCurves(const Evidence &evidence)
 
 const TheoremDescriptor squeezeTheorem{
     .id = "9-proof",
+    .name = "Theorem 9, proof",
     .title = "The squeeze that proves it",
     .statement = "kηγ ≤ ‖w‖ ≤ √k·ηR; with unequal rates γΣη ≤ ‖w‖ ≤ R√Ση²",
     .source = "dissertation, proofs of Theorems 9 and 15",

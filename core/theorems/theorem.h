@@ -50,7 +50,8 @@ using Premise = std::optional<Finding> (*)(const Evidence &evidence, std::uint64
 /// One statement of the sources: what it says, what it needs, and what has become of it at a step.
 struct TheoremDescriptor
 {
-    std::string_view id; ///< "9", "22": the number in its source
+    std::string_view id; ///< "9", "9-proof": for programs
+    std::string_view name; ///< "Theorem 9", "Theorem 9, proof": as its source has it
     std::string_view title; ///< "Novikoff's mistake bound"
     std::string_view statement; ///< in plain Unicode: "k ≤ (R/γ)²"
     std::string_view source; ///< where it is proved

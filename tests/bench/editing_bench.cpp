@@ -16,12 +16,6 @@ namespace {
 
 constexpr std::size_t pointCount = 100'000;
 
-struct Effort
-{
-    int repetitions = 40;
-    double enough = 1; ///< the share of a demand that is enough
-};
-
 Recipe shortRecipe()
 {
     Recipe recipe;

@@ -26,12 +26,6 @@ namespace {
 constexpr std::size_t pointCount = 100'000;
 const QString script = QStringLiteral(HALFPLANE_TEST_DATA "/bench/savefig.py");
 
-struct Effort
-{
-    int repetitions = 10;
-    double enough = 1; ///< the share of a demand that is enough
-};
-
 /// A Python that has the peers; empty when there is none.
 QString python()
 {
@@ -178,7 +172,7 @@ int main(int argc, char **argv)
 {
     const QGuiApplication application(argc, argv);
     const bool isShort = argc > 1 && std::string_view(argv[1]) == "--short";
-    const Effort effort = isShort ? Effort{.repetitions = 3, .enough = 0.5} : Effort();
+    const Effort effort = isShort ? Effort{.repetitions = 3, .enough = 0.5} : Effort{.repetitions = 10};
     Table table("Files, against matplotlib and Pillow", effort.enough);
     if (python().isEmpty()) {
         table.leaveOut("Not measured: there is no Python with matplotlib and Pillow.");

@@ -143,7 +143,7 @@ void measureLosses(Table &table, const Contest<D> &given, int repetitions)
 Table measureGreedy(const Effort &effort)
 {
     Table table("Greedy", effort.enough);
-    for (const std::size_t n : effort.sizes) {
+    for (const std::size_t n : sizes) {
         for (const std::size_t rateCount : {4U, 16U}) {
             measureUpdates(table, greedyContest<2>(n, rateCount), effort.repetitions);
             measureUpdates(table, greedyContest<3>(n, rateCount), effort.repetitions);
@@ -155,7 +155,7 @@ Table measureGreedy(const Effort &effort)
 Table measureLosses(const Effort &effort)
 {
     Table table("Losses of the candidates", effort.enough);
-    for (const std::size_t n : effort.sizes) {
+    for (const std::size_t n : sizes) {
         measureLosses(table, greedyContest<2>(n, 4), effort.repetitions);
         measureLosses(table, greedyContest<3>(n, 4), effort.repetitions);
     }

@@ -19,12 +19,6 @@ namespace {
 constexpr QSize screenSize(1920, 1080);
 constexpr std::size_t pointCount = 100'000;
 
-struct Effort
-{
-    int repetitions = 40;
-    double enough = 1; ///< the share of a demand that is enough
-};
-
 Study noisyStudy(std::size_t count)
 {
     Recipe recipe;

@@ -99,7 +99,7 @@ void measureNoise(Table &table, std::size_t n, Order order, int repetitions)
 Table measureStandard(const Effort &effort)
 {
     Table table("Standard", effort.enough);
-    for (const std::size_t n : effort.sizes) {
+    for (const std::size_t n : sizes) {
         for (const Order order : {Order::Given, Order::Shuffled}) {
             measureSweeps<2>(table, n, order, effort.repetitions);
             measureSweeps<3>(table, n, order, effort.repetitions);

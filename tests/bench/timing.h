@@ -1,6 +1,9 @@
 #pragma once
 
+#include <cstdio>
+#include <cstdlib>
 #include <functional>
+#include <string_view>
 
 namespace bench {
 
@@ -13,6 +16,24 @@ struct Times
     double ratio() const { return theirs / ours; }
     Times each(double pieces) const { return {ours / pieces, theirs / pieces}; }
 };
+
+/// How much is measured.
+struct Effort
+{
+    int repetitions = 40;
+    double enough = 1; ///< the share of a demand that is enough
+};
+
+/// What the program was asked for: nothing, or --short. Anything else ends it.
+inline Effort effortFrom(int argc, char **argv, const Effort &brief, const Effort &usual = {})
+{
+    if (argc == 1)
+        return usual;
+    if (argc == 2 && std::string_view(argv[1]) == "--short")
+        return brief;
+    std::fprintf(stderr, "usage: %s [--short]\n", argv[0]);
+    std::exit(2);
+}
 
 /// One of two ways to do the same: what has to be there before, and the work that is timed.
 struct Side

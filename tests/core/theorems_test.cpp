@@ -73,6 +73,7 @@ void TheoremsTest::everyTheoremSaysWhatItIs()
     for (const TheoremDescriptor *theorem : theorems()) {
         QVERIFY(ids.insert(theorem->id).second);
         QVERIFY(!theorem->title.empty() && !theorem->statement.empty() && !theorem->source.empty());
+        QVERIFY(theorem->name.find(' ') != std::string_view::npos); // people read it; the id is for programs
         QVERIFY(theorem->judge != nullptr);
         QVERIFY(findTheorem(theorem->id) == theorem);
     }

@@ -279,7 +279,7 @@ void TheoremListTest::wordsSayTheVerdictWithoutColour()
     for (int row = 0; row < shown.model().rowCount(); ++row)
         spoken << shown.model().index(row).data(Qt::AccessibleTextRole).toString();
     const QString all = spoken.join(u'\n');
-    QVERIFY(all.contains(u"as printed, k ≤ (R/γ*)²"_s));
+    QVERIFY(all.contains(u"as printed, Theorem 22: k ≤ (R/γ*)²"_s));
     QVERIFY(all.contains(u"exceeded: "_s) && all.contains(u"holds: "_s)
             && all.contains(u"does not apply: "_s));
 }

@@ -80,14 +80,11 @@ public:
         m_width = std::max(40, width - m_left - marginBeside);
         m_bottom = marginAbove;
         const TheoremDescriptor &theorem = model.theorem(row);
-        id = toText(theorem.id);
         title = toText(theorem.title);
         statement = toText(theorem.statement).replace(u'/', u"/\u2060"_s); // a fraction is not to be broken
         source = toText(theorem.source);
-        const int idWidth = metrics.horizontalAdvance(id);
-        titlePlace =
-            QRect(m_left, m_bottom, m_width - idWidth - marginBeside, QFontMetrics(bold(font)).height());
-        idPlace = QRect(m_left + m_width - idWidth, m_bottom, idWidth, metrics.height());
+        titlePlace = QRect(m_left, m_bottom, m_width, QFontMetrics(bold(font)).height());
+        placeName(toText(theorem.name));
         m_bottom += titlePlace.height() + gapBetweenLines;
         statementPlace = textBelow(statement);
         glance = findingGlance(model.finding(row));
@@ -101,21 +98,33 @@ public:
 
     int height() const { return m_bottom - gapBetweenLines + marginAbove; }
 
-    QString id;
     QString title;
+    QString name; ///< "Theorem 9"
     QString statement;
     QString glance;
     QString finding; ///< this and the source only of the chosen row
     QString source;
     QRect sign;
     QRect titlePlace;
-    QRect idPlace;
+    QRect namePlace;
     QRect statementPlace;
     QRect glancePlace;
     QRect findingPlace;
     QRect sourcePlace;
 
 private:
+    /// Beside the title, where there is room for both; the source says it, too.
+    void placeName(const QString &wanted)
+    {
+        const int needed = QFontMetrics(m_font).horizontalAdvance(wanted) + marginBeside;
+        const int titleWidth = QFontMetrics(bold(m_font)).horizontalAdvance(title);
+        if (titleWidth + needed > m_width)
+            return;
+        name = wanted;
+        namePlace = titlePlace;
+        titlePlace.setWidth(m_width - needed);
+    }
+
     QRect textBelow(const QString &text)
     {
         const QRect wanted(0, 0, m_width, 10000);
@@ -222,7 +231,7 @@ void drawHead(QPainter &painter, const QStyleOptionViewItem &option, const RowLa
 {
     painter.setFont(option.font);
     painter.setPen(faintOf(option));
-    painter.drawText(row.idPlace, Qt::AlignRight | Qt::AlignTop, row.id);
+    painter.drawText(row.namePlace, Qt::AlignRight | Qt::AlignTop, row.name);
     painter.setFont(bold(option.font));
     painter.setPen(option.palette.color(QPalette::Text));
     const QString title = painter.fontMetrics().elidedText(row.title, Qt::ElideRight, row.titlePlace.width());
@@ -437,7 +446,7 @@ QVariant TheoremModel::data(const QModelIndex &index, int role) const
     case Qt::ToolTipRole:
         return u"%1\n%2\n%3"_s.arg(title, toText(described.source), words);
     case Qt::AccessibleTextRole:
-        return u"%1, %2, %3"_s.arg(title, toText(described.statement), words);
+        return u"%1, %2: %3, %4"_s.arg(title, toText(described.name), toText(described.statement), words);
     default:
         return {};
     }
