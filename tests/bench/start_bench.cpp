@@ -8,7 +8,7 @@ namespace bench {
 
 namespace {
 
-constexpr double demanded = 5;
+constexpr double demanded = 4;
 
 /// A Python that has matplotlib; empty when there is none.
 std::string python()
