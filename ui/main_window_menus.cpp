@@ -7,12 +7,14 @@
 #include "ui/panels/explanation_label.h"
 #include "ui/playback_actions.h"
 #include "ui/presenting/presenter.h"
+#include "ui/presenting/stage.h"
 #include "ui/timeline/timeline.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QCoreApplication>
 #include <QDockWidget>
+#include <QKeyEvent>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
@@ -194,17 +196,35 @@ void MainWindow::createMenus()
     createCorner();
 }
 
-/// What a lecturer looks for in a hurry stands in the corner, with its key.
+/// What a lecturer looks for in a hurry stands in the corner, with its key; while the others see the stage,
+/// that it goes on.
 void MainWindow::createCorner()
 {
     auto *button = new QToolButton(menuBar());
     button->setObjectName(u"presentButton"_s);
-    button->setText(tr("Present  F5"));
+    const auto follow = [this, button] {
+        const Stage *stage = m_presenter->stage();
+        const QString name = stage == nullptr ? tr("Present")
+            : stage->isBlank()                ? tr("Blanked: end")
+                                              : tr("End");
+        button->setText(name + u"  F5"_s);
+        button->setAccessibleName(name);
+    };
+    connect(m_presenter, &Presenter::changed, button, follow);
+    follow();
     button->setToolTip(m_presenter->action().toolTip());
-    button->setAccessibleName(tr("Present"));
     button->setFocusPolicy(Qt::TabFocus);
     connect(button, &QToolButton::clicked, &m_presenter->action(), &QAction::trigger);
     menuBar()->setCornerWidget(button);
+}
+
+/// Esc that nothing in the window needs ends what the others see, as it does there.
+void MainWindow::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape && m_presenter->stage() != nullptr)
+        m_presenter->end();
+    else
+        QMainWindow::keyPressEvent(event);
 }
 
 void MainWindow::createHelpMenu()

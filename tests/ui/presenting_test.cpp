@@ -11,6 +11,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QScreen>
+#include <QToolButton>
 
 using namespace halfplane;
 using namespace halfplane::test;
@@ -103,6 +104,8 @@ private slots:
     void aRunThatBecomesImpossibleIsShown();
     void nothingPopsUp();
     void escFirstLightsABlankStage();
+    void theWindowTellsThatItPresents();
+    void escInTheWindowEndsTheShowToo();
     void theWindowCanGoWhilePresenting();
 };
 
@@ -311,6 +314,34 @@ void PresentingTest::escFirstLightsABlankStage()
     QVERIFY(shown.stage() != nullptr);
     QVERIFY(!shown.stage()->isBlank());
     shown.leave();
+    QVERIFY(shown.stage() == nullptr);
+}
+
+void PresentingTest::theWindowTellsThatItPresents()
+{
+    Presenting shown;
+    const auto *button = shown.window.findChild<QToolButton *>(u"presentButton"_s);
+    QCOMPARE(button->text(), u"End  F5"_s);
+    shown.press(Qt::Key_B);
+    QCOMPARE(button->text(), u"Blanked: end  F5"_s);
+    shown.leave();
+    QCOMPARE(button->text(), u"End  F5"_s);
+    shown.leave();
+    QCOMPARE(button->text(), u"Present  F5"_s);
+    QCOMPARE(button->accessibleName(), u"Present"_s);
+}
+
+void PresentingTest::escInTheWindowEndsTheShowToo()
+{
+    Presenting shown;
+    shown.window.showing().document().setSelection({0});
+    shown.window.activateWindow();
+    (void)QTest::qWaitForWindowActive(&shown.window);
+    shown.window.board().setFocus();
+    QTest::keyClick(&shown.window.board(), Qt::Key_Escape); // that is for the selection
+    QVERIFY(shown.stage() != nullptr);
+    QVERIFY(shown.window.showing().document().selection().empty());
+    QTest::keyClick(&shown.window.board(), Qt::Key_Escape);
     QVERIFY(shown.stage() == nullptr);
 }
 

@@ -128,6 +128,7 @@ void Presenter::begin()
     m_stage->setPalette(m_palette);
     lendKeys(*m_stage);
     connect(m_stage.get(), &Stage::left, this, &Presenter::end, Qt::QueuedConnection);
+    connect(m_stage.get(), &Stage::blankChanged, this, &Presenter::changed);
     place(*m_stage);
     m_stage->showPlane(m_board.view().plane());
     m_stage->activateWindow();
@@ -156,6 +157,7 @@ void Presenter::refresh()
 {
     m_present->setText(m_stage ? tr("Stop &presenting") : tr("&Present"));
     m_blank->setEnabled(m_stage != nullptr);
+    emit changed();
 }
 
 } // namespace halfplane

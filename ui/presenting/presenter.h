@@ -41,6 +41,7 @@ public slots:
 
 signals:
     void screenChosen(const QString &name);
+    void changed(); ///< whether it presents, or shows nothing meanwhile
 
 private:
     QAction *add(const QString &text, const QString &tip, const QList<QKeySequence> &keys);

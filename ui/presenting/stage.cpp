@@ -103,6 +103,7 @@ void Stage::setBlank(bool isBlank)
 {
     m_blank->setVisible(isBlank);
     m_blank->raise();
+    emit blankChanged();
 }
 
 void Stage::showPlane(const Box &plane)

@@ -42,6 +42,7 @@ public slots:
 
 signals:
     void left(); ///< by Esc, or closed
+    void blankChanged();
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
