@@ -10,16 +10,11 @@
 #include "ui/presenting/stage.h"
 #include "ui/timeline/timeline.h"
 
-#include <QAction>
 #include <QApplication>
-#include <QCoreApplication>
 #include <QDockWidget>
 #include <QKeyEvent>
-#include <QMainWindow>
-#include <QMenu>
 #include <QMenuBar>
 #include <QMessageBox>
-#include <QObject>
 #include <QPointer>
 #include <QToolBar>
 #include <QToolButton>

@@ -4,8 +4,8 @@ class QObject;
 
 namespace halfplane {
 
-/// Who hears of every event in the application before the object that it is for; the first is asked first. One
-/// that answers an event keeps it from those that follow.
+/// Who hears of every event in the application before the object that it is for; the first is asked first.
+/// One that answers an event keeps it from those that follow.
 enum class ApplicationFilter {
     WhatsThis, ///< tooltips as answers, in the mode of that name
     FileDrops, ///< wherever in a window

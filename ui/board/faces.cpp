@@ -1,12 +1,9 @@
 #include "ui/board/faces.h"
 
-#include "core/picture/board_picture.h"
 #include "core/picture/outlines.h"
-#include "core/picture/picture.h"
 #include "ui/board/mosaic.h"
 #include "ui/painting/marks.h"
 #include "ui/painting/painter.h"
-#include "ui/painting/palette.h"
 #include "ui/painting/qt_shapes.h"
 
 #include <QImage>
@@ -15,7 +12,6 @@
 #include <cmath>
 #include <cstdint>
 #include <cstring>
-#include <memory>
 #include <optional>
 #include <tuple>
 #include <vector>

@@ -3,14 +3,12 @@
 #include "ui/basics/text.h"
 #include "ui/forms/quiet_combo_box.h"
 #include "ui/painting/icons.h"
-#include "ui/shown/playback.h"
 #include "ui/shown/showing.h"
 #include "ui/timeline/scrubber.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QToolButton>
-#include <QWidget>
 
 #include <array>
 

@@ -71,7 +71,8 @@ void addAdded(const Scene &scene, Overlay &overlay)
     const Spot after = scene.vectors->tip(scene.moment()->after);
     overlay.show(weightBeforeSubject);
     if (pointsSomewhere(scene.moment()->before))
-        addVector(scene.vectors->base, before, {{Hue::Ghost, 0.8}, scene.sizes.weight * 0.45}, scene, overlay);
+        addVector(scene.vectors->base, before, {{Hue::Ghost, 0.8}, scene.sizes.weight * 0.45}, scene,
+                  overlay);
     overlay.show(addedSubject);
     const Stroke stroke{{Hue::Update}, scene.sizes.weight * 0.9};
     addVector(before, after, stroke, scene, overlay);
