@@ -9,6 +9,7 @@ class QLabel;
 
 namespace halfplane {
 
+class Playback;
 class Showing;
 
 /// The row at the foot of the window: where in the run the playhead is, and everything that moves it.

@@ -6,8 +6,8 @@
 #include "ui/board/hands/grips.h"
 #include "ui/board/hands/point_editor.h"
 #include "ui/board/hands/tool_box.h"
-#include "ui/editing/open_document.h"
 #include "ui/painting/icons.h"
+#include "ui/shown/showing.h"
 
 namespace halfplane {
 

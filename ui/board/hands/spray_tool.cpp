@@ -7,6 +7,7 @@
 #include "ui/board/hands/tool_box.h"
 #include "ui/board/hands/tool_strip.h"
 #include "ui/painting/icons.h"
+#include "ui/shown/showing.h"
 
 namespace halfplane {
 
