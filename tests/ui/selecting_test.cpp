@@ -10,6 +10,7 @@ class SelectingTest : public QObject
     Q_OBJECT
 
 private slots:
+    void theRectangleGoesWithTheHand();
     void aBoxSelectsWhatIsInIt();
     void aBoxWithShiftAddsAndWithCtrlToggles();
     void aClickOnNothingClearsTheSelection();
@@ -239,6 +240,31 @@ void SelectingTest::theHaloIsAroundTheMarkAndLeavesItVisible()
     QVERIFY(changed > 0);
     hands.document().setSelection({});
     QCOMPARE(picture(), before);
+}
+
+/// Paints of a widget since it was made.
+class PaintCount : public QObject
+{
+public:
+    bool eventFilter(QObject * /*watched*/, QEvent *event) override
+    {
+        count += event->type() == QEvent::Paint ? 1 : 0;
+        return false;
+    }
+    int count = 0;
+};
+
+void SelectingTest::theRectangleGoesWithTheHand()
+{
+    Hands hands;
+    hands.window.tools().choose(u"select"_s);
+    hands.hold(hands.pixelOf(-6, 4), hands.pixelOf(6, 0));
+    QCoreApplication::processEvents();
+    PaintCount paints;
+    hands.board().installEventFilter(&paints);
+    QTest::mouseRelease(&hands.board(), Qt::LeftButton, {}, hands.pixelOf(6, 0));
+    QCoreApplication::processEvents();
+    QVERIFY(paints.count > 0);
 }
 
 int selecting_test(int argc, char *argv[])

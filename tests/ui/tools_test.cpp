@@ -13,6 +13,7 @@ class ToolsTest : public QObject
     Q_OBJECT
 
 private slots:
+    void theStripHasRoomForTheNextToolToo();
     void eachToolIsChosenByItsKey_data();
     void eachToolIsChosenByItsKey();
     void theStatusLineSaysWhatAClickDoes();
@@ -204,6 +205,17 @@ void ToolsTest::anotherToolInTheMiddleOfADragLetsItEndAsItBegan()
     QCOMPARE(hands.points().size(), std::size_t{4});
     QVERIFY(std::abs(hands.points()[0].x1 + 6) < 0.05);
     QVERIFY(hands.isOneStepFrom(before));
+}
+
+void ToolsTest::theStripHasRoomForTheNextToolToo()
+{
+    Hands hands;
+    const auto *strip = hands.board().findChild<QFrame *>(u"toolStrip"_s);
+    hands.press(Qt::Key_E);
+    const int alone = strip->width();
+    hands.press(Qt::Key_S);
+    hands.press(Qt::Key_E);
+    QCOMPARE(strip->width(), alone);
 }
 
 int tools_test(int argc, char *argv[]) { return halfplane::test::run<ToolsTest, QApplication>(argc, argv); }

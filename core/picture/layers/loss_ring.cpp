@@ -36,7 +36,7 @@ constexpr double leastShare = 0.28;
 
 constexpr double solutionShare = 2.5; ///< of the ring's width
 
-double ringWidth(const Sizes &sizes) { return 0.2 * sizes.text; }
+double ringWidth(const Sizes &sizes) { return 0.75 * sizes.boundary; }
 
 /// As large as usual, or as the origin's distance from the view's edge allows.
 double ringRadius(const BoardFrame &frame)

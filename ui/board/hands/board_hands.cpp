@@ -138,6 +138,7 @@ void BoardHands::release(const Hand &hand)
     if (const std::unique_ptr<Drag> ended = std::move(m_drag)) {
         act([&] { ended->finish(hand); });
         document().endStep();
+        m_board.update(); // without what the gesture drew
     }
     hoverAt(hand);
 }
@@ -147,6 +148,7 @@ void BoardHands::cancelGesture()
     if (const std::unique_ptr<Drag> ended = std::move(m_drag)) {
         act([&] { ended->cancel(); });
         document().endStep();
+        m_board.update();
     }
     updateCursor();
 }

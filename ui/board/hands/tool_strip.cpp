@@ -106,6 +106,7 @@ void ToolStrip::showOptions()
     if (row == nullptr)
         return;
     m_layout->addWidget(row);
+    row->show(); // the strip may be shown already, and is as large as what is shown in it
     connect(row, &OptionsRow::finishedEditing, &m_board, [this] { m_board.setFocus(); });
     adjustSize();
 }
