@@ -4,6 +4,7 @@
 #include "ui/basics/text.h"
 #include "ui/board/board.h"
 #include "ui/board/hands/tool_box.h"
+#include "ui/board/legend_strip.h"
 #include "ui/docks.h"
 #include "ui/documents/filing.h"
 #include "ui/editing/edit_actions.h"
@@ -82,6 +83,7 @@ void MainWindow::createCentre()
     layout->setSpacing(0);
     layout->addWidget(m_messages);
     layout->addWidget(m_board, 1);
+    layout->addWidget(new LegendStrip(*m_board, centre));
     layout->addWidget(m_explanation);
     layout->addWidget(m_timeline);
     setCentralWidget(centre);

@@ -8,6 +8,7 @@
 #include "ui/figures/choosing/figure_copy.h"
 #include "ui/main_window.h"
 #include "ui/painting/painter.h"
+#include "ui/painting/qt_shapes.h"
 #include "ui/painting/theme.h"
 #include "ui/panels/notes_panel.h"
 #include "ui/panels/point_panel.h"
@@ -31,11 +32,12 @@ constexpr double figureScale = 2; ///< a copied picture stays sharp on a slide
 
 QImage figureOf(const Board &board, const Palette &palette)
 {
-    QImage image(board.size() * figureScale, QImage::Format_RGB32);
+    const Picture picture = board.figure();
+    QImage image((toQt(picture.size) * figureScale).toSize(), QImage::Format_RGB32);
     image.setDevicePixelRatio(figureScale);
     image.fill(palette[Hue::Paper]);
     QPainter painter(&image);
-    paint(painter, board.picture(), palette);
+    paint(painter, picture, palette);
     return image;
 }
 

@@ -1,11 +1,11 @@
 #pragma once
 
-#include "core/picture/picture.h"
-#include "core/picture/placement.h"
+#include "core/picture/overlay.h"
 #include "core/picture/ring_sketch.h"
 #include "core/picture/view.h"
 #include "core/run.h"
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <tuple>
@@ -48,32 +48,38 @@ class BoardCaches
 public:
     using SharedRun = std::shared_ptr<const Run>;
 
-    /// The largest ‖spatial part of w‖ of the run.
-    double longestWeights(const SharedRun &run);
-
     const Score &score(const SharedRun &run, const Moment &moment);
     const std::vector<Candidate> &candidates(const SharedRun &run, const Moment &moment);
 
-    /// Nothing where there is none or where it would take too long.
-    const std::optional<RingSketch> &ring(const Study &study, const Moment &moment);
+    /// Nothing where there is none.
+    const std::optional<RingSketch> &ring(const Study &study);
 
     /// The heat map over the view; the landscape must know memberships.
     const HeatMap &memberships(const std::shared_ptr<const Landscape> &landscape, const View &view);
 
     /// The cells of the view in which there are points.
-    const Occupancy &points(const SharedRun &run, const View &view, double cell, double mark);
+    const Occupancy &points(const SharedRun &run, const View &view, double cell, double reach);
+
+    /// Where the labels are once a step has come to rest: a tween asks for those of two steps, one after the
+    /// other.
+    using LabelsKey = std::tuple<SharedRun, std::shared_ptr<const Landscape>, View, Layers, double,
+                                 std::optional<double>, std::uint64_t>;
+    template <class Make>
+    const LabelPlaces &labels(const LabelsKey &key, const Make &make)
+    {
+        return m_labels[std::get<std::uint64_t>(key) % m_labels.size()].of(key, make);
+    }
 
 private:
     // A run and how far it had come: it may be recorded further.
     using RunKey = std::tuple<SharedRun, std::uint64_t>;
 
-    Latest<RunKey, double> m_longest;
     Latest<RunKey, Score> m_score;
     Latest<RunKey, std::vector<Candidate>> m_candidates;
-    Latest<std::tuple<SharedRun, std::shared_ptr<const void>, std::uint64_t>, std::optional<RingSketch>>
-        m_ring;
+    Latest<std::shared_ptr<const Landscape>, std::optional<RingSketch>> m_ring;
     Latest<std::pair<std::shared_ptr<const Landscape>, View>, HeatMap> m_memberships;
     Latest<std::tuple<SharedRun, View, double, double>, Occupancy> m_points;
+    std::array<Latest<LabelsKey, LabelPlaces>, 2> m_labels;
 };
 
 } // namespace halfplane

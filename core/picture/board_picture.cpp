@@ -1,6 +1,8 @@
 #include "core/picture/board_picture.h"
 
+#include "core/picture/outlines.h"
 #include "core/picture/parts.h"
+#include "core/picture/vector_scale.h"
 #include "core/tween.h"
 
 #include <algorithm>
@@ -25,12 +27,16 @@ bool isOf(const Moment &moment, const Run &run)
         && moment.after.size() == size && (!moment.check || moment.check->point < run.problem->points.size());
 }
 
-/// What labels had better not cover from the start: the points.
+/// The points are data, which words never cover; of a cloud as little as can be.
 Placement placementFor(const Scene &scene)
 {
+    const Occupancy nothing(scene.area, scene.cell());
     if (!scene.shows(pointsLayer) || !scene.run())
-        return {scene.area, Occupancy(scene.area, scene.cell())};
-    return {scene.area, scene.caches.points(scene.study.run, scene.frame.view, scene.cell(), scene.mark())};
+        return {scene.area, nothing, nothing};
+    const Occupancy &points =
+        scene.caches.points(scene.study.run, scene.frame.view, scene.cell(), reachOfMarks(scene.mark()));
+    return isCloud(scene.study.points) ? Placement(scene.area, points, nothing)
+                                       : Placement(scene.area, nothing, points);
 }
 
 std::vector<const Layer *> layersFromTheBack()
@@ -40,31 +46,50 @@ std::vector<const Layer *> layersFromTheBack()
     return result;
 }
 
-/// What is drawn by `draw` belongs to the layer.
-template <class Draw>
-void addLayer(const Layer &layer, Overlay &overlay, const Scene &scene, Draw draw)
+bool isThere(const Layer &layer, const Scene &scene)
 {
-    const bool isThere =
-        draw != nullptr && scene.shows(layer) && (layer.applies == nullptr || layer.applies(scene));
-    if (!isThere)
-        return;
-    overlay.begin(layer);
-    draw(scene, overlay);
+    return scene.shows(layer) && (layer.applies == nullptr || layer.applies(scene));
 }
 
-void addOverlay(const Scene &scene, Picture &picture)
+/// Everything that the layers draw of the scene, and what they have to say.
+Overlay overlayOf(const Scene &scene)
 {
-    if (scene.area.isEmpty())
-        return;
     static const std::vector<const Layer *> stack = layersFromTheBack();
     Overlay overlay(placementFor(scene));
-    for (const Layer *layer : stack)
-        addLayer(*layer, overlay, scene, layer->draw);
     addNotice(scene, overlay);
-    for (const Layer *layer : stack | std::views::reverse)
-        addLayer(*layer, overlay, scene, layer->finish);
-    overlay.placeLabels();
-    std::ranges::move(overlay.taken(), std::back_inserter(picture.instructions));
+    for (const Layer *layer : stack) {
+        if (layer->draw == nullptr || !isThere(*layer, scene))
+            continue;
+        overlay.begin(*layer);
+        layer->draw(scene, overlay);
+    }
+    return overlay;
+}
+
+/// Where the labels are when the frame's way to its step is over; at the end of the step before, too.
+LabelPlaces settledLabels(const BoardFrame &frame, BoardCaches &caches, std::uint64_t update)
+{
+    const BoardCaches::LabelsKey key{frame.study.run,  frame.study.landscape, frame.view, frame.layers,
+                                     frame.sizes.text, frame.vectorFactor,    update};
+    return caches.labels(key, [&] {
+        BoardFrame settled = frame;
+        settled.tween = 1;
+        settled.moment = momentAt(*frame.study.run, {update, 0});
+        return overlayOf(Scene(settled, caches)).placeLabels();
+    });
+}
+
+void placeLabels(const Scene &scene, Overlay &overlay)
+{
+    const BoardFrame &frame = scene.frame;
+    if (!(frame.tween < 1) || !scene.isUpdate()) {
+        overlay.placeLabels();
+        return;
+    }
+    const std::uint64_t update = frame.moment->cursor.update;
+    const LabelPlaces from = settledLabels(frame, scene.caches, update - 1);
+    const LabelPlaces to = settledLabels(frame, scene.caches, update);
+    overlay.glideLabels({from, to, frame.tween});
 }
 
 void addPaper(const BoardFrame &frame, Picture &picture)
@@ -92,7 +117,7 @@ void addGround(const Layer &layer, const Ground &ground, Picture &picture)
     }
 }
 
-/// All that lies below the overlay, but for the points.
+/// All that lies below lines and points.
 void addGrounds(const Ground &ground, Picture &picture)
 {
     static const std::vector<const Layer *> stack = layersFromTheBack();
@@ -123,6 +148,12 @@ Sizes Sizes::scaledBy(double factor)
             .mark = usual.mark * factor};
 }
 
+bool isCloud(const Dataset &points)
+{
+    constexpr std::size_t mostByThemselves = 1000;
+    return points.size() > mostByThemselves;
+}
+
 Space spaceOf(const BoardFrame &frame)
 {
     return frame.study.run ? frame.study.run->problem->space : frame.study.recipe.space;
@@ -133,6 +164,14 @@ Weights shownWeights(const BoardFrame &frame)
     if (!frame.study.run || !frame.moment || !isOf(*frame.moment, *frame.study.run))
         return {};
     return tweened(frame.study.run->problem->space, frame.moment->before, frame.moment->after, frame.tween);
+}
+
+double vectorFactorOf(const BoardFrame &frame)
+{
+    if (frame.vectorFactor)
+        return *frame.vectorFactor;
+    const bool hasRun = frame.study.run && frame.moment && isOf(*frame.moment, *frame.study.run);
+    return hasRun ? vectorFactor(*frame.moment, spaceOf(frame), frame.view) : 1;
 }
 
 Picture groundPicture(const BoardFrame &frame, BoardFace face)
@@ -150,6 +189,23 @@ Picture pointsPicture(const BoardFrame &frame, BoardFace face)
     return picture;
 }
 
+namespace {
+
+/// Lines and bands, few points, words.
+void addOverlay(const Scene &scene, Picture &picture)
+{
+    if (scene.area.isEmpty())
+        return;
+    Overlay overlay = overlayOf(scene);
+    placeLabels(scene, overlay);
+    std::ranges::move(overlay.takenShapes(), std::back_inserter(picture.instructions));
+    if (!isCloud(scene.study.points))
+        addGround(pointsLayer, {scene.frame, &scene, BoardFace::Neither}, picture);
+    std::ranges::move(overlay.takenWords(), std::back_inserter(picture.instructions));
+}
+
+} // namespace
+
 Picture overlayPicture(const BoardFrame &frame)
 {
     Picture picture = emptyPicture(frame);
@@ -165,7 +221,8 @@ Picture boardPicture(const BoardFrame &frame)
         const Ground ground{frame, &scene, BoardFace::Neither};
         addPaper(frame, picture);
         addGrounds(ground, picture);
-        addGround(pointsLayer, ground, picture);
+        if (isCloud(frame.study.points))
+            addGround(pointsLayer, ground, picture);
         addOverlay(scene, picture);
     });
     return picture;

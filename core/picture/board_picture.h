@@ -35,8 +35,14 @@ struct BoardFrame
     View view;
     Layers layers = usualLayers();
     Sizes sizes;
+    std::optional<double> vectorFactor =
+        {}; ///< by which vectors are longer than they are; else what suits them
     BoardCaches *caches = nullptr; ///< kept from one picture to the next, they make steps quick; may be null
 };
+
+/// Whether there are so many points that they are a cloud: then lines are drawn over them. Few points lie
+/// above all lines, and no words cover any of them.
+bool isCloud(const Dataset &points);
 
 /// The run's; without a run the one that is wanted.
 Space spaceOf(const BoardFrame &frame);
@@ -44,12 +50,16 @@ Space spaceOf(const BoardFrame &frame);
 /// The w that is shown: between before and after.
 Weights shownWeights(const BoardFrame &frame);
 
+/// By which vectors are drawn longer than they are; 1 without a run.
+double vectorFactorOf(const BoardFrame &frame);
+
 /// The sides of a boundary on which a point can lie. With w = 0 there are none: every point is wrong.
 enum class BoardFace { Positive, Negative, Neither };
 
-// A picture of the board is, from the back: the ground, the points, the overlay. Ground and points depend on
-// w only by the side on which each place lies. So a screen paints all of them once for each face, and
-// afterwards only composes the faces along the boundary.
+// A picture of the board is, from the back: the ground, lines and bands, the points, words. A cloud of points
+// lies below the lines. Ground and points depend on w only by the side on which each place lies. So a screen
+// paints the ground and a cloud once for each face, and afterwards only composes the faces along the
+// boundary.
 
 /// Paper, tint, heat map and grid as if every place lay on that face.
 Picture groundPicture(const BoardFrame &frame, BoardFace face);
@@ -57,7 +67,7 @@ Picture groundPicture(const BoardFrame &frame, BoardFace face);
 /// All the points as if they lay on that face.
 Picture pointsPicture(const BoardFrame &frame, BoardFace face);
 
-/// Everything else: it changes with every step.
+/// Everything else, with the points unless they are a cloud: it changes with every step.
 Picture overlayPicture(const BoardFrame &frame);
 
 /// The whole, as files have it: faces clipped along the boundary by geometry.

@@ -134,6 +134,8 @@ struct Describe
             result += " plate " + text(*words.plate);
         if (words.plateEdge)
             result += " edge " + text(*words.plateEdge);
+        if (words.hasHalo)
+            result += " halo";
         return result;
     }
     std::string operator()(const HeatMap &map) const

@@ -1,11 +1,13 @@
 #pragma once
 
 #include <string_view>
+#include <vector>
 
 namespace halfplane {
 
 class Overlay;
 struct BoardFrame;
+struct LegendEntry;
 struct Picture;
 struct Scene;
 enum class BoardFace;
@@ -43,11 +45,11 @@ struct Layer
     int depth = 0; ///< place in the stack: the least is at the back
 
     bool (*applies)(const Scene &scene) = nullptr; ///< whether there is anything to draw; null for always
-    /// Below the points, or the points themselves; none of it depends on anything but the sides.
+    /// Below all lines, and the points themselves; none of it depends on anything but the sides.
     void (*drawGround)(const Ground &ground, Picture &picture) = nullptr;
     void (*draw)(const Scene &scene, Overlay &overlay) = nullptr;
-    /// When it is known what there is to explain and to keep off.
-    void (*finish)(const Scene &scene, Overlay &overlay) = nullptr;
+    /// What the legend has to say of it: the same for all steps of a run.
+    void (*explain)(const Scene &scene, std::vector<LegendEntry> &entries) = nullptr;
 };
 
 } // namespace halfplane

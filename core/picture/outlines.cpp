@@ -122,6 +122,8 @@ WordsShape shapeOf(const Words &words)
     Size size{measure.width, measure.ascent + measure.descent};
     if (words.plate || words.plateEdge)
         size = size + Size{2 * plateMarginX, 2 * plateMarginY} * words.size;
+    else
+        size = size + Size{2, 2} * haloOf(words);
     const Spot centre = words.at + middleFrom(words.anchor, size);
     return {.plate = {centre - Spot{size.width, size.height} / 2, size},
             .baseline = {centre.x - measure.width / 2, centre.y + (measure.ascent - measure.descent) / 2}};
@@ -130,5 +132,7 @@ WordsShape shapeOf(const Words &words)
 Size sizeOf(const Words &words) { return shapeOf(words).plate.size(); }
 
 double plateRounding(const Words &words) { return 0.3 * words.size; }
+
+double haloOf(const Words &words) { return words.hasHalo ? 0.17 * words.size : 0; }
 
 } // namespace halfplane

@@ -46,4 +46,8 @@ Size sizeOf(const Words &words);
 
 double plateRounding(const Words &words);
 
+/// How far the halo of words reaches beyond their letters; 0 where they have none.
+double haloOf(const Words &words);
+inline constexpr double haloAlpha = 0.85;
+
 } // namespace halfplane

@@ -6,6 +6,40 @@
 
 namespace halfplane {
 
+namespace {
+
+constexpr double reachOfTip = 2; ///< of an arrow
+
+Spot anchorOf(const LabelWish &wish, std::size_t which)
+{
+    return which < wish.along.size() ? wish.along[which].at : wish.words.at;
+}
+
+/// Every place that would do, and which anchor it belongs to.
+struct Choices
+{
+    std::vector<Box> boxes;
+    std::vector<std::size_t> anchors;
+};
+
+Choices choicesFor(const LabelWish &wish, Size size)
+{
+    Choices choices;
+    if (wish.along.empty()) {
+        choices.boxes = placesAround(wish.words.at, size, wish.distance, wish.direction);
+        choices.anchors.assign(choices.boxes.size(), 0);
+    }
+    for (std::size_t i = 0; i < wish.along.size(); ++i) {
+        for (const Box &box : placesBeside(wish.along[i].at, size, wish.distance, wish.along[i].direction)) {
+            choices.boxes.push_back(box);
+            choices.anchors.push_back(i);
+        }
+    }
+    return choices;
+}
+
+} // namespace
+
 void Overlay::begin(const Layer &layer)
 {
     m_layer = &layer;
@@ -19,21 +53,19 @@ void Overlay::begin(const std::string &part, const Subject &subject)
 }
 
 /// A part in which nothing is drawn does not appear.
-void Overlay::openPart(const std::string &part)
+void Overlay::add(Instruction instruction, const std::string &part, Stack &to)
 {
-    if (m_opened == part)
-        return;
-    m_instructions.emplace_back(Part{part});
-    m_opened = part;
-}
-
-void Overlay::add(Instruction instruction)
-{
-    openPart(m_part);
+    if (to.opened != part)
+        to.instructions.emplace_back(Part{part});
+    to.opened = part;
     instruction.subject = m_subject;
     instruction.layer = m_layer;
-    m_instructions.push_back(std::move(instruction));
+    to.instructions.push_back(std::move(instruction));
 }
+
+void Overlay::add(Instruction instruction) { add(std::move(instruction), m_part, m_shapes); }
+
+void Overlay::addOnTop(Instruction instruction) { add(std::move(instruction), m_part, m_words); }
 
 void Overlay::add(Line line, int cost)
 {
@@ -44,79 +76,111 @@ void Overlay::add(Line line, int cost)
 void Overlay::add(Arrow arrow, int cost)
 {
     occupied().add(Segment{arrow.from, arrow.to}, cost);
+    data().add(arrow.to, reachOfTip, cost);
     add(Instruction(arrow));
 }
 
-void Overlay::label(LabelWish wish) { m_pending.push_back({m_part, m_subject, std::move(wish), {}}); }
-
-void Overlay::explain(LegendEntry entry) { m_legend.emplace_back(m_layer, std::move(entry)); }
-
-std::vector<LegendEntry> Overlay::legend() const
+/// When it is known what they must not cover.
+void Overlay::drawFixed()
 {
-    std::vector<LegendEntry> entries;
-    for (const Layer *layer : layers()) {
-        for (const auto &[of, entry] : m_legend) {
-            if (of == layer)
-                entries.push_back(entry);
-        }
+    for (Fixed &fixed : m_fixed) {
+        const Box place = shapeOf(fixed.words).plate;
+        if (!m_placement.isFree(place))
+            continue;
+        m_placement.reserve(place);
+        m_layer = fixed.layer;
+        m_subject = fixed.subject;
+        add(Instruction(std::move(fixed.words)), labelPartOf(fixed.part), m_words);
     }
-    return entries;
+    m_fixed.clear();
 }
 
-void Overlay::placeLabels()
+void Overlay::label(LabelWish wish)
 {
+    const auto number = std::ranges::count(m_pending, m_part, &Pending::part);
+    m_pending.push_back({m_part, static_cast<int>(number), m_layer, m_subject, std::move(wish)});
+}
+
+/// Words for which there is no room become fewer, and then they go.
+std::optional<LabelPlace> Overlay::placeOf(LabelWish &wish)
+{
+    for (const bool isShorter : {false, true}) {
+        if (isShorter && wish.shorter.empty())
+            break;
+        Words words = wish.words;
+        if (isShorter)
+            words.text = wish.shorter;
+        const Choices choices = choicesFor(wish, sizeOf(words));
+        if (const auto placed = m_placement.placed(choices.boxes)) {
+            const std::size_t which = choices.anchors[placed->which];
+            return LabelPlace{which, placed->box.centre() - anchorOf(wish, which), isShorter};
+        }
+    }
+    return std::nullopt;
+}
+
+LabelPlaces Overlay::placeLabels()
+{
+    drawFixed();
     std::ranges::stable_sort(m_pending, std::ranges::greater(),
                              [](const Pending &pending) { return pending.wish.urgency; });
+    LabelPlaces places;
     for (Pending &pending : m_pending) {
-        const LabelWish &wish = pending.wish;
-        const auto places = placesAround(wish.words.at, sizeOf(wish.words), wish.distance, wish.direction);
-        pending.place = m_placement.placed(places).centre();
+        if (const auto place = placeOf(pending.wish))
+            places.emplace(std::pair(pending.part, pending.number), *place);
     }
+    drawLabels({places, places});
+    return places;
+}
+
+void Overlay::glideLabels(const LabelGlide &glide)
+{
+    drawFixed();
+    drawLabels(glide);
+}
+
+void Overlay::drawLabels(const LabelGlide &glide)
+{
     std::ranges::stable_sort(m_pending, {}, &Pending::part);
-    std::span<const Pending> rest(m_pending);
-    while (!rest.empty()) {
-        const auto end = std::ranges::find_if(
-            rest, [&](const Pending &pending) { return pending.part != rest.front().part; });
-        drawLabels(rest.first(static_cast<std::size_t>(end - rest.begin())));
-        rest = rest.subspan(static_cast<std::size_t>(end - rest.begin()));
+    for (const Pending &pending : m_pending) {
+        const auto to = glide.to.find({pending.part, pending.number});
+        if (to == glide.to.end())
+            continue;
+        const auto found = glide.from.find(to->first);
+        const LabelPlace &from = found == glide.from.end() ? to->second : found->second;
+        const Spot anchor = anchorOf(pending.wish, to->second.which);
+        const Spot end = anchor + to->second.offset;
+        const Spot begin = anchorOf(pending.wish, from.which) + from.offset;
+        draw(pending, anchor, begin + glide.share * (end - begin), to->second.isShorter);
     }
     m_pending.clear();
 }
 
-/// Those of one part: the words are above all lines.
-void Overlay::drawLabels(std::span<const Pending> labels)
+void Overlay::draw(const Pending &pending, Spot at, Spot place, bool isShorter)
 {
-    openPart(labelPartOf(labels.front().part));
-    for (const Pending &label : labels)
-        addLeader(label);
-    for (const Pending &label : labels)
-        addWords(label);
-}
-
-/// From words that had to go away from their place, a thin line back to it.
-void Overlay::addLeader(const Pending &pending)
-{
-    const Words &words = pending.wish.words;
-    const Size size = sizeOf(words);
-    const Spot half{size.width / 2, size.height / 2};
-    const Box plate(pending.place - half, size);
-    const Spot nearest{std::clamp(words.at.x, plate.left, plate.right()),
-                       std::clamp(words.at.y, plate.top, plate.bottom())};
-    const Segment leader{words.at, nearest};
-    if (leader.length() < std::max(size.height, 2 * pending.wish.distance))
-        return;
-    const Colour colour = words.plateEdge ? words.plateEdge->colour : words.colour;
-    m_instructions.emplace_back(Line{{leader.from, leader.to}, {colour, 1}});
-    m_instructions.back().subject = pending.subject;
-}
-
-void Overlay::addWords(const Pending &pending)
-{
+    m_layer = pending.layer;
+    m_subject = pending.subject;
     Words words = pending.wish.words;
-    words.at = pending.place;
+    if (isShorter)
+        words.text = pending.wish.shorter;
+    words.at = place;
     words.anchor = Anchor::Centre;
-    m_instructions.emplace_back(std::move(words));
-    m_instructions.back().subject = pending.subject;
+    m_part = labelPartOf(pending.part);
+    if (pending.wish.along.empty())
+        addLeader(words, at, pending.wish.distance);
+    addOnTop(Instruction(std::move(words)));
+}
+
+/// From words that had to go away from their place, a thin line back to it, below the points.
+void Overlay::addLeader(const Words &words, Spot from, double distance)
+{
+    const Box plate = shapeOf(words).plate;
+    const Spot nearest{std::clamp(from.x, plate.left, plate.right()),
+                       std::clamp(from.y, plate.top, plate.bottom())};
+    const Segment leader{from, nearest};
+    if (leader.length() < std::max(plate.height, 2 * distance))
+        return;
+    add(Line{{leader.from, leader.to}, {words.colour, 1}}, "leaders", m_shapes);
 }
 
 std::string labelPartOf(const std::string &part) { return part + "-labels"; }

@@ -4,41 +4,11 @@
 #include "core/picture/picture.h"
 #include "core/picture/placement.h"
 
-#include <span>
+#include <map>
+#include <utility>
 #include <vector>
 
 namespace halfplane {
-
-// The small signs of the legend.
-
-struct LineSign
-{
-    Stroke stroke;
-};
-struct ArrowSign
-{
-    Stroke stroke;
-};
-struct AreaSign
-{
-    Colour fill;
-    std::optional<Stroke> edge;
-};
-struct RingSign
-{
-    Stroke stroke;
-};
-struct MarkSign
-{
-    Label label;
-    MarkStyle style = MarkStyle::Right;
-};
-
-struct LegendEntry
-{
-    std::variant<LineSign, ArrowSign, AreaSign, RingSign, MarkSign> sign;
-    std::string words;
-};
 
 /// Words that belong to a place, and where they had best be.
 struct LabelWish
@@ -47,17 +17,45 @@ struct LabelWish
     double distance = 6; ///< from it
     double direction = 0; ///< the best one: radians, counter-clockwise as one sees it
     int urgency = 0; ///< the most urgent are placed first
+    std::string shorter = {}; ///< what is said where there is no room for all; may be empty
+
+    /// Along a line, and across it: any of these will do as well, the first the best, and `at` is none.
+    struct Beside
+    {
+        Spot at;
+        double direction;
+    };
+    std::vector<Beside> along = {};
+};
+
+/// Where a label is: seen from which of the places that it may belong to, and how far from there.
+struct LabelPlace
+{
+    std::size_t which = 0;
+    Spot offset;
+    bool isShorter = false;
+};
+
+/// The labels of a frame by the part that they are in and their number there.
+using LabelPlaces = std::map<std::pair<std::string, int>, LabelPlace>;
+
+/// On the way from one frame to another words glide from where they were to where they will be.
+struct LabelGlide
+{
+    const LabelPlaces &from;
+    const LabelPlaces &to;
+    double share = 1;
 };
 
 /// How much words had better not cover something, a cell of it.
 namespace cover {
 inline constexpr int faint = 2; ///< trail, helping lines
 inline constexpr int line = 4; ///< boundary, ring
-inline constexpr int arrow = 7; ///< and points
+inline constexpr int arrow = 7;
 } // namespace cover
 
-/// Gathers an overlay: what is drawn, part by part from the back, what labels and legend have to say, and
-/// what labels must not cover.
+/// Gathers an overlay: what is drawn, part by part from the back, what labels have to say, and what they must
+/// not cover.
 class Overlay
 {
 public:
@@ -76,45 +74,66 @@ public:
     void add(Instruction instruction);
     /// Adds a line that words had better not cover.
     void add(Line line, int cost);
+    /// Nor its tip at all.
     void add(Arrow arrow, int cost);
 
+    /// Above the points, as words are.
+    void addOnTop(Instruction instruction);
+    /// At this place or not at all. They go before labels, which have a choice.
+    void addWordsAt(Words words) { m_fixed.push_back({m_part, m_layer, m_subject, std::move(words)}); }
     void label(LabelWish wish);
-    /// An entry of the legend, which lists them in the order of the layers.
-    void explain(LegendEntry entry);
 
     Occupancy &occupied() { return m_placement.occupied(); }
+    Occupancy &data() { return m_placement.data(); }
     Placement &placement() { return m_placement; }
-    std::vector<LegendEntry> legend() const;
 
-    /// Finds places for the labels and puts them on top of everything, each in its layer's part.
-    void placeLabels();
+    /// Finds places for the labels, and draws them on top of everything, each in its layer's part.
+    LabelPlaces placeLabels();
+    void glideLabels(const LabelGlide &glide);
 
-    std::vector<Instruction> taken() { return std::move(m_instructions); }
+    std::vector<Instruction> takenShapes() { return std::move(m_shapes.instructions); }
+    std::vector<Instruction> takenWords() { return std::move(m_words.instructions); }
 
 private:
+    /// Instructions part by part.
+    struct Stack
+    {
+        std::string opened; ///< the part that the latest instruction belongs to
+        std::vector<Instruction> instructions;
+    };
     struct Pending
     {
         std::string part;
+        int number; ///< in its part
+        const Layer *layer;
         const Subject *subject;
         LabelWish wish;
-        Spot place; ///< of the words' middle
     };
-    void openPart(const std::string &part);
-    void drawLabels(std::span<const Pending> labels);
-    void addLeader(const Pending &pending);
-    void addWords(const Pending &pending);
+    void add(Instruction instruction, const std::string &part, Stack &to);
+    std::optional<LabelPlace> placeOf(LabelWish &wish);
+    struct Fixed
+    {
+        std::string part;
+        const Layer *layer;
+        const Subject *subject;
+        Words words;
+    };
+    void drawFixed();
+    void drawLabels(const LabelGlide &glide);
+    void draw(const Pending &pending, Spot at, Spot place, bool isShorter);
+    void addLeader(const Words &words, Spot from, double distance);
 
     Placement m_placement;
     const Layer *m_layer = nullptr; ///< what is added belongs to it …
     const Subject *m_subject = nullptr; ///< … shows that …
     std::string m_part; ///< … and is in this part
-    std::string m_opened; ///< the part that the latest instruction belongs to
-    std::vector<Instruction> m_instructions;
+    Stack m_shapes;
+    Stack m_words;
+    std::vector<Fixed> m_fixed;
     std::vector<Pending> m_pending;
-    std::vector<std::pair<const Layer *, LegendEntry>> m_legend;
 };
 
-/// Labels are on top, so they are a part of their own.
+/// Words are on top, so they are a part of their own.
 std::string labelPartOf(const std::string &part);
 
 } // namespace halfplane

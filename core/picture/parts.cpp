@@ -16,6 +16,47 @@ bool isWhole(const ClosedCurve &circle, const Box &area)
     return area.contains(Box(circle.centre - corner, circle.centre + corner));
 }
 
+double lengthOf(const Path &line)
+{
+    double length = 0;
+    for (std::size_t i = 1; i < line.size(); ++i)
+        length += distance(line[i - 1], line[i]);
+    return length;
+}
+
+/// Along a line, and beside it.
+class Walk
+{
+public:
+    explicit Walk(const Path &line)
+        : m_line(line)
+        , m_length(std::max(1.0, lengthOf(line)))
+    {
+    }
+
+    double length() const { return m_length; }
+
+    /// The place at a share of the way, and the direction to its left.
+    LabelWish::Beside at(double share) const
+    {
+        double left = share * m_length;
+        for (std::size_t i = 1; i < m_line.size(); ++i) {
+            const Segment piece{m_line[i - 1], m_line[i]};
+            const double length = piece.length();
+            if (length > 0 && (left <= length || i + 1 == m_line.size())) {
+                const Spot along = piece.to - piece.from;
+                return {piece.at(std::min(1.0, left / length)), angleOf({along.y, -along.x})};
+            }
+            left -= length;
+        }
+        return {m_line.front(), 0};
+    }
+
+private:
+    const Path &m_line;
+    double m_length;
+};
+
 } // namespace
 
 void addCurve(const LevelCurve &curve, const Stroke &stroke, const Scene &scene, Overlay &overlay, int cost)
@@ -48,23 +89,21 @@ void ringPoints(std::span<const std::size_t> points, const Stroke &stroke, const
     }
 }
 
-void labelCurve(const LevelCurve &curve, Words words, const Scene &scene, Overlay &overlay)
+void labelCurve(const LevelCurve &curve, Words words, const Scene &scene, Overlay &overlay, int urgency)
 {
     const std::vector<Path> lines = linesOf(curve, scene.area);
     if (lines.empty())
         return;
-    // A little way in from the end that is further to the right.
-    const Path &line = lines.front();
-    const bool isLastRight = line.back().x >= line.front().x;
-    const Segment whole =
-        isLastRight ? Segment{line.back(), line.front()} : Segment{line.front(), line.back()};
-    const Spot along = whole.to - whole.from;
-    const double inwards = std::min(0.5, 4 * words.size / std::max(1.0, whole.length()));
-    words.at = line.size() == 2 ? whole.at(inwards) : line[line.size() / 8];
+    const Walk walk(*std::ranges::max_element(lines, {}, lengthOf));
+    // As far from the view's edge as words beside a slanting line need; further in where that is taken.
+    const double inset = std::min(0.25, (0.6 * sizeOf(words).width + 2 * words.size) / walk.length());
+    std::vector<LabelWish::Beside> along;
+    for (const double share : {1 - inset, inset, 1 - 2 * inset, 2 * inset, 0.75, 0.25, 0.6, 0.4, 0.5})
+        along.push_back(walk.at(share));
     overlay.label({.words = std::move(words),
-                   .distance = scene.sizes.text * 0.4,
-                   .direction = angleOf({along.y, -along.x}),
-                   .urgency = 2});
+                   .distance = scene.sizes.text * 0.3,
+                   .urgency = urgency,
+                   .along = std::move(along)});
 }
 
 bool pointsSomewhere(const Weights &w) { return w[0] != 0 || w[1] != 0; }
@@ -81,19 +120,19 @@ void labelVector(Spot at, Spot way, Words words, int urgency, const Scene &scene
 {
     words.at = at;
     if (scene.area.contains(at))
-        overlay.label({std::move(words), scene.sizes.text * 0.35, angleOf(way), urgency});
+        overlay.label({std::move(words), scene.sizes.text * 0.55, angleOf(way), urgency});
 }
 
-Words plated(const std::string &text, const Colour &colour, const Sizes &sizes)
+Words named(const std::string &text, const Colour &colour, const Sizes &sizes)
 {
     return {.at = {},
             .anchor = Anchor::Centre,
             .text = text,
             .size = sizes.text,
-            .isBold = false,
             .colour = colour,
-            .plate = Colour{Hue::Plate, 0.9},
-            .plateEdge = {}};
+            .plate = {},
+            .plateEdge = {},
+            .hasHalo = true};
 }
 
 double angleOf(Spot direction) { return std::atan2(-direction.y, direction.x); }
@@ -120,12 +159,21 @@ void addReferenceBoundary(const ReferenceBoundary &reference, const Scene &scene
     const Stroke stroke{{Hue::Best}, scene.sizes.boundary * 0.57, reference.dash};
     addCurve(reference.curve, stroke, scene, overlay, cover::line);
     ringPoints(reference.support, {{Hue::Best}, scene.sizes.thin * 1.3}, scene, overlay);
-    labelCurve(reference.curve, plated(reference.number, {Hue::Best}, scene.sizes), scene, overlay);
-    if (!std::holds_alternative<NoCurve>(reference.curve))
-        overlay.explain({LineSign{stroke}, reference.meaning});
+    labelCurve(reference.curve, named(reference.name, {Hue::Best}, scene.sizes), scene, overlay);
 }
 
 std::string withNumber(const std::string &name, double value) { return name + " = " + readable(value); }
+
+double ringWidth(const Sizes &sizes) { return 0.75 * sizes.boundary; }
+
+double ringRadius(const BoardFrame &frame)
+{
+    constexpr double roomForLabels = 2; ///< outside it, in heights of the text
+    const Size size = frame.view.size;
+    const Spot origin = frame.view.toScreen(0, 0);
+    const double free = std::min({origin.x, size.width - origin.x, origin.y, size.height - origin.y});
+    return std::clamp(free - roomForLabels * frame.sizes.text, leastRingRadius(size), usualRingRadius(size));
+}
 
 Spot onCircle(Spot centre, double radius, double angle)
 {

@@ -5,9 +5,7 @@
 
 namespace halfplane {
 
-// Parts of the overlay that are no layers of their own.
-void addLegend(const Scene &scene, Overlay &overlay);
-void addReadout(const Scene &scene, Overlay &overlay);
+/// A part of the overlay that is no layer of its own.
 void addNotice(const Scene &scene, Overlay &overlay);
 
 // What several layers draw alike.
@@ -19,23 +17,22 @@ void addCurve(const LevelCurve &curve, const Stroke &stroke, const Scene &scene,
 void ringPoints(std::span<const std::size_t> points, const Stroke &stroke, const Scene &scene,
                 Overlay &overlay);
 
-/// A label for a curve, near the view's edge, where there is most room.
-void labelCurve(const LevelCurve &curve, Words words, const Scene &scene, Overlay &overlay);
+/// A label beside a curve, near where it leaves the view. One more urgent goes before others.
+void labelCurve(const LevelCurve &curve, Words words, const Scene &scene, Overlay &overlay, int urgency = 2);
 
-/// Words of the usual size on a plate.
-Words plated(const std::string &text, const Colour &colour, const Sizes &sizes);
+/// Words of the usual size that stand on the ground itself.
+Words named(const std::string &text, const Colour &colour, const Sizes &sizes);
 
 /// From −level to level: both edges are level curves, lines or concentric circles.
 void addBand(double level, const Colour &fill, const Stroke &edge, const Scene &scene, Overlay &overlay);
 
-/// A boundary to compare with, the points that it rests on, and a number that goes with it.
+/// A boundary to compare with, the points that it rests on, and what it is called.
 struct ReferenceBoundary
 {
     LevelCurve curve;
     std::span<const std::size_t> support;
     Dash dash;
-    std::string number;
-    std::string meaning;
+    std::string name;
 };
 void addReferenceBoundary(const ReferenceBoundary &reference, const Scene &scene, Overlay &overlay);
 
@@ -44,6 +41,10 @@ std::string withNumber(const std::string &name, double value);
 
 /// Of a run with fuzzy points; null for others, and as long as they are not known.
 const Memberships *membershipsOf(const Scene &scene);
+
+/// Of the loss ring: as large as usual, or as the origin's distance from the view's edge allows.
+double ringRadius(const BoardFrame &frame);
+double ringWidth(const Sizes &sizes);
 
 /// At an angle from the middle, radians, counter-clockwise as one sees it.
 Spot onCircle(Spot centre, double radius, double angle);

@@ -118,6 +118,7 @@ struct Words
     Colour colour;
     std::optional<Colour> plate; ///< a rounded rectangle behind it …
     std::optional<Stroke> plateEdge; ///< … and its outline
+    bool hasHalo = false; ///< a thin edge of paper around the letters, where lines cross them
 };
 
 /// Values on a grid over a rectangle, row by row from the top left, each from −1 (all of the class −1) to

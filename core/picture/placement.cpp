@@ -12,8 +12,8 @@ namespace {
 
 constexpr double mostCells = 60'000;
 constexpr int mostCost = 10'000; ///< of one cell
-constexpr double costOfOverlap = 4000; ///< of covering other words wholly
-constexpr double costOfLaterPlace = 3; ///< of each place that was asked for earlier
+constexpr double rounding = 1e-6;
+constexpr double costOfLaterPlace = 6; ///< of each place that was asked for earlier
 
 double area(const Box &rectangle) { return rectangle.width * rectangle.height; }
 
@@ -24,6 +24,14 @@ Spot towards(double direction)
     const double y = -std::sin(direction);
     const double most = std::max(std::abs(x), std::abs(y));
     return {x / most, y / most};
+}
+
+Box boxAround(Spot middle, Size size) { return {middle - Spot{size.width, size.height} / 2, size}; }
+
+Box boxTowards(Spot way, Spot place, Size size, double distance)
+{
+    return boxAround(place + Spot{way.x * (size.width / 2 + distance), way.y * (size.height / 2 + distance)},
+                     size);
 }
 
 } // namespace
@@ -92,18 +100,11 @@ int Occupancy::under(const Box &rectangle) const
     return sum;
 }
 
-bool Placement::isReserved(const Box &rectangle) const
+bool Placement::isFree(const Box &rectangle) const
 {
-    return std::ranges::any_of(m_reserved,
-                               [&](const Box &reserved) { return reserved.intersects(rectangle); });
-}
-
-double Placement::cost(const Box &place) const
-{
-    double result = m_occupied.under(place);
-    for (const Box &reserved : m_reserved)
-        result += costOfOverlap * area(reserved.intersected(place)) / std::max(1.0, area(place));
-    return result;
+    return m_data.under(rectangle) == 0 && std::ranges::none_of(m_reserved, [&](const Box &reserved) {
+               return reserved.intersects(rectangle);
+           });
 }
 
 Box Placement::movedInside(Box place) const
@@ -113,22 +114,23 @@ Box Placement::movedInside(Box place) const
     return place;
 }
 
-Box Placement::placed(std::span<const Box> places)
+std::optional<Placement::Placed> Placement::placed(std::span<const Box> places)
 {
-    Box best;
+    std::optional<Placed> best;
     double least = std::numeric_limits<double>::infinity();
     double penalty = 0;
-    for (const Box &wanted : places) {
-        const Box place = movedInside(wanted);
-        const double moved = std::abs(place.left - wanted.left) + std::abs(place.top - wanted.top);
-        const double total = cost(place) + penalty + moved;
-        if (total < least) {
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const Box place = movedInside(places[i]);
+        const double moved = std::abs(place.left - places[i].left) + std::abs(place.top - places[i].top);
+        const double total = m_occupied.under(place) + penalty + moved;
+        if (total < least && m_frame.grown(rounding).contains(place) && isFree(place)) {
             least = total;
-            best = place;
+            best = Placed{place, i};
         }
         penalty += costOfLaterPlace;
     }
-    reserve(best);
+    if (best)
+        reserve(best->box);
     return best;
 }
 
@@ -140,13 +142,20 @@ std::vector<Box> placesAround(Spot place, Size size, double distance, double dir
     std::vector<Box> result;
     for (const double further : {0.0, size.height, 2.5 * size.height}) {
         for (const double turn : turns) {
-            const Spot way = towards(direction + turn);
-            const Spot middle = place
-                + Spot{way.x * (size.width / 2 + distance + further),
-                       way.y * (size.height / 2 + distance + further)};
-            result.emplace_back(Spot{middle.x - size.width / 2, middle.y - size.height / 2}, size);
+            result.push_back(boxTowards(towards(direction + turn), place, size, distance + further));
         }
     }
+    return result;
+}
+
+std::vector<Box> placesBeside(Spot place, Size size, double distance, double direction)
+{
+    // As far away as the corner of the words that is nearest to the line.
+    const Spot way{std::cos(direction), -std::sin(direction)};
+    const double reach = distance + (std::abs(way.x) * size.width + std::abs(way.y) * size.height) / 2;
+    std::vector<Box> result;
+    for (const double side : {reach, -reach})
+        result.push_back(boxAround(place + side * way, size));
     return result;
 }
 

@@ -3,6 +3,7 @@
 #include "core/picture/shape.h"
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -41,37 +42,51 @@ private:
     std::vector<std::uint16_t> m_costs;
 };
 
-/// Finds places for words: inside the frame, off one another, and over as little else as can be. The same
-/// wishes in the same order give the same places.
+/// Finds places for words: inside the frame, off one another and off all that is to be seen, and over as
+/// little else as can be. The same wishes in the same order give the same places.
 class Placement
 {
 public:
-    Placement(const Box &frame, Occupancy occupied)
+    /// No words cover anything of `data`.
+    Placement(const Box &frame, Occupancy occupied, Occupancy data)
         : m_frame(frame)
         , m_occupied(std::move(occupied))
+        , m_data(std::move(data))
     {
     }
 
     Occupancy &occupied() { return m_occupied; }
+    Occupancy &data() { return m_data; }
 
-    /// Nothing else is to be here: a plate, words that have been placed.
+    /// No other words are to be here.
     void reserve(const Box &rectangle) { m_reserved.push_back(rectangle); }
-    bool isReserved(const Box &rectangle) const;
 
-    /// The best of the places, the earlier the better where they are equal; it is reserved then.
-    Box placed(std::span<const Box> places);
+    /// Whether words may be here: they would cover neither data nor other words.
+    bool isFree(const Box &rectangle) const;
+
+    struct Placed
+    {
+        Box box;
+        std::size_t which; ///< of the places
+    };
+    /// The best of the places, the earlier the better where they are equal; it is reserved then. Nothing
+    /// where all would cover what must be seen.
+    std::optional<Placed> placed(std::span<const Box> places);
 
 private:
-    double cost(const Box &place) const;
     Box movedInside(Box place) const;
 
     Box m_frame;
     Occupancy m_occupied;
+    Occupancy m_data;
     std::vector<Box> m_reserved;
 };
 
 /// Rectangles of a size around a place, at a distance from it, the first in the direction given (radians,
 /// counter-clockwise as one sees it), the others ever further from it.
 std::vector<Box> placesAround(Spot place, Size size, double distance, double direction);
+
+/// The same on either side of a line through the place; the direction leads away from the line.
+std::vector<Box> placesBeside(Spot place, Size size, double distance, double direction);
 
 } // namespace halfplane

@@ -1,7 +1,5 @@
 #include "core/picture/scene.h"
 
-#include "core/picture/vector_scale.h"
-
 #include <cmath>
 
 namespace halfplane {
@@ -42,6 +40,7 @@ Scene::Scene(const BoardFrame &shown, BoardCaches &kept)
     , space(spaceOf(shown))
     , w(shownWeights(shown))
     , boundary(levelCurve(shown.view, space, w))
+    , vectorFactor(vectorFactorOf(shown))
     , vectors(vectorsOf(*this))
 {
 }
@@ -59,8 +58,7 @@ std::optional<VectorFrame> vectorFrameOf(const Scene &scene, const Weights &w)
     const Spot base = scene.toScreen(*foot);
     if (!isNear(base, scene.area))
         return std::nullopt;
-    const double factor = vectorFactor(scene.caches.longestWeights(scene.study.run), scene.frame.view);
-    return VectorFrame{.base = base, .unit = factor * scene.frame.view.scale, .factor = factor};
+    return VectorFrame{.base = base, .unit = scene.vectorFactor * scene.frame.view.scale};
 }
 
 bool isNear(Spot place, const Box &area)

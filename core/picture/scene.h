@@ -13,7 +13,6 @@ struct VectorFrame
 {
     Spot base; ///< where w begins, on the screen
     double unit = 1; ///< pixels a unit of w
-    double factor = 1; ///< how much longer than they are in the plane
 
     Spot tip(const Weights &w) const { return base + unit * Spot{w[0], -w[1]}; }
 };
@@ -32,6 +31,7 @@ struct Scene
     Space space;
     Weights w; ///< as shown; empty without a run or a moment of it
     LevelCurve boundary;
+    double vectorFactor = 1; ///< by which vectors are longer than they are in the plane
     std::optional<VectorFrame> vectors; ///< none in `circle` and where w has no direction in the plane
 
     const Run *run() const { return study.run.get(); }
@@ -41,7 +41,7 @@ struct Scene
 
     Spot toScreen(const PlanePoint &place) const { return frame.view.toScreen(place.x1, place.x2); }
     Spot origin() const { return frame.view.toScreen(0, 0); }
-    double cell() const { return 0.6 * sizes.text; } ///< of what labels must keep off
+    double cell() const { return 0.3 * sizes.text; } ///< of what labels must keep off
     double mark() const { return markSize(sizes, study.points.size()); }
 
     /// A number of the run's recipe; nothing when its variant has no such parameter.

@@ -131,6 +131,13 @@ Picture underTitle(const std::string &title, const Picture &picture, const Title
     return whole;
 }
 
+Picture stacked(const Picture &above, const Picture &below)
+{
+    Picture whole{.size = above.size + Size{0, below.size.height}, .instructions = above.instructions};
+    addMoved(below, {0, above.size.height}, whole);
+    return whole;
+}
+
 Picture contactSheet(std::span<const SheetPanel> panels, int columns, Paper paper)
 {
     const Size board = panels.front().picture.size;

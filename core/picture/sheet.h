@@ -35,6 +35,9 @@ struct TitleStrip
 /// With a title above; one that is too long is set smaller, then shortened.
 Picture underTitle(const std::string &title, const Picture &picture, const TitleStrip &strip);
 
+/// One picture above another that is as wide.
+Picture stacked(const Picture &above, const Picture &below);
+
 /// Panels in rows, labelled (a), (b), … with their steps below each, as in lecture notes.
 Picture contactSheet(std::span<const SheetPanel> panels, int columns, Paper paper);
 

@@ -2,7 +2,6 @@
 
 #include "core/picture/accuracy.h"
 #include "core/picture/scene.h"
-#include "core/picture/vector_scale.h"
 
 #include <cmath>
 
@@ -43,9 +42,7 @@ std::optional<StartHandle> StartHandle::anywhere(const BoardFrame &frame)
     handle.m_view = frame.view;
     handle.m_start = study.recipe.start;
     handle.m_start.resize(dimension(handle.m_space), 0.0);
-    BoardCaches own;
-    BoardCaches &caches = frame.caches != nullptr ? *frame.caches : own;
-    handle.m_factor = vectorFactor(caches.longestWeights(study.run), frame.view);
+    handle.m_factor = vectorFactorOf(frame);
     const double x1 = handle.m_start[0];
     const double x2 = handle.m_start[1];
     const double length = std::hypot(x1, x2);

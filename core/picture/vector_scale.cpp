@@ -8,10 +8,10 @@ namespace halfplane {
 
 namespace {
 
-// Shares of the view's smaller side.
-constexpr double largestShare = 0.45; ///< longer arrows do not fit …
-constexpr double wantedShare = 0.38; ///< … and are drawn no longer than this
-constexpr double shortestArrow = 24; ///< pixels; shorter arrows say little
+// Shares of the ring's usual radius.
+constexpr double longestReadable = 1.1; ///< longer arrows leave the ring …
+constexpr double shortestReadable = 0.35; ///< … shorter ones say little …
+constexpr double wanted = 0.8; ///< … and otherwise they are no longer than this
 
 /// Close enough together that little room is lost, and easily said.
 constexpr std::array leadingDigits{1.0, 1.5, 2.0, 2.5, 3.0, 4.0, 5.0, 6.0, 8.0};
@@ -30,16 +30,23 @@ double roundBelow(double most)
     return power < 1 ? best / std::round(1 / power) : best * power;
 }
 
+/// The longest side of the triangle of w, what is added, and the w after it.
+double longestSide(const Moment &moment)
+{
+    const auto along = [](const Weights &w) { return std::hypot(w[0], w[1]); };
+    return std::max({along(moment.before), along(moment.after), along(moment.after - moment.before)});
+}
+
 } // namespace
 
-double vectorFactor(double longest, const View &view)
+double vectorFactor(const Moment &moment, Space space, const View &view)
 {
-    const double most = largestShare * std::min(view.size.width, view.size.height);
-    const double length = longest * view.scale;
-    const bool suits = length <= most && length >= std::min(shortestArrow, most);
-    if (suits || !(length > 0) || !std::isfinite(length) || !(most > 0))
+    const double radius = usualRingRadius(view.size);
+    const double length = space == Space::Circle ? 0 : longestSide(moment) * view.scale;
+    const bool isReadable = length <= longestReadable * radius && length >= shortestReadable * radius;
+    if (isReadable || !(length > 0) || !std::isfinite(length) || !(radius > 0))
         return 1;
-    const double factor = roundBelow(wantedShare / largestShare * most / length);
+    const double factor = roundBelow(wanted * radius / length);
     return std::isfinite(factor) && factor > 0 ? factor : 1;
 }
 

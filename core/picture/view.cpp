@@ -19,10 +19,15 @@ constexpr double farthestInPlane = 1e152;
 /// A pixel is never so small that places side by side could not be told apart, as doubles.
 constexpr double finestPixel = 1e-13;
 
-// Shares of the view that what is fitted into it takes; above and below, the legend finds a place.
-constexpr double roomAcross = 0.86;
-constexpr double roomAlong = 0.8;
-constexpr double roomForVectors = 0.5; ///< around the origin, as a share of the farthest point's distance
+// Of the loss ring's radius, shares of the view's smaller side.
+constexpr double usualRing = 0.38;
+constexpr double leastRing = 0.28;
+
+// Around what is fitted into the view, in heights of the text.
+constexpr double roomForNumbers = 2.9; ///< at the left and at the foot, a point's own half included
+constexpr double roomForMarks = 1.8; ///< elsewhere
+constexpr double roomForLabels = 2.2; ///< outside the ring
+
 constexpr double emptyExtent = 20; ///< what is shown of a plane with nothing on it
 constexpr double mostTicks = 1000;
 
@@ -34,49 +39,76 @@ double usableScale(double scale, double centreX1, double centreX2)
     return std::clamp(scale, leastScale, std::clamp(1 / (reach * finestPixel), leastScale, mostScale));
 }
 
-/// The smallest rectangle, top() its least x2, around everything that is added.
-class Extent
+/// How far what is fitted reaches from the origin, to both sides of one axis, and how much room it needs
+/// there: `room` beside what there is, and `ring` in any case.
+struct Reach
 {
-public:
-    void add(double x1, double x2)
+    double least = 0;
+    double most = 0;
+    double roomBelow = 0; ///< pixels
+    double roomAbove = 0;
+    double ring = 0;
+
+    void add(double coordinate)
     {
-        m_left = std::min(m_left, inPlane(x1));
-        m_right = std::max(m_right, inPlane(x1));
-        m_low = std::min(m_low, inPlane(x2));
-        m_high = std::max(m_high, inPlane(x2));
+        least = std::min(least, inPlane(coordinate));
+        most = std::max(most, inPlane(coordinate));
     }
+    double extent() const { return most - least; }
+    double below(double scale) const { return std::max(ring, -least * scale + roomBelow); }
+    double above(double scale) const { return std::max(ring, most * scale + roomAbove); }
+    bool fits(double scale, double pixels) const { return below(scale) + above(scale) <= pixels; }
 
-    bool isPlace() const { return m_left == m_right && m_low == m_high; }
-    double width() const { return m_right - m_left; }
-    double height() const { return m_high - m_low; }
-    double centreX1() const { return m_left / 2 + m_right / 2; }
-    double centreX2() const { return m_low / 2 + m_high / 2; }
-
-private:
-    // The origin is always in it.
-    double m_left = 0;
-    double m_right = 0;
-    double m_low = 0;
-    double m_high = 0;
+    /// The coordinate in the middle of the pixels when what is left over is shared by both sides.
+    double centre(double scale) const { return (above(scale) - below(scale)) / 2 / scale; }
 };
 
-Extent extentOf(const Dataset &points, const Recipe &recipe)
+struct Fit
 {
-    Extent extent;
-    double radius = 0;
-    for (const Point &point : points) {
-        extent.add(point.x1, point.x2);
-        radius = std::max(radius, std::hypot(inPlane(point.x1), inPlane(point.x2)));
+    Reach x1;
+    Reach x2;
+
+    void add(double at1, double at2)
+    {
+        x1.add(at1);
+        x2.add(at2);
     }
-    if (recipe.space == Space::Origin) {
-        extent.add(-roomForVectors * radius, -roomForVectors * radius);
-        extent.add(roomForVectors * radius, roomForVectors * radius);
+    bool isPlace() const { return !(x1.extent() > 0) && !(x2.extent() > 0); }
+    bool fits(double scale, Size size) const
+    {
+        return x1.fits(scale, size.width) && x2.fits(scale, size.height);
     }
+};
+
+Fit fitOf(const Dataset &points, const Recipe &recipe, Size size, double text)
+{
+    // On a small view there is less room for everything.
+    const double unit = std::min(text, std::min(size.width, size.height) / 16);
+    Fit fit;
+    fit.x1.roomBelow = fit.x2.roomBelow = roomForNumbers * unit;
+    fit.x1.roomAbove = fit.x2.roomAbove = roomForMarks * unit;
+    if (recipe.space == Space::Origin)
+        fit.x1.ring = fit.x2.ring = leastRingRadius(size) + roomForLabels * unit;
+    for (const Point &point : points)
+        fit.add(point.x1, point.x2);
     const std::vector<double> &start = recipe.start;
     // In `circle` w is no place in the plane.
     if (start.size() == 2 || start.size() == 3)
-        extent.add(start[0], start[1]);
-    return extent;
+        fit.add(start[0], start[1]);
+    return fit;
+}
+
+/// The largest scale at which all fits. Both ends of an axis never need less room at a larger one.
+double largestScale(const Fit &fit, Size size)
+{
+    double low = std::log(leastScale);
+    double high = std::log(mostScale);
+    constexpr int halvings = 60;
+    for (int i = 0; i < halvings; ++i) {
+        const double middle = (low + high) / 2;
+        (fit.fits(std::exp(middle), size) ? low : high) = middle;
+    }
+    return std::exp(low);
 }
 
 std::string fixed(double value, int decimals)
@@ -150,17 +182,22 @@ View viewOf(const ViewWindow &window, Size size)
     return view;
 }
 
-View fitted(const Dataset &points, const Recipe &recipe, Size size)
+double usualRingRadius(Size size) { return usualRing * std::min(size.width, size.height); }
+double leastRingRadius(Size size) { return leastRing * std::min(size.width, size.height); }
+
+View fitted(const Dataset &points, const Recipe &recipe, Size size, double text)
 {
     View view{.size = size};
     if (size.isEmpty())
         return view;
-    const Extent extent = extentOf(points, recipe);
-    view.centreX1 = extent.centreX1();
-    view.centreX2 = extent.centreX2();
-    const double scale = extent.isPlace()
-        ? std::min(size.width, size.height) / emptyExtent
-        : std::min(roomAcross * size.width / extent.width(), roomAlong * size.height / extent.height());
+    const Fit fit = fitOf(points, recipe, size, text);
+    if (fit.isPlace()) {
+        view.scale = std::min(size.width, size.height) / emptyExtent;
+        return view;
+    }
+    const double scale = usableScale(largestScale(fit, size), 0, 0);
+    view.centreX1 = inPlane(fit.x1.centre(scale));
+    view.centreX2 = inPlane(fit.x2.centre(scale));
     view.scale = usableScale(scale, view.centreX1, view.centreX2);
     return view;
 }

@@ -37,9 +37,14 @@ struct View
 
 View viewOf(const ViewWindow &window, Size size);
 
-/// Shows all points, the origin, and w0 where there is one, with some room around; equal scale. Through the
-/// origin everything turns about it: there it has room on all sides for w and for the ring.
-View fitted(const Dataset &points, const Recipe &recipe, Size size);
+/// The loss ring's radius where it has all the room it wants, and where it has least, on views of that size.
+double usualRingRadius(Size size);
+double leastRingRadius(Size size);
+
+/// Shows all points, the origin, and w0 where there is one, with room for the numbers along the edges; equal
+/// scale. Through the origin everything turns about it: there it has room on all sides for the ring and what
+/// is written around it.
+View fitted(const Dataset &points, const Recipe &recipe, Size size, double text = 13);
 
 /// The distance of grid lines that are about `pixels` apart: 1, 2 or 5 times a power of ten.
 double tickStep(double scale, double pixels);

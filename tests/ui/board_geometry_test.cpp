@@ -19,6 +19,12 @@ namespace {
 const View usual{.size = {800, 600}, .centreX1 = 1, .centreX2 = -2, .scale = 40};
 const Box wholeFrame(0, 0, 800, 600);
 
+/// An update from w = 0.
+Moment momentOf(double length)
+{
+    return {.cursor = {1, 0}, .before = {0, 0}, .after = {length, 0}, .check = {}};
+}
+
 /// How far in pixels a place is from where ⟨w, φ⟩ has the level, by its slope.
 double distanceFromLevel(const View &view, Space space, const Weights &w, double level, Spot at)
 {
@@ -198,23 +204,26 @@ private slots:
         QVERIFY(std::ranges::count_if(traced, [](Spot at) { return wholeFrame.contains(at); }) > 20);
     }
 
-    void vectorsThatFitKeepTheirLength()
+    void vectorsThatCanBeReadKeepTheirLength()
     {
-        QCOMPARE(vectorFactor(1, usual), 1);
-        QCOMPARE(vectorFactor(6, usual), 1);
-        QCOMPARE(vectorFactor(0, usual), 1);
+        for (const double longest : {2.0, 4.0, 5.0, 0.0})
+            QCOMPARE(vectorFactor(momentOf(longest), Space::Origin, usual), 1);
+        QCOMPARE(vectorFactor(momentOf(100), Space::Circle, usual), 1); // which has no arrows
     }
 
-    void vectorsThatDoNotFitAreDrawnByARoundFactor()
+    void othersAreDrawnByARoundFactor()
     {
-        QCOMPARE(vectorFactor(10, usual), 0.5);
-        QCOMPARE(vectorFactor(100, usual), 0.05);
-        QCOMPARE(vectorFactor(0.1, usual), 50);
+        QCOMPARE(vectorFactor(momentOf(10), Space::Origin, usual), 0.4);
+        QCOMPARE(vectorFactor(momentOf(100), Space::Bias, usual), 0.04);
+        QCOMPARE(vectorFactor(momentOf(0.1), Space::Origin, usual), 40);
+        const double radius = usualRingRadius(usual.size);
         for (double longest = 1e-140; longest < 1e140; longest *= 37) {
-            const double length = vectorFactor(longest, usual) * longest * usual.scale;
-            QVERIFY(length >= 24 && length <= 0.45 * 600);
+            const double length =
+                vectorFactor(momentOf(longest), Space::Origin, usual) * longest * usual.scale;
+            QVERIFY(length >= 0.35 * radius && length <= 1.1 * radius);
         }
-        QCOMPARE(vectorFactor(std::numeric_limits<double>::infinity(), usual), 1);
+        const double infinite = std::numeric_limits<double>::infinity();
+        QCOMPARE(vectorFactor(momentOf(infinite), Space::Origin, usual), 1);
     }
 
     void aRingOfManyArcsIsDrawnInFew()

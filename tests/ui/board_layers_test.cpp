@@ -172,7 +172,7 @@ private slots:
         for (const Spot &place : points)
             QVERIFY(std::abs(distanceFromLine(frame, study.landscape->best.direction, place)) < near);
         QCOMPARE(all<Disc>(picture, "best-boundary").size(), study.landscape->best.support.size());
-        QVERIFY(textsOf(picture, "best-boundary-labels").at(0).startsWith(u"γ = "_s));
+        QVERIFY(textsOf(picture, "best-boundary-labels").at(0).startsWith(u"θ*: γ = "_s));
     }
 
     void theCircleOfRadiusGoesThroughTheFarthestPoint_data()

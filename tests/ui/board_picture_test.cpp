@@ -1,7 +1,10 @@
 #include "board_frames.h"
+#include "core/numbers.h"
 #include "core/picture/board_caches.h"
+#include "core/picture/legend.h"
 #include "core/tween.h"
 #include "support/run.h"
+#include "ui/basics/text.h"
 
 #include <QTest>
 
@@ -83,21 +86,39 @@ private slots:
         QVERIFY(distanceFromLine(frame, frame.moment->after, w.to) > 0);
     }
 
-    /// One factor for the whole run, and it is told.
-    void aLongWIsDrawnShorterInAllSteps()
+    /// Each step has its factor, round, and it is told: by the legend or, without one, by the name.
+    void aLongWIsDrawnShorterAndItIsTold()
     {
         const Study study = surveyed(exampleDocument("figure34"));
-        std::optional<double> factor;
         for (std::uint64_t k = 1; k <= lastUpdate(study); ++k) {
-            const BoardFrame frame = frameOf(study, k);
+            BoardFrame frame = frameOf(study, k);
             const Picture picture = overlayPicture(frame);
             const Arrow w = all<Arrow>(picture, "weight").at(0);
-            const double now = distance(w.from, w.to) / (norm(frame.moment->after) * frame.view.scale);
-            QVERIFY(std::abs(now - factor.value_or(now)) < 1e-9);
-            QVERIFY(distance(w.from, w.to) <= 0.45 * 700);
-            factor = now;
-            QVERIFY(textsOf(picture, "weight-labels").at(0).startsWith(u"w × 0."_s));
+            const double factor = vectorFactorOf(frame);
+            QVERIFY(std::abs(distance(w.from, w.to) - factor * norm(frame.moment->after) * frame.view.scale)
+                    < 1e-6);
+            const double radius = usualRingRadius(frame.view.size);
+            double longest = distance(w.from, w.to);
+            for (const Arrow &arrow : all<Arrow>(picture, "update"))
+                longest = std::max(longest, distance(arrow.from, arrow.to));
+            QVERIFY(longest <= 1.1 * radius && longest >= 0.35 * radius);
+            const QString told = u"arrows drawn × "_s + toText(readable(factor));
+            const auto legend = textsOf(legendPicture(frame, 900, LegendPlace::Window), "legend");
+            QCOMPARE(legend.contains(told), factor != 1);
+            QCOMPARE(textsOf(picture, "weight-labels"), QStringList{u"w"_s});
+            frame.layers.set(legendLayer, false);
+            const QString name = factor == 1 ? u"w"_s : u"w × "_s + toText(readable(factor));
+            QCOMPARE(textsOf(overlayPicture(frame), "weight-labels"), QStringList{name});
         }
+    }
+
+    void theScaleOfVectorsCanBeHeld()
+    {
+        const Study study = surveyed(exampleDocument("figure22"));
+        BoardFrame frame = frameOf(study, 1);
+        frame.vectorFactor = 2;
+        const Arrow w = all<Arrow>(overlayPicture(frame), "weight").at(0);
+        QVERIFY(distance(w.to, frame.view.toScreen(0.5, 3)) < near);
     }
 
     void onTheWayWIsBetween()
@@ -158,34 +179,97 @@ private slots:
         QVERIFY(distance(trail.back(), all<Arrow>(picture, "weight").at(0).to) < near);
     }
 
-    void greedyShowsAnArrowForEachRate()
+    /// In the direction that w would have, with the mistakes that it would make.
+    void throughTheOriginEachRateIsAKnobOnTheRing()
     {
         const Study study = surveyed(exampleDocument("figure33"));
         const BoardFrame frame = frameOf(study, 1);
-        const Picture picture = overlayPicture(frame);
-        const auto fan = all<Arrow>(picture, "candidates");
-        QCOMPARE(fan.size(), std::size_t(3));
-        const std::array rates{0.5, 1.0, 2.0};
-        for (std::size_t i = 0; i < fan.size(); ++i)
-            QVERIFY(distance(fan[i].to, frame.view.toScreen(-1.5 + rates[i] * 2, 2)) < near);
-        const auto widest =
-            std::ranges::max_element(fan, {}, [](const Arrow &arrow) { return arrow.stroke.width; });
-        QCOMPARE(widest - fan.begin(), 1);
+        const Picture picture = boardPicture(frame);
+        const auto knobs = all<Disc>(picture, "candidates");
+        QCOMPARE(knobs.size(), std::size_t(3));
+        const double radius = all<ArcLine>(picture, "loss-ring").at(0).radius;
+        for (const double rate : {0.5, 1.0, 2.0}) {
+            const double length = std::hypot(-1.5 + rate * 2, 2);
+            const Spot place = frame.view.toScreen(0, 0) + radius / length * Spot{-1.5 + rate * 2, -2};
+            const auto knob = std::ranges::find_if(
+                knobs, [&](const Disc &disc) { return distance(disc.centre, place) < near; });
+            QVERIFY(knob != knobs.end());
+            QCOMPARE(knob->fill->hue != Hue::Paper, rate == 1); // the chosen one is filled
+        }
         QStringList labels = textsOf(picture, "candidates-labels");
         labels.sort();
-        QCOMPARE(labels, (QStringList{u"η = 0.5 · loss 1"_s, u"η = 1 · loss 0"_s, u"η = 2 · loss 3"_s}));
+        QCOMPARE(labels, (QStringList{u"η = 0.5: 1 wrong"_s, u"η = 1: 0 wrong"_s, u"η = 2: 3 wrong"_s}));
     }
 
-    /// Too long ones are cut off, dashed, and point where they should.
-    void candidatesStayInTheView()
+    /// From w before the update to y x: all knobs lie between.
+    void theWayOfTheRatesIsShown()
+    {
+        const Study study = surveyed(exampleDocument("figure33"));
+        const Picture picture = boardPicture(frameOf(study, 1));
+        const ArcLine way = all<ArcLine>(picture, "candidates").at(0);
+        const Arrow end = all<Arrow>(picture, "candidates").at(0);
+        const double before = std::atan2(2, -1.5);
+        QVERIFY(std::abs(way.to - before) < 1e-9);
+        const Spot tip = end.to - way.centre;
+        QVERIFY(std::abs(std::atan2(-tip.y, tip.x)) < 1e-9); // x₁ lies on the axis
+    }
+
+    /// From w = 0 every rate leads to the same direction: one knob stands for all.
+    void ratesOfOneDirectionShareAKnob()
     {
         const Study study = surveyed(exampleDocument("figure34"));
+        const Picture picture = boardPicture(frameOf(study, 1));
+        QCOMPARE(all<Disc>(picture, "candidates").size(), std::size_t(1));
+        const QString label = textsOf(picture, "candidates-labels").value(0);
+        QVERIFY2(label.startsWith(u"η = 0.5, 1, 2, 4: "_s), qPrintable(label));
+    }
+
+    void elsewhereEachRateIsABoundary_data()
+    {
+        QTest::addColumn<Space>("space");
+        QTest::newRow("line") << Space::Bias;
+        QTest::newRow("circle") << Space::Circle;
+    }
+
+    void elsewhereEachRateIsABoundary()
+    {
+        QFETCH(Space, space);
+        Document document = exampleDocument("figure34");
+        document.recipe.space = space;
+        document.recipe.caps.updates = 40;
+        const Study study = surveyed(document);
+        int boundaries = 0;
         for (std::uint64_t k = 1; k <= lastUpdate(study); ++k) {
-            const auto fan = all<Arrow>(overlayPicture(frameOf(study, k)), "candidates");
-            QCOMPARE(fan.size(), std::size_t(4));
-            for (const Arrow &arrow : fan)
-                QVERIFY(Box(0, 0, 900, 700).contains(arrow.to));
+            const BoardFrame frame = frameOf(study, k);
+            const Picture picture = boardPicture(frame);
+            QVERIFY(all<ArcLine>(picture, "loss-ring").empty());
+            const Weights before = frame.moment->before;
+            const Weights added = study.run->reflected()[frame.moment->check->point];
+            Path places;
+            for (const Line &line : all<Line>(picture, "candidates"))
+                places.push_back(line.points.front());
+            for (const Disc &disc : all<Disc>(picture, "candidates"))
+                places.push_back(disc.centre + Spot{disc.radius, 0});
+            for (const Spot &pixel : places) {
+                ++boundaries;
+                const auto isOn = [&](double rate) {
+                    const PlanePoint place = frame.view.toPlane(pixel);
+                    const Weights w = before + rate * added;
+                    const double score = dot(w, embed(space, place.x1, place.x2));
+                    return std::abs(score) < 1e-3 * norm(w) * norm(embed(space, place.x1, place.x2));
+                };
+                QVERIFY(isOn(0.5) || isOn(1) || isOn(2) || isOn(4));
+            }
         }
+        QVERIFY(boundaries > 3);
+    }
+
+    void whereThereIsNoCircleItIsSaid()
+    {
+        Document document = exampleDocument("circle");
+        document.recipe.start = {0, 0, 0, -1};
+        const QStringList words = textsOf(boardPicture(frameOf(surveyed(document), 0)), "boundary-labels");
+        QCOMPARE(words, QStringList{u"every point is classed −1"_s});
     }
 
     void aPointOnTheWrongFaceHasABoldOutline()
@@ -258,15 +342,6 @@ private slots:
         QVERIFY(words.contains(u"Click to add a point of class +1"_s));
         QVERIFY(words.contains(u"Shift+click adds class −1"_s));
         QVERIFY(!partsOf(picture).contains(u"trouble"_s));
-        QVERIFY(!partsOf(picture).contains(u"legend"_s));
-    }
-
-    void lossAndMarginAreTold()
-    {
-        const Study study = surveyed(exampleDocument("figure34"));
-        const QStringList words = textsOf(overlayPicture(frameOf(study, 2)), "legend");
-        QVERIFY(words.contains(u"17"_s) && words.contains(u" / 80"_s));
-        QVERIFY(words.contains(u"−3.11"_s));
     }
 
     /// A moment of a run that has been replaced meanwhile.

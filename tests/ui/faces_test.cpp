@@ -65,7 +65,7 @@ std::shared_ptr<Study> studyAt(Space space, std::vector<double> start, const Dat
 BoardFrame frameOf(const Study &study, std::uint64_t update = 0)
 {
     BoardFrame frame{.study = study, .moment = {}, .view = {}, .sizes = {}};
-    frame.view = fitted(study.points, {}, size);
+    frame.view = viewOf({.centerX1 = 0.1, .centerX2 = 0.05, .width = 15}, size);
     if (study.run)
         frame.moment = momentAt(*study.run, {std::min(update, study.run->trace.updateCount()), 0});
     return frame;
@@ -89,27 +89,23 @@ QImage composed(Faces &faces, const BoardFrame &frame, double ratio = 1,
     return image;
 }
 
-bool isBelowOverlay(std::string_view part)
+bool isOfFaces(std::string_view part)
 {
     const auto below = {"paper", "tint", "grid", "memberships", "loss-ring", "points"};
     return std::ranges::find(below, part) != below.end();
 }
 
-/// What a file shows, up to the points.
-QImage direct(BoardFrame frame, double ratio = 1, const Palette &palette = lightPalette())
+/// What a file shows, without lines and words.
+QImage direct(const BoardFrame &frame, double ratio = 1, const Palette &palette = lightPalette())
 {
-    if (spaceOf(frame) != Space::Origin)
-        frame.layers.set(*findLayer("loss-ring"), false); // it changes with every step: part of the overlay
     const Picture whole = boardPicture(frame);
-    Picture picture{whole.size, {}};
-    bool hasPoints = false;
+    Picture picture{whole.size, {whole.instructions.front()}};
+    bool isShown = false;
     for (const Instruction &instruction : whole.instructions) {
-        if (const auto *part = std::get_if<Part>(&instruction)) {
-            if (hasPoints || !isBelowOverlay(part->id))
-                break;
-            hasPoints = part->id == "points";
-        }
-        picture.add(instruction);
+        if (const auto *part = std::get_if<Part>(&instruction))
+            isShown = isOfFaces(part->id);
+        else if (isShown)
+            picture.add(instruction);
     }
     QImage image = screen(ratio);
     QPainter painter(&image);
@@ -117,11 +113,14 @@ QImage direct(BoardFrame frame, double ratio = 1, const Palette &palette = light
     return image;
 }
 
+/// Stamps are up to an eighth of a pixel beside their place: so much of black and white.
+constexpr int mostOff = 255 / 8 + 2;
+
 bool differs(QRgb a, QRgb b)
 {
     return std::max(
                {std::abs(qRed(a) - qRed(b)), std::abs(qGreen(a) - qGreen(b)), std::abs(qBlue(a) - qBlue(b))})
-        > 24;
+        > mostOff;
 }
 
 /// Nothing when the images are alike, or where they are not.

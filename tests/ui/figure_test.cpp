@@ -1,6 +1,7 @@
 // What figures are made of, before any file.
 #include "core/examples.h"
 #include "core/picture/document_layers.h"
+#include "core/picture/legend.h"
 #include "support/run.h"
 #include "ui/basics/text.h"
 #include "ui/figures.h"
@@ -59,8 +60,28 @@ private slots:
         QCOMPARE(toQt(page.picture.size * page.unit), figure.size());
         const Study study = surveyed(document);
         BoardFrame frame = frameOf(study, document.step, layersIn(document));
-        frame.view = fitted(document.points, document.recipe, page.picture.size);
-        QCOMPARE(described(page.picture), described(boardPicture(frame)));
+        const double strip = legendHeight(frame, page.picture.size.width, LegendPlace::Figure);
+        const Size board = page.picture.size - Size{0, strip};
+        frame.view = fitted(document.points, document.recipe, board);
+        const Picture legend = legendPicture(frame, board.width, LegendPlace::Figure);
+        QCOMPARE(described(page.picture), described(stacked(boardPicture(frame), legend)));
+    }
+
+    /// All of it or nothing of it.
+    void theLegendLeavesMostOfAFigureToTheBoard()
+    {
+        const auto legendOf = [](double millimetres) {
+            FigureOptions options;
+            options.width = {millimetres, Length::Unit::Millimetres};
+            const Picture picture = figureOf(exampleDocument("figure34"), options).page(0).picture;
+            QStringList entries = textsOf(picture, "legend");
+            entries.removeIf([](const QString &entry) { return entry.startsWith(u"arrows drawn"_s); });
+            return entries;
+        };
+        const QStringList whole = legendOf(183);
+        QVERIFY(whole.contains(u"wrong, by direction of w"_s));
+        QCOMPARE(legendOf(89), whole);
+        QVERIFY(legendOf(30).isEmpty());
     }
 
     void thePageTellsWhatIsSeen()

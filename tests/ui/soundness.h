@@ -54,7 +54,7 @@ private:
     /// A layer, the labels of one, or what is there whatever the layers.
     static bool isPart(std::string_view id)
     {
-        for (const std::string_view other : {"paper", "legend", "readout", "invitation", "trouble"}) {
+        for (const std::string_view other : {"paper", "leaders", "loss-ring-needle", "invitation", "trouble"}) {
             if (id == other)
                 return true;
         }

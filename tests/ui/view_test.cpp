@@ -217,11 +217,16 @@ void ViewTest::throughTheOriginThereIsRoomAroundIt()
 {
     const Dataset points{{30, 40}, {31, 42}};
     Recipe recipe;
-    const Box around = fitted(points, recipe, {800, 600}).plane();
-    QVERIFY(around.contains(Box(-25, -25, 50, 50))); // half as far as the points
+    const Size size{800, 600};
+    // For the ring, and what is written around it.
+    const View view = fitted(points, recipe, size);
+    const double room = leastRingRadius(size) + 20;
+    QVERIFY(Box({}, size).grown(-room).contains(view.toScreen(0, 0)));
     recipe.space = Space::Bias;
-    const Box tight = fitted(points, recipe, {800, 600}).plane();
-    QVERIFY(!tight.contains(Box(-25, -25, 50, 50)));
+    QVERIFY(fitted(points, recipe, size).scale > view.scale);
+    // Larger words need more room.
+    recipe.space = Space::Origin;
+    QVERIFY(fitted(points, recipe, size, 30).scale < view.scale);
 }
 
 void ViewTest::anEmptyPlaneShowsSomeOfItself()

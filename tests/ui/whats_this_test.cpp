@@ -152,8 +152,6 @@ void WhatsThisTest::somewhereOnItEachThingIsNamed_data()
     row("max-margin line", u"shatter-lines"_s, 0, u"max-margin"_s, "Max-margin line");
     row("radius", u"figure23"_s, 4, u"radius"_s, "Circle of radius R");
     row("names", u"figure34"_s, 2, u"names"_s, "Name of a point");
-    row("legend", u"figure34"_s, 2, u"legend"_s, "Legend");
-    row("readout", u"figure34"_s, 2, u"legend"_s, "Loss and margin");
 }
 
 void WhatsThisTest::somewhereOnItEachThingIsNamed()
@@ -197,7 +195,7 @@ void WhatsThisTest::everyThingHasAMeaning()
         QVERIFY(hasMeaning(*instruction.subject));
         titles.insert(instruction.subject->title);
     }
-    QVERIFY(titles.contains("Why there is no run") && titles.contains("Loss and margin"));
+    QVERIFY(titles.contains("Why there is no run") && titles.contains("Boundary"));
 }
 
 void WhatsThisTest::aPointIsToldWithItsNumbers()
@@ -254,12 +252,12 @@ void WhatsThisTest::aBoundaryOverABandIsTheBoundary()
 void WhatsThisTest::aPlateHidesWhatIsBelowIt()
 {
     Study study = surveyed(exampleDocument("figure23"));
+    study.trouble = "the recipe does not suit the points";
     const BoardFrame frame = frameOf(study, 2);
-    const Spot onReadout =
-        textsOf(overlayPicture(frame), "legend").isEmpty() ? Spot{} : Spot{frame.view.size.width - 40, 30};
-    const PlanePoint below = frame.view.toPlane(onReadout);
+    const Spot onPlate = all<Words>(overlayPicture(frame), "trouble").at(0).at;
+    const PlanePoint below = frame.view.toPlane(onPlate);
     study.points[0] = {below.x1, below.x2, Label::Positive};
-    QCOMPARE(subjectsAt(frame, onReadout).front()->title, "Loss and margin");
+    QCOMPARE(subjectsAt(frame, onPlate).front()->title, "Why there is no run");
 }
 
 void WhatsThisTest::whereNothingIsTheCoordinatesAreTold()

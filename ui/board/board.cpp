@@ -2,6 +2,8 @@
 
 #include "core/picture/accuracy.h"
 #include "core/picture/hits.h"
+#include "core/picture/legend.h"
+#include "core/picture/sheet.h"
 #include "ui/basics/motion.h"
 #include "ui/painting/painter.h"
 #include "ui/painting/qt_shapes.h"
@@ -40,28 +42,54 @@ Board::Board(Showing &showing, QWidget *parent)
     setMouseTracking(true);
     setAttribute(Qt::WA_OpaquePaintEvent);
     m_view.size = fromQt(size());
-    const auto paintAnew = qOverload<>(&QWidget::update);
-    connect(&showing, &Showing::studyChanged, this, paintAnew);
-    connect(&showing, &Showing::momentChanged, this, paintAnew);
-    connect(&showing, &Showing::tweenChanged, this, paintAnew);
-    connect(&showing, &Showing::layersChanged, this, paintAnew);
+    connect(&showing, &Showing::studyChanged, this, &Board::paintAnew);
+    connect(&showing, &Showing::momentChanged, this, &Board::paintAnew);
+    connect(&showing, &Showing::tweenChanged, this, &Board::paintAnew);
+    connect(&showing, &Showing::layersChanged, this, &Board::paintAnew);
     connect(&showing, &Showing::documentChanged, this,
             [this] { showWindow(m_showing.document().content().view); });
 }
 
 const Study &Board::study() const { return m_showing.study(); }
 
+void Board::paintAnew()
+{
+    update();
+    emit looksChanged();
+}
+
 Picture Board::picture() const { return boardPicture(frame()); }
+
+Picture Board::figure() const
+{
+    const BoardFrame shown = frame();
+    const Picture board = boardPicture(shown);
+    if (!shown.layers.has(legendLayer))
+        return board;
+    return stacked(board, legendPicture(shown, board.size.width, LegendPlace::Figure));
+}
 
 BoardFrame Board::frame() const
 {
+    Layers layers = m_showing.layers();
+    if (m_hasLegend)
+        layers.set(legendLayer, *m_hasLegend);
     return {.study = study(),
             .moment = m_showing.moment(),
             .tween = easedOut(m_showing.tween()),
             .view = m_view,
-            .layers = m_showing.layers(),
+            .layers = layers,
             .sizes = m_sizes,
+            .vectorFactor = m_heldVectors,
             .caches = &m_caches};
+}
+
+void Board::holdVectors() { m_heldVectors = vectorFactorOf(frame()); }
+
+void Board::releaseVectors()
+{
+    m_heldVectors.reset();
+    paintAnew();
 }
 
 std::optional<StartHandle> Board::startHandle() const
@@ -100,13 +128,21 @@ PlanePoint Board::placeAt(Spot pixel) const
 void Board::setPalette(const Palette &palette)
 {
     m_palette = palette;
-    update();
+    paintAnew();
 }
 
 void Board::setSizes(const Sizes &sizes)
 {
     m_sizes = sizes;
-    update();
+    if (m_isFitted)
+        fit();
+    paintAnew();
+}
+
+void Board::setLegend(bool isShown)
+{
+    m_hasLegend = isShown;
+    paintAnew();
 }
 
 void Board::setHint(const QString &hint)
@@ -127,7 +163,7 @@ void Board::changeView(const View &view)
         return;
     m_view = view;
     m_window.reset();
-    update();
+    paintAnew();
     emit viewChanged();
 }
 
@@ -140,8 +176,8 @@ std::optional<ViewWindow> Board::window() const
 
 void Board::fit()
 {
-    changeView(
-        fitted(m_preview ? m_preview->with(study().points) : study().points, study().recipe, fromQt(size())));
+    changeView(fitted(m_preview ? m_preview->with(study().points) : study().points, study().recipe,
+                      fromQt(size()), m_sizes.text));
     m_isFitted = true;
 }
 
@@ -164,7 +200,7 @@ void Board::setPreview(const Preview &preview)
     if (!m_beforePreview || isMovedByHand)
         m_beforePreview = BeforePreview{m_view, window()};
     m_preview.emplace(preview);
-    const View whole = fitted(m_preview->with(study().points), study().recipe, fromQt(size()));
+    const View whole = fitted(m_preview->with(study().points), study().recipe, fromQt(size()), m_sizes.text);
     const bool isTooLarge = m_isFitted && whole.scale > largestExcess * m_view.scale;
     if (!m_preview->isWithin(m_view) || isTooLarge)
         fit();
@@ -197,9 +233,13 @@ void Board::dropPreview()
 void Board::paintEvent(QPaintEvent * /*event*/)
 {
     QPainter painter(this);
-    m_faces.prepare(frame(), m_palette, devicePixelRatioF());
+    const BoardFrame shown = frame();
+    BoardFrame below = shown;
+    if (!isCloud(study().points))
+        below.layers.set(pointsLayer, false);
+    m_faces.prepare(below, m_palette, devicePixelRatioF());
     m_faces.compose(painter);
-    paint(painter, overlayPicture(frame()), m_palette);
+    paint(painter, overlayPicture(shown), m_palette);
     if (m_preview)
         m_preview->paint(painter, m_view, m_sizes, m_palette);
     if (m_showing.isCurrent()) {

@@ -41,9 +41,10 @@ public:
     /// what showWindow() was given until the user moves it.
     std::optional<ViewWindow> window() const;
     const Sizes &sizes() const { return m_sizes; }
+    const Palette &colours() const { return m_palette; }
 
-    /// What a file of this board would show.
     Picture picture() const;
+    Picture figure() const; ///< with the legend where it is shown, as a file has it
     BoardFrame frame() const; ///< what that is made of; it refers to the board
 
     std::optional<StartHandle> startHandle() const; ///< none where w0 cannot be dragged, or is not shown
@@ -57,6 +58,9 @@ public:
     /// Takes it over: it goes before the board does, and hears of nothing that happens on the way.
     void setForeground(Foreground *foreground) { m_foreground.reset(foreground); }
     void holdView() { m_isFitted = false; } ///< it no longer follows the points
+    // Under a hand that drags something vectors keep their scale.
+    void holdVectors();
+    void releaseVectors();
 
     QSize sizeHint() const override { return {900, 640}; }
     QSize minimumSizeHint() const override { return {320, 240}; }
@@ -64,6 +68,7 @@ public:
 public slots:
     void setPalette(const Palette &palette);
     void setSizes(const Sizes &sizes); ///< how large everything is drawn
+    void setLegend(bool isShown); ///< as the document says, unless somebody chose
     void setHint(const QString &hint); ///< a line at the foot until the first click; empty for none
 
     void fit(); ///< all points into view
@@ -79,6 +84,7 @@ public slots:
 
 signals:
     void viewChanged();
+    void looksChanged(); ///< it shows something else, or otherwise
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -87,12 +93,15 @@ protected:
 
 private:
     void changeView(const View &view);
+    void paintAnew();
     void drawHint(QPainter &painter) const;
 
     Showing &m_showing;
     Palette m_palette;
     Sizes m_sizes;
     View m_view;
+    std::optional<double> m_heldVectors; ///< the factor by which they are longer than they are
+    std::optional<bool> m_hasLegend; ///< nothing as long as nobody chose
     QString m_hint;
     Faces m_faces;
     Halos m_halos;

@@ -3,6 +3,7 @@
 #include "core/picture/board_picture.h"
 #include "core/picture/document_layers.h"
 #include "core/picture/job.h"
+#include "core/picture/legend.h"
 #include "core/words/explanation.h"
 #include "ui/basics/text.h"
 #include "ui/figures/formats.h"
@@ -15,6 +16,8 @@ namespace halfplane {
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
+
+constexpr double mostOfLegend = 0.4; ///< of a figure's height
 
 /// Without what such a file cannot have. A web page has a heading of its own.
 FigureOptions possible(FigureOptions options)
@@ -119,16 +122,30 @@ View Figure::viewFor(Size size) const
     return window ? viewOf(*window, size) : fitted(document.points, document.recipe, size);
 }
 
+/// The board, and the legend below it: all of it, or none where it would leave too little of the board.
+Picture Figure::withLegend(BoardFrame &frame) const
+{
+    const Size size = frame.view.size;
+    const double strip =
+        frame.layers.has(legendLayer) ? legendHeight(frame, size.width, LegendPlace::Figure) : 0;
+    if (strip == 0 || strip > mostOfLegend * size.height) {
+        frame.layers.set(legendLayer, false);
+        return boardPicture(frame);
+    }
+    frame.view = viewFor(size - Size{0, strip});
+    return stacked(boardPicture(frame), legendPicture(frame, size.width, LegendPlace::Figure));
+}
+
 Picture Figure::board(std::uint64_t step, double tween, Size size)
 {
-    const BoardFrame frame{.study = *m_source.study,
-                           .moment = momentAt(run(), {step, 0}),
-                           .tween = tween,
-                           .view = viewFor(size),
-                           .layers = layers(),
-                           .sizes = {},
-                           .caches = m_caches.get()};
-    Picture picture = boardPicture(frame);
+    BoardFrame frame{.study = *m_source.study,
+                     .moment = momentAt(run(), {step, 0}),
+                     .tween = tween,
+                     .view = viewFor(size),
+                     .layers = layers(),
+                     .sizes = {},
+                     .caches = m_caches.get()};
+    Picture picture = withLegend(frame);
     return m_options.isTransparent ? withoutPaper(std::move(picture)) : picture;
 }
 
@@ -206,6 +223,10 @@ Picture withoutPaper(Picture picture)
             below->outline = without(below->outline, std::get<Area>(instruction).outline);
     }
     picture.instructions = std::move(kept);
+    for (Instruction &instruction : picture.instructions) {
+        if (auto *words = std::get_if<Words>(&instruction))
+            words->hasHalo = false; // of paper, too
+    }
     return picture;
 }
 

@@ -13,6 +13,8 @@
 
 namespace halfplane {
 
+struct BoardFrame;
+
 /// What a figure is of: a document as a file would hold it, and its run.
 struct FigureSource
 {
@@ -80,6 +82,7 @@ private:
 
     FigurePage page(std::uint64_t step, double tween, Size size);
     Picture board(std::uint64_t step, double tween, Size size);
+    Picture withLegend(BoardFrame &frame) const;
     FigurePage sheet();
     Paper paper() const;
     View viewFor(Size size) const;

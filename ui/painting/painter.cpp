@@ -148,7 +148,10 @@ public:
             m_painter.setBrush(words.plate ? m_palette(*words.plate) : QBrush(Qt::NoBrush));
             m_painter.drawRoundedRect(toQt(shape.plate), plateRounding(words), plateRounding(words));
         }
-        draw(setInType(toText(words.text), words.size, words.isBold), toQt(shape.baseline), words);
+        const Type &type = setInType(toText(words.text), words.size, words.isBold, words.hasHalo);
+        if (words.hasHalo)
+            drawHalo(type, toQt(shape.baseline), haloOf(words));
+        draw(type, toQt(shape.baseline), words);
     }
 
     void operator()(const HeatMap &map)
@@ -184,6 +187,15 @@ private:
             m_painter.drawStaticText(baseline - QPointF(0, type.ascent), type.glyphs);
         else
             m_painter.drawText(baseline, toText(words.text));
+    }
+
+    void drawHalo(const Type &type, QPointF baseline, double reach)
+    {
+        m_painter.translate(baseline);
+        m_painter.strokePath(
+            type.outline,
+            QPen(m_palette({Hue::Paper, haloAlpha}), 2 * reach, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
+        m_painter.translate(-baseline);
     }
 
     void drawPart(const LinePart &part, const Stroke &stroke)

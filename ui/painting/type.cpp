@@ -20,13 +20,14 @@ struct GlyphsKey
     QString text;
     double size;
     bool isBold;
+    bool hasHalo;
 
     bool operator==(const GlyphsKey &) const = default;
 };
 
 size_t qHash(const GlyphsKey &wish, size_t seed = 0)
 {
-    return qHashMulti(seed, wish.text, wish.size, wish.isBold);
+    return qHashMulti(seed, wish.text, wish.size, wish.isBold, wish.hasHalo);
 }
 
 Type set(const GlyphsKey &wish)
@@ -37,6 +38,8 @@ Type set(const GlyphsKey &wish)
     type.glyphs.setTextFormat(Qt::PlainText);
     type.glyphs.setPerformanceHint(QStaticText::AggressiveCaching);
     type.glyphs.setText(wish.text);
+    if (wish.hasHalo)
+        type.outline.addText(0, 0, type.font, wish.text);
     return type;
 }
 
@@ -66,10 +69,10 @@ QFont pictureFont(double size, bool isBold)
     return font;
 }
 
-const Type &setInType(const QString &text, double size, bool isBold)
+const Type &setInType(const QString &text, double size, bool isBold, bool hasHalo)
 {
     thread_local QCache<GlyphsKey, Type> kept(mostKept);
-    const GlyphsKey wish{text, size, isBold};
+    const GlyphsKey wish{text, size, isBold, hasHalo};
     if (const Type *type = kept.object(wish))
         return *type;
     auto *type = new Type(set(wish));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QFont>
+#include <QPainterPath>
 #include <QStaticText>
 #include <QString>
 
@@ -19,10 +20,11 @@ struct Type
     QFont font;
     double ascent = 0;
     QStaticText glyphs;
+    QPainterPath outline; ///< for a halo; empty for words that have none
 };
 
 /// Setting words takes far longer than drawing them, and most words stay from one frame to the next: the
 /// latest are kept. Valid until the next call.
-const Type &setInType(const QString &text, double size, bool isBold);
+const Type &setInType(const QString &text, double size, bool isBold, bool hasHalo = false);
 
 } // namespace halfplane

@@ -2,6 +2,7 @@
 
 #include "ui/basics/text.h"
 #include "ui/board/hands/board_hands.h"
+#include "ui/board/legend_strip.h"
 #include "ui/panels/explanation_label.h"
 #include "ui/shown/showing.h"
 
@@ -64,6 +65,7 @@ Stage::Stage(Showing &showing, ToolBox &tools)
     setWindowTitle(tr("Presentation"));
     setAttribute(Qt::WA_DeleteOnClose, false);
     createParts();
+    m_board->setLegend(false);
     new BoardHands(*m_board, tools);
     connect(&showing, &Showing::momentChanged, this, &Stage::showNumbers);
     showNumbers();
@@ -83,6 +85,7 @@ void Stage::createParts()
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_board, 1);
+    layout->addWidget(new LegendStrip(*m_board, this));
     layout->addLayout(m_foot);
 
     m_blank->setObjectName(u"stageBlank"_s);
@@ -148,7 +151,9 @@ void Stage::resizeEvent(QResizeEvent *event)
 /// What comes here is left over by the board: it has nothing to give up.
 void Stage::keyPressEvent(QKeyEvent *event)
 {
-    if (event->key() != Qt::Key_Escape)
+    if (event->key() == Qt::Key_L && event->modifiers() == Qt::NoModifier)
+        m_board->setLegend(!m_board->frame().layers.has(legendLayer));
+    else if (event->key() != Qt::Key_Escape)
         QWidget::keyPressEvent(event);
     else if (isBlank())
         setBlank(false);

@@ -13,8 +13,7 @@ void addBestBoundary(const Scene &scene, Overlay &overlay)
         {.curve = levelCurve(scene.frame.view, scene.space, best.direction),
          .support = best.support,
          .dash = Dash::Dashed,
-         .number = best.separable ? withNumber("γ", best.gamma) : withNumber("γ*", -best.gamma),
-         .meaning = best.separable ? "best boundary θ*" : "boundary θ° with the least deep mistakes"},
+         .name = best.separable ? withNumber("θ*: γ", best.gamma) : withNumber("θ°: γ*", -best.gamma)},
         scene, overlay);
 }
 

@@ -1,96 +1,179 @@
 #include "core/numbers.h"
-#include "core/picture/clipping.h"
 #include "core/picture/layers.h"
 #include "core/picture/parts.h"
 #include "core/words/report_words.h"
 
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <numbers>
 
 namespace halfplane {
 
 namespace {
 
 constexpr std::array hues{Hue::Candidate1, Hue::Candidate2, Hue::Candidate3, Hue::Candidate4};
-constexpr double longest = 0.45; ///< of the view's smaller side; longer arrows are cut off
 
-std::string textOf(const Candidate &candidate)
+/// Rates that lead to one place.
+struct Choice
 {
-    return "η = " + readable(candidate.rate) + " · loss " + number(candidate.loss);
+    std::vector<double> rates;
+    std::size_t wrong = 0;
+    Weights w; ///< that they would give
+    Hue hue;
+    bool isChosen = false;
+
+    std::string names() const
+    {
+        constexpr std::size_t most = 4;
+        std::string text = "η = " + readable(rates.front());
+        if (rates.size() > most)
+            return text + " … " + readable(rates.back());
+        for (std::size_t i = 1; i < rates.size(); ++i)
+            text += ", " + readable(rates[i]);
+        return text;
+    }
+    std::string text() const { return names() + ": " + number(wrong) + " wrong"; }
+};
+
+/// Every rate's hue is its own for the whole run. Rates whose places are one share it.
+template <class IsOnePlace>
+std::vector<Choice> choicesIn(const Scene &scene, const IsOnePlace &isOnePlace)
+{
+    const MomentCheck &check = *scene.moment()->check;
+    const std::vector<Candidate> &candidates = scene.caches.candidates(scene.study.run, *scene.moment());
+    std::vector<Choice> choices;
+    for (std::size_t i = 0; i < candidates.size(); ++i) {
+        const Candidate &candidate = candidates[i];
+        Weights w = scene.moment()->before + candidate.rate * scene.run()->reflected()[check.point];
+        const bool isChosen = candidate.rate == *check.rate;
+        const Hue hue = hues[i % hues.size()];
+        if (choices.empty() || choices.back().wrong != candidate.loss || !isOnePlace(choices.back().w, w))
+            choices.push_back({{}, candidate.loss, std::move(w), hue, false});
+        Choice &choice = choices.back();
+        choice.rates.push_back(candidate.rate);
+        choice.isChosen = choice.isChosen || isChosen;
+        if (isChosen)
+            choice.hue = hue;
+    }
+    return choices;
 }
 
-/// The fan of what w could become: one arrow a rate. Arrows that do not fit are cut off, and dashed to say
-/// so; their directions are right.
-class RateFan
+Words wordsOf(const Choice &choice, const Scene &scene)
+{
+    Words words = named(choice.text(), {choice.hue}, scene.sizes);
+    words.isBold = choice.isChosen;
+    return words;
+}
+
+/// Through the origin a rate is a place on the loss ring, between w and y x.
+class Dial
 {
 public:
-    RateFan(const Scene &scene, Overlay &overlay)
+    Dial(const Scene &scene, Overlay &overlay)
         : m_scene(scene)
         , m_overlay(overlay)
+        , m_radius(ringRadius(scene.frame))
     {
     }
 
-    void add(const Candidate &candidate, Hue hue)
+    void draw()
     {
-        const MomentCheck &check = *m_scene.moment()->check;
-        const bool isChosen = candidate.rate == *check.rate;
-        const Weights w = m_scene.moment()->before + candidate.rate * m_scene.run()->reflected()[check.point];
-        const Segment whole{m_scene.vectors->base, m_scene.vectors->tip(w)};
-        const Segment shown = cut(whole);
-        if (!(shown.length() > 0))
-            return;
-        // The new w is drawn over the chosen one, which shows as an edge around it.
-        const double width = m_scene.sizes.weight * (isChosen ? 1.8 : 0.52);
-        const Stroke stroke{{hue, isChosen ? 0.55 : 1}, width, shown == whole ? Dash::Solid : Dash::Dashed};
-        m_overlay.add(Arrow{shown.from, shown.to, stroke, m_scene.sizes.head * (isChosen ? 1.7 : 0.9)},
-                      cover::arrow);
-        label(candidate, hue, shown, isChosen);
+        drawWay();
+        const auto isOnePlace = [this](const Weights &one, const Weights &other) {
+            return distance(placeOf(one), placeOf(other)) < 0.3 * m_scene.sizes.text;
+        };
+        const std::vector<Choice> choices = choicesIn(m_scene, isOnePlace);
+        for (const Choice &choice : choices) {
+            if (!choice.isChosen)
+                drawKnob(choice);
+        }
+        for (const Choice &choice : choices) {
+            if (choice.isChosen)
+                drawKnob(choice);
+        }
     }
 
 private:
-    Segment cut(const Segment &whole) const
+    static double turnOf(const Weights &w) { return std::atan2(w[1], w[0]); }
+
+    /// w = 0 has no direction.
+    Spot placeOf(const Weights &w) const
     {
-        const double most = longest * std::min(m_scene.area.width, m_scene.area.height);
-        Segment shown = whole;
-        if (shown.length() > most)
-            shown.to = whole.at(most / whole.length());
-        const double margin = 2 * m_scene.sizes.text;
-        const Box inside = m_scene.area.adjusted(margin, margin, -margin, -margin);
-        if (!inside.contains(shown.from))
-            return shown;
-        return clippedLine(shown, inside).value_or(Segment{});
+        return pointsSomewhere(w) ? onCircle(m_scene.origin(), m_radius, turnOf(w)) : m_scene.origin();
     }
 
-    void label(const Candidate &candidate, Hue hue, const Segment &arrow, bool isChosen)
+    /// From w's direction to that of y x: all that rates can do.
+    void drawWay()
     {
-        Words words = plated(textOf(candidate), {Hue::Words}, m_scene.sizes);
-        words.at = arrow.to;
-        words.isBold = isChosen;
-        words.plateEdge = Stroke{{hue}, isChosen ? 2.0 : 1.2};
-        m_overlay.label(
-            {std::move(words), m_scene.sizes.text * 0.5, angleOf(arrow.to - arrow.from), isChosen ? 8 : 7});
+        const Weights &before = m_scene.moment()->before;
+        const Weights added = m_scene.run()->reflected()[m_scene.moment()->check->point];
+        if (!pointsSomewhere(before) || !pointsSomewhere(added))
+            return;
+        const double from = turnOf(before);
+        const double way = std::remainder(turnOf(added) - from, 2 * std::numbers::pi);
+        const double radius = m_radius - 1.1 * m_scene.sizes.text;
+        const double head = 0.7 * m_scene.sizes.head;
+        const double end = std::abs(way) * radius > head ? way - std::copysign(head / radius, way) : 0;
+        const Stroke stroke{{Hue::Update, 0.75}, 1.5 * m_scene.sizes.thin};
+        if (end != 0)
+            m_overlay.add(ArcLine{m_scene.origin(), radius, from + std::min(0.0, end),
+                                  from + std::max(0.0, end), stroke});
+        m_overlay.add(Arrow{onCircle(m_scene.origin(), radius, from + end),
+                            onCircle(m_scene.origin(), radius, from + way), stroke, head}, cover::arrow);
+    }
+
+    void drawKnob(const Choice &choice)
+    {
+        const Spot at = placeOf(choice.w);
+        if (!m_scene.area.contains(at))
+            return;
+        const double radius = m_scene.sizes.text * (choice.isChosen ? 0.62 : 0.42);
+        const Colour fill{choice.isChosen ? choice.hue : Hue::Paper};
+        const Stroke edge{{choice.hue}, 0.6 * m_scene.sizes.boundary};
+        m_overlay.data().add(at, radius, cover::arrow);
+        m_overlay.add(Disc{at, radius, fill, edge});
+        Words words = wordsOf(choice, m_scene);
+        words.at = at;
+        m_overlay.label({.words = std::move(words),
+                         .distance = radius + 0.4 * m_scene.sizes.text,
+                         .direction = angleOf(at - m_scene.origin()),
+                         .urgency = choice.isChosen ? 7 : 6,
+                         .shorter = choice.names()});
     }
 
     const Scene &m_scene;
     Overlay &m_overlay;
+    double m_radius;
 };
+
+/// Elsewhere each rate is a boundary; the chosen one shows as an edge around the new one.
+void addBoundaries(const Scene &scene, Overlay &overlay)
+{
+    const auto isOnePlace = [&](const Weights &one, const Weights &other) { return one == other; };
+    for (const Choice &choice : choicesIn(scene, isOnePlace)) {
+        const LevelCurve curve = levelCurve(scene.frame.view, scene.space, choice.w);
+        const Stroke stroke = choice.isChosen ? Stroke{{choice.hue, 0.5}, 2.2 * scene.sizes.boundary}
+                                              : Stroke{{choice.hue}, 1.5 * scene.sizes.thin};
+        addCurve(curve, stroke, scene, overlay, choice.isChosen ? cover::line : cover::faint);
+        labelCurve(curve, wordsOf(choice, scene), scene, overlay, choice.isChosen ? 5 : 4);
+    }
+}
 
 void addCandidates(const Scene &scene, Overlay &overlay)
 {
-    const std::vector<Candidate> &candidates = scene.caches.candidates(scene.study.run, *scene.moment());
-    if (candidates.empty())
-        return;
-    RateFan fan(scene, overlay);
-    for (std::size_t i = 0; i < candidates.size(); ++i)
-        fan.add(candidates[i], hues[i % hues.size()]);
-    overlay.explain({ArrowSign{{{hues[0]}, scene.sizes.weight * 0.52}}, "w for each η"});
+    if (scene.space != Space::Origin)
+        addBoundaries(scene, overlay);
+    else if (isNear(scene.origin(), scene.area))
+        Dial(scene, overlay).draw();
 }
 
 constexpr Subject candidatesSubject{
     .title = "Candidate rates",
     .symbol = "w + η y φ(x) for each η in S",
-    .definition = "Greedy tries every rate in S and takes the one that leaves the fewest mistakes. A dashed "
-                  "arrow is cut off: it would be too long.",
+    .definition = "Greedy tries every rate in S and takes the one that leaves the fewest mistakes. Through "
+                  "the origin each is a place on the loss ring, on the way from w to y x; elsewhere it is a "
+                  "boundary.",
     .source = "dissertation, Definitions 12 and 13",
 };
 
@@ -102,7 +185,10 @@ extern const Layer candidatesLayer{
     .purpose = "Greedy: the w that each rate η in S would give, with the mistakes it would leave.",
     .subject = &candidatesSubject,
     .depth = 130,
-    .applies = [](const Scene &scene) { return scene.isUpdate() && scene.vectors.has_value(); },
+    .applies =
+        [](const Scene &scene) {
+            return scene.isUpdate() && !scene.caches.candidates(scene.study.run, *scene.moment()).empty();
+        },
     .draw = addCandidates,
 };
 

@@ -14,10 +14,12 @@ void addEpsilonBand(const Scene &scene, Overlay &overlay)
     const double length = spatialNorm(scene.space, scene.w);
     if (!(length > 0))
         return;
-    const Colour fill{Hue::Update, 0.1};
-    const Stroke edge{{Hue::Update, 0.8}, scene.sizes.thin};
+    const Colour fill{Hue::Ghost, 0.12};
+    const Stroke edge{{Hue::FaintWords, 0.8}, scene.sizes.thin};
     addBand(epsilon * length, fill, edge, scene, overlay);
-    overlay.explain({AreaSign{fill, edge}, "nearer than ε = " + readable(epsilon)});
+    for (const auto &[side, name] : {std::pair(1, "+ε"), std::pair(-1, "−ε")})
+        labelCurve(levelCurve(scene.frame.view, scene.space, scene.w, side * epsilon * length),
+                   named(withNumber(name, side * epsilon), {Hue::FaintWords}, scene.sizes), scene, overlay);
 }
 
 constexpr Subject epsilonBandSubject{

@@ -63,7 +63,7 @@ void addGrid(const Ground &ground, Picture &picture)
     }
 }
 
-/// The numbers along the axes; where an axis is outside the view, along the view's edge.
+/// The numbers along the left edge and the foot of the view, and the axes' names at their ends.
 class Ticks
 {
 public:
@@ -80,24 +80,21 @@ public:
         const Box &area = m_scene.area;
         const Spot origin = m_scene.origin();
         if (origin.y > area.top && origin.y < area.bottom())
-            addName("x₁", [&](Size size) {
-                return Spot{area.right() - m_gap - size.width, origin.y - m_gap / 2 - size.height};
-            });
+            addName("x₁", Spot{area.right() - m_gap, origin.y - 0.7 * m_scene.sizes.text}, Anchor::Left);
         if (origin.x > area.left && origin.x < area.right())
-            addName("x₂", [&](Size size) {
-                return Spot{std::min(origin.x + m_gap, area.right() - m_gap - size.width),
-                            area.top + m_gap / 2};
-            });
+            addName("x₂", Spot{origin.x + m_gap, area.top + 0.8 * m_scene.sizes.text}, Anchor::Right);
     }
 
     void addAlongX1()
     {
         const Box plane = m_scene.frame.view.plane();
+        const double y = m_scene.area.bottom() - foot() / 2;
         const std::vector<double> values = ticks(plane.left, plane.right(), m_step);
         const double every = spacing(values, [](Size size) { return size.width; });
         for (const double value : values) {
+            const double x = m_scene.frame.view.toScreen(value, 0).x;
             if (isShown(value, every))
-                add(value, [&](Size size) { return belowAxis(value, size); });
+                add(wordsOf(value, {x, y}, Anchor::Centre));
         }
     }
 
@@ -107,22 +104,25 @@ public:
         const std::vector<double> values = ticks(plane.top, plane.bottom(), m_step);
         const double every = spacing(values, [](Size size) { return size.height; });
         for (const double value : values) {
-            if (isShown(value, every) && (value != 0 || !m_scene.area.contains(m_scene.origin())))
-                add(value, [&](Size size) { return besideAxis(value, size); });
+            const double y = m_scene.frame.view.toScreen(0, value).y;
+            // The corner belongs to the numbers along the foot.
+            if (isShown(value, every) && y < m_scene.area.bottom() - 1.5 * foot())
+                add(wordsOf(value, {m_scene.area.left + m_gap, y}, Anchor::Right));
         }
     }
 
 private:
-    Words wordsOf(const std::string &text) const
+    Words wordsOf(double value, Spot at, Anchor anchor) const
     {
-        return {.at = {},
-                .anchor = Anchor::Centre,
-                .text = text,
-                .size = 0.85 * m_scene.sizes.text,
-                .colour = {Hue::FaintWords},
-                .plate = {},
-                .plateEdge = {}};
+        Words words = named(tickLabel(value, m_step), {Hue::FaintWords}, m_scene.sizes);
+        words.size = 0.85 * m_scene.sizes.text;
+        words.at = at;
+        words.anchor = anchor;
+        return words;
     }
+
+    /// How high the numbers along the foot are.
+    double foot() const { return sizeOf(wordsOf(0, {}, Anchor::Centre)).height + m_gap / 2; }
 
     /// Every how manyth number has room for itself. The outermost ones are the widest.
     template <class Extent>
@@ -131,7 +131,7 @@ private:
         double most = 0;
         if (!values.empty()) {
             for (const double value : {values.front(), values.back()})
-                most = std::max(most, extent(sizeOf(wordsOf(tickLabel(value, m_step)))));
+                most = std::max(most, extent(sizeOf(wordsOf(value, {}, Anchor::Centre))));
         }
         const double room = m_step * m_scene.frame.view.scale;
         for (const double every : {1.0, 2.0, 5.0, 10.0}) {
@@ -146,67 +146,29 @@ private:
         return std::abs(std::remainder(std::round(value / m_step), every)) < 0.5;
     }
 
-    Spot belowAxis(double value, Size size) const
+    void addName(const std::string &name, Spot at, Anchor anchor)
     {
-        const Spot at = m_scene.frame.view.toScreen(value, 0);
-        const double top =
-            std::clamp(at.y + m_gap, m_scene.area.top + m_gap,
-                       std::max(m_scene.area.top + m_gap, m_scene.area.bottom() - m_gap - size.height));
-        // At the origin beside both axes.
-        const bool isCorner = value == 0 && m_scene.area.contains(m_scene.origin());
-        return {isCorner ? at.x - m_gap - size.width : at.x - size.width / 2, top};
+        Words words = named(name, {Hue::FaintWords}, m_scene.sizes);
+        words.at = at;
+        words.anchor = anchor;
+        add(std::move(words));
     }
 
-    Spot besideAxis(double value, Size size) const
+    /// Not where it would leave the view.
+    void add(Words words)
     {
-        const Spot at = m_scene.frame.view.toScreen(0, value);
-        const double left =
-            std::clamp(at.x - m_gap - size.width, m_scene.area.left + m_gap,
-                       std::max(m_scene.area.left + m_gap, m_scene.area.right() - m_gap - size.width));
-        return {left, at.y - size.height / 2};
-    }
-
-    template <class TopLeft>
-    void addName(const std::string &name, const TopLeft &topLeft)
-    {
-        Words words = wordsOf(name);
-        words.size = m_scene.sizes.text;
-        add(std::move(words), topLeft);
-    }
-
-    template <class TopLeft>
-    void add(double value, const TopLeft &topLeft)
-    {
-        add(wordsOf(tickLabel(value, m_step)), topLeft);
-    }
-
-    /// Where it would cover something else there is none.
-    template <class TopLeft>
-    void add(Words words, const TopLeft &topLeft)
-    {
-        const Size size = sizeOf(words);
-        const Box place(topLeft(size), size);
-        const bool covers =
-            std::ranges::any_of(m_taken, [&](const Box &taken) { return taken.intersects(place); });
-        if (covers || !m_scene.area.contains(place) || m_overlay.placement().isReserved(place))
-            return;
-        m_taken.push_back(place);
-        m_overlay.occupied().add(Segment{{place.left, place.centre().y}, {place.right(), place.centre().y}},
-                                 cover::line);
-        words.at = place.centre();
-        m_overlay.add(Instruction(std::move(words)));
+        if (m_scene.area.contains(shapeOf(words).plate))
+            m_overlay.addWordsAt(std::move(words));
     }
 
     const Scene &m_scene;
     Overlay &m_overlay;
     double m_step;
     double m_gap;
-    std::vector<Box> m_taken;
 };
 
 void addTicks(const Scene &scene, Overlay &overlay)
 {
-    overlay.begin(labelPartOf(std::string(gridLayer.id)), *gridLayer.subject);
     Ticks ticks(scene, overlay);
     ticks.addNames();
     ticks.addAlongX1();
@@ -228,7 +190,7 @@ const Layer gridLayer{
     .subject = &gridSubject,
     .depth = -20,
     .drawGround = addGrid,
-    .finish = addTicks,
+    .draw = addTicks,
 };
 
 } // namespace halfplane

@@ -1,6 +1,7 @@
 #include "core/picture/clipping.h"
 #include "core/picture/hyperbola.h"
 #include "core/picture/layers.h"
+#include "core/picture/legend.h"
 #include "core/picture/parts.h"
 
 namespace halfplane {
@@ -38,10 +39,9 @@ void addRegion(const Path &one, const Path &other, const Scene &scene, Overlay &
     Path outline = one;
     for (auto place = other.rbegin(); place != other.rend(); ++place)
         outline.push_back(*place);
-    const Colour fill{Hue::Update, 0.09};
+    const Colour fill{Hue::Ghost, 0.12};
     overlay.show(fuzzyRegionSubject);
     overlay.add(Area{clippedArea(outline, scene.area), fill});
-    overlay.explain({AreaSign{fill, edgeStroke(Label::Positive, scene)}, "fuzzy for both classes"});
 }
 
 void addEdge(const Path &traced, Label label, const Scene &scene, Overlay &overlay)
@@ -61,8 +61,13 @@ void addFuzzyRegion(const Scene &scene, Overlay &overlay)
     addEdge(negative, Label::Negative, scene, overlay);
     if (t > 0 && !positive.empty())
         addRegion(positive, negative, scene, overlay);
-    else if (!positive.empty())
-        overlay.explain({LineSign{edgeStroke(Label::Positive, scene)}, "edge of the fuzzy region"});
+}
+
+/// A point of a class is fuzzy beyond its edge, as seen from the class.
+void explainEdges(const Scene &scene, std::vector<LegendEntry> &entries)
+{
+    entries.push_back({LineSign{edgeStroke(Label::Positive, scene)}, "edge of fuzzy +1"});
+    entries.push_back({LineSign{edgeStroke(Label::Negative, scene)}, "edge of fuzzy −1"});
 }
 
 } // namespace
@@ -75,6 +80,7 @@ extern const Layer hyperbolasLayer{
     .depth = 30,
     .applies = [](const Scene &scene) { return membershipsOf(scene) != nullptr; },
     .draw = addFuzzyRegion,
+    .explain = explainEdges,
 };
 
 } // namespace halfplane

@@ -19,7 +19,9 @@ void addMarginBand(const Scene &scene, Overlay &overlay)
     const Colour fill{hue, 0.07};
     const Stroke edge{{hue, 0.8}, scene.sizes.thin};
     addBand(std::abs(least), fill, edge, scene, overlay);
-    overlay.explain({AreaSign{fill, edge}, least > 0 ? "margin of w" : "up to the farthest mistake"});
+    const double margin = least / norm(scene.w);
+    labelCurve(levelCurve(scene.frame.view, scene.space, scene.w, std::abs(least)),
+               named(withNumber("margin", margin), {hue}, scene.sizes), scene, overlay);
 }
 
 constexpr Subject marginBandSubject{

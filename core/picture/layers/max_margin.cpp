@@ -11,8 +11,7 @@ void addMaxMargin(const Scene &scene, Overlay &overlay)
     addReferenceBoundary({.curve = levelCurve(scene.frame.view, Space::Bias, hard.line),
                           .support = hard.support,
                           .dash = Dash::Dotted,
-                          .number = withNumber("margin", hard.margin),
-                          .meaning = "max-margin line"},
+                          .name = withNumber("max-margin line", hard.margin)},
                          scene, overlay);
 }
 

@@ -1,4 +1,5 @@
 #include "core/picture/layers.h"
+#include "core/picture/legend.h"
 #include "core/picture/membership_map.h"
 #include "core/picture/parts.h"
 
@@ -18,10 +19,10 @@ void addMemberships(const Ground &ground, Picture &picture)
         picture.add(membershipMap(*landscape->memberships, frame.view));
 }
 
-void explainMemberships(const Scene & /*scene*/, Overlay &overlay)
+void explainMemberships(const Scene & /*scene*/, std::vector<LegendEntry> &entries)
 {
-    overlay.explain({AreaSign{{Hue::Positive, 0.4}, std::nullopt}, "belongs to +1"});
-    overlay.explain({AreaSign{{Hue::Negative, 0.4}, std::nullopt}, "belongs to −1"});
+    entries.push_back({AreaSign{{Hue::Positive, 0.4}}, "belongs to +1"});
+    entries.push_back({AreaSign{{Hue::Negative, 0.4}}, "belongs to −1"});
 }
 
 bool hasMemberships(const Scene &scene)
@@ -48,7 +49,7 @@ const Layer membershipsLayer{
     .depth = -30,
     .applies = hasMemberships,
     .drawGround = addMemberships,
-    .draw = explainMemberships,
+    .explain = explainMemberships,
 };
 
 } // namespace halfplane

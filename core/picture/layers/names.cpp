@@ -13,7 +13,7 @@ void addNames(const Scene &scene, Overlay &overlay)
     const auto examined = examinedIn(scene);
     if (!examined)
         return;
-    Words name = plated(nameOfPoint(examined->point), {Hue::Update}, scene.sizes);
+    Words name = named(nameOfPoint(examined->point), {Hue::Update}, scene.sizes);
     name.at = examined->at;
     name.isBold = true;
     overlay.label({std::move(name), examined->radius + 1, std::numbers::pi / 4, 9});

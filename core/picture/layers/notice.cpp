@@ -60,7 +60,7 @@ void addLines(const std::vector<Words> &lines, Spot top, Overlay &overlay)
     for (Words words : lines) {
         words.at = top + Spot{0, sizeOf(words).height / 2};
         top.y += sizeOf(words).height;
-        overlay.add(Instruction(std::move(words)));
+        overlay.addOnTop(Instruction(std::move(words)));
     }
 }
 
@@ -83,7 +83,7 @@ void addPlated(const std::vector<Words> &lines, const Box &place, const Stroke &
     std::vector<Instruction> drawn;
     addPlate(plate, 0.4 * text, edge, drawn);
     for (Instruction &instruction : drawn)
-        overlay.add(std::move(instruction));
+        overlay.addOnTop(std::move(instruction));
     addLines(lines, {place.centre().x, place.top}, overlay);
     overlay.placement().reserve(plate);
 }

@@ -1,4 +1,5 @@
 #include "core/picture/layers.h"
+#include "core/picture/legend.h"
 #include "core/picture/outlines.h"
 #include "core/picture/parts.h"
 
@@ -59,22 +60,23 @@ void addPoints(const Ground &ground, Picture &picture)
         picture);
 }
 
-void explainPoints(const Scene &scene, Overlay &overlay)
+void explainPoints(const Scene &scene, std::vector<LegendEntry> &entries)
 {
-    const Dataset &points = scene.study.points;
     const auto hasClass = [&](Label label) {
-        return std::ranges::any_of(points, [&](const Point &point) { return point.label == label; });
+        return std::ranges::find(scene.study.points, label, &Point::label) != scene.study.points.end();
     };
-    if (hasClass(Label::Positive))
-        overlay.explain({MarkSign{Label::Positive}, "class +1"});
-    if (hasClass(Label::Negative))
-        overlay.explain({MarkSign{Label::Negative}, "class −1"});
-    const Label any = points.front().label;
-    if (scene.moment() != nullptr && scene.caches.score(scene.study.run, *scene.moment()).mistakes > 0)
-        overlay.explain({MarkSign{any, MarkStyle::Wrong}, "misclassified"});
+    std::vector<Label> classes;
+    for (const Label label : {Label::Positive, Label::Negative}) {
+        if (hasClass(label))
+            classes.push_back(label);
+    }
+    for (const Label label : classes)
+        entries.push_back({MarkSign{{label}}, label == Label::Positive ? "class +1" : "class −1"});
+    if (scene.run() != nullptr)
+        entries.push_back({MarkSign{classes, MarkStyle::Wrong}, "wrong"});
     const Landscape *landscape = scene.study.landscape.get();
     if (landscape != nullptr && std::ranges::find(landscape->isFuzzy, true) != landscape->isFuzzy.end())
-        overlay.explain({MarkSign{any, MarkStyle::Hollow}, "fuzzy"});
+        entries.push_back({MarkSign{classes, MarkStyle::Hollow}, "fuzzy"});
 }
 
 bool hasPoints(const Scene &scene) { return !scene.study.points.empty(); }
@@ -107,7 +109,7 @@ const Layer pointsLayer{
     .depth = -10,
     .applies = hasPoints,
     .drawGround = addPoints,
-    .draw = explainPoints,
+    .explain = explainPoints,
 };
 
 } // namespace halfplane

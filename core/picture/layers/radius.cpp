@@ -2,7 +2,6 @@
 #include "core/picture/parts.h"
 
 #include <cmath>
-#include <numbers>
 
 namespace halfplane {
 
@@ -19,12 +18,7 @@ void addRadius(const Scene &scene, Overlay &overlay)
         return;
     const Stroke stroke{{Hue::FaintWords}, scene.sizes.thin, Dash::Dashed};
     addCurve(circle, stroke, scene, overlay, cover::faint);
-    const double eighth = std::numbers::pi / 4;
-    Words name = plated(withNumber("R", r), {Hue::FaintWords}, scene.sizes);
-    name.at = circle.centre + circle.radius * Spot{std::cos(eighth), -std::sin(eighth)};
-    if (scene.area.contains(name.at))
-        overlay.label({std::move(name), scene.sizes.text * 0.4, eighth, 1});
-    overlay.explain({LineSign{stroke}, "R: the farthest point"});
+    labelCurve(circle, named(withNumber("R", r), {Hue::FaintWords}, scene.sizes), scene, overlay, 1);
 }
 
 bool hasRadius(const Scene &scene) { return scene.run() != nullptr && scene.space != Space::Circle; }

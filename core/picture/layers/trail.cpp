@@ -21,8 +21,11 @@ void addTrail(const Scene &scene, Overlay &overlay)
     const std::vector<LinePart> parts = clippedPath(tips, scene.lineArea);
     for (const LinePart &part : parts)
         overlay.add(Line{part.points, stroke}, cover::faint);
-    if (!parts.empty())
-        overlay.explain({LineSign{stroke}, "where w has been"});
+    if (parts.empty())
+        return;
+    Words name = named("where w has been", {Hue::FaintWords}, scene.sizes);
+    name.at = parts.front().points.front();
+    overlay.label({.words = std::move(name), .distance = scene.sizes.text * 0.3, .shorter = "trail"});
 }
 
 constexpr Subject trailSubject{

@@ -58,7 +58,7 @@ void addGhost(const Scene &scene, Overlay &overlay)
     overlay.show(boundaryBeforeSubject);
     const Stroke stroke{{Hue::Ghost}, scene.sizes.boundary * 0.45, Dash::Dashed};
     addCurve(before, stroke, scene, overlay, cover::faint);
-    overlay.explain({LineSign{stroke}, "before"});
+    labelCurve(before, named("before", {Hue::FaintWords}, scene.sizes), scene, overlay);
 }
 
 /// What is added begins where w ended, so the three arrows close: before, what was added, after. With a bias
@@ -76,10 +76,10 @@ void addAdded(const Scene &scene, Overlay &overlay)
     overlay.show(addedSubject);
     const Stroke stroke{{Hue::Update}, scene.sizes.weight * 0.9};
     addVector(before, after, stroke, scene, overlay);
-    overlay.explain({ArrowSign{stroke}, "added to w"});
     const Spot way = after - before;
-    labelVector(before + way / 2, {-way.y, way.x}, plated(nameOfStep(scene), {Hue::Update}, scene.sizes), 5,
-                scene, overlay);
+    Words name = named(nameOfStep(scene), {Hue::Update}, scene.sizes);
+    name.isBold = true;
+    labelVector(before + way / 2, {-way.y, way.x}, std::move(name), 8, scene, overlay);
 }
 
 /// The point that the loop checks: ringed, whether or not it changes w.
@@ -90,9 +90,8 @@ void addExamined(const Scene &scene, Overlay &overlay)
         return;
     const Stroke stroke{{Hue::Update}, scene.sizes.boundary * 0.75};
     overlay.show(examinedSubject);
-    overlay.occupied().add(examined->at, examined->radius, cover::arrow);
+    overlay.data().add(examined->at, 0.8 * examined->radius, cover::arrow);
     overlay.add(Disc{.centre = examined->at, .radius = examined->radius, .fill = {}, .edge = stroke});
-    overlay.explain({RingSign{stroke}, "looked at"});
 }
 
 void addUpdate(const Scene &scene, Overlay &overlay)

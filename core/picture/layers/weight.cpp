@@ -6,10 +6,11 @@ namespace halfplane {
 
 namespace {
 
-/// "w", or "w × 0.1" where vectors are not as long as they are.
-std::string nameOfWeights(const VectorFrame &vectors)
+/// "w", or "w × 0.1" where it is not as long as it is and no legend says so.
+std::string nameOfWeights(const Scene &scene)
 {
-    return vectors.factor == 1 ? "w" : "w × " + readable(vectors.factor);
+    const bool isTold = scene.vectorFactor == 1 || scene.shows(legendLayer);
+    return isTold ? "w" : "w × " + readable(scene.vectorFactor);
 }
 
 void addWeight(const Scene &scene, Overlay &overlay)
@@ -19,8 +20,7 @@ void addWeight(const Scene &scene, Overlay &overlay)
     const Stroke stroke{{Hue::Weight}, scene.sizes.weight};
     const Spot tip = scene.vectors->tip(scene.w);
     addVector(scene.vectors->base, tip, stroke, scene, overlay);
-    overlay.explain({ArrowSign{stroke}, "w"});
-    Words name = plated(nameOfWeights(*scene.vectors), {Hue::Weight}, scene.sizes);
+    Words name = named(nameOfWeights(scene), {Hue::Weight}, scene.sizes);
     name.isBold = true;
     labelVector(tip, tip - scene.vectors->base, name, 6, scene, overlay);
 }

@@ -114,9 +114,12 @@ void BoardHands::begin(const std::function<std::unique_ptr<Drag>()> &press)
 {
     cancelGesture();
     document().endStep();
+    m_board.holdVectors();
     std::unique_ptr<Drag> begun;
     act([&] { begun = press(); });
     m_drag = std::move(begun);
+    if (!m_drag)
+        m_board.releaseVectors();
     updateCursor();
 }
 
@@ -138,7 +141,7 @@ void BoardHands::release(const Hand &hand)
     if (const std::unique_ptr<Drag> ended = std::move(m_drag)) {
         act([&] { ended->finish(hand); });
         document().endStep();
-        m_board.update(); // without what the gesture drew
+        m_board.releaseVectors(); // and without what the gesture drew
     }
     hoverAt(hand);
 }
@@ -148,7 +151,7 @@ void BoardHands::cancelGesture()
     if (const std::unique_ptr<Drag> ended = std::move(m_drag)) {
         act([&] { ended->cancel(); });
         document().endStep();
-        m_board.update();
+        m_board.releaseVectors();
     }
     updateCursor();
 }
@@ -164,8 +167,10 @@ void BoardHands::heedEdit()
 {
     if (m_isActing)
         m_board.holdView();
-    else if (m_drag && !m_drag->outlivesEdits())
+    else if (m_drag && !m_drag->outlivesEdits()) {
         m_drag.reset();
+        m_board.releaseVectors();
+    }
     m_hovered.reset();
     m_board.update();
 }

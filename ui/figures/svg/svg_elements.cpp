@@ -251,6 +251,13 @@ void SvgElements::words(const Words &words, const WordsShape &shape)
 {
     if (words.plate || words.plateEdge)
         plate(words, shape.plate);
+    if (words.hasHalo)
+        text(words, shape, true);
+    text(words, shape, false);
+}
+
+void SvgElements::text(const Words &words, const WordsShape &shape, bool isHalo)
+{
     const int hold = holdOf(words.anchor);
     open("text");
     attribute("x", placeOfText(hold, shape));
@@ -261,7 +268,14 @@ void SvgElements::words(const Words &words, const WordsShape &shape)
         attribute("font-weight", "bold");
     if (hold >= 0)
         attribute("text-anchor", hold > 0 ? "end" : "middle");
-    fill(words.colour);
+    if (isHalo) {
+        attribute("fill", "none");
+        strokeWith({{Hue::Paper, haloAlpha}, 2 * haloOf(words)});
+        attribute("stroke-linejoin", "round");
+        attribute("aria-hidden", "true"); // the same words follow
+    } else {
+        fill(words.colour);
+    }
     if (needsItsBlanks(words.text))
         attribute("xml:space", "preserve");
     m_text.append(1, '>').append(escapedForXml(toText(words.text))).append("</text>\n");

@@ -53,6 +53,7 @@ private:
     void fill(const std::optional<Colour> &colour);
     void strokeWith(const Stroke &stroke, double skipped = 0);
     void plate(const Words &words, const Box &rectangle);
+    void text(const Words &words, const WordsShape &shape, bool isHalo);
     std::string pathOf(const MarkPart &part) const;
     const std::string &symbolFor(const MarkKind &kind);
     std::string nameOf(const MarkKind &kind) const;

@@ -180,7 +180,7 @@ public:
     {
         m_text += "  \\node[" + nameOfSetting(settingOf(words, shape)) + plateOptions(words)
             + ", text=" + colour(words.colour);
-        if (words.colour.alpha != 1 || (words.plate && words.plate->alpha != 1))
+        if (words.colour.alpha != 1 || words.hasHalo || (words.plate && words.plate->alpha != 1))
             m_text += ", text opacity=" + numberText(words.colour.alpha, 4);
         const int hold = holdOf(words.anchor);
         m_text.append(texAnchorOf(hold)).append("] at ");
@@ -289,6 +289,7 @@ private:
         Setting setting;
         setting.size = fontPixels(words.size) * m_unit;
         setting.isBold = words.isBold;
+        setting.margin = Size{1, 1} * (haloOf(words) * m_unit);
         if (!words.plate && !words.plateEdge)
             return setting;
         const Measure measure = measureOf(words);
@@ -354,6 +355,8 @@ private:
     std::string plateOptions(const Words &words)
     {
         std::string options;
+        if (words.hasHalo) // TeX cannot draw around letters: paper behind them does as well
+            options += ", fill=" + colour({Hue::Paper}) + ", fill opacity=" + numberText(haloAlpha, 4);
         if (words.plate) {
             options += ", fill=" + colour(*words.plate);
             if (words.plate->alpha != 1)

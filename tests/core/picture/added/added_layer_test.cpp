@@ -1,5 +1,5 @@
 #include "core/picture/document_layers.h"
-#include "core/picture/layers.h"
+#include "core/picture/legend.h"
 #include "support/run.h"
 #include "ui/board/layer_switches.h"
 #include "ui/board/whats_this.h"
@@ -69,7 +69,8 @@ private slots:
     void theLegendExplainsIt()
     {
         const Study study = surveyed(exampleDocument("first"));
-        const Picture picture = overlayPicture(frameOf(study, 2, {"heaviest", "legend"}));
+        const BoardFrame frame = frameOf(study, 2, {"heaviest"});
+        const Picture picture = legendPicture(frame, 600, LegendPlace::Window);
         QVERIFY(textsOf(picture, "legend").contains(u"heaviest"_s));
     }
 

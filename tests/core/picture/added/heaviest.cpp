@@ -1,4 +1,5 @@
 #include "core/picture/layers.h"
+#include "core/picture/legend.h"
 #include "core/picture/parts.h"
 
 #include <algorithm>
@@ -14,14 +15,19 @@ constexpr Subject heaviestSubject{
     .source = "a test",
 };
 
+Stroke strokeOfHeaviest() { return {{Hue::Warning}, 2}; }
+
 void addHeaviest(const Scene &scene, Overlay &overlay)
 {
     const Point &point = *std::ranges::max_element(scene.study.points, {},
                                                    [](const Point &p) { return std::hypot(p.x1, p.x2); });
-    const Stroke stroke{{Hue::Warning}, 2};
     const Spot at = scene.frame.view.toScreen(point.x1, point.x2);
-    overlay.add(Line{{scene.origin(), at}, stroke}, cover::line);
-    overlay.explain({LineSign{stroke}, "heaviest"});
+    overlay.add(Line{{scene.origin(), at}, strokeOfHeaviest()}, cover::line);
+}
+
+void explainHeaviest(const Scene & /*scene*/, std::vector<LegendEntry> &entries)
+{
+    entries.push_back({LineSign{strokeOfHeaviest()}, "heaviest"});
 }
 
 } // namespace
@@ -35,6 +41,7 @@ extern const Layer heaviestLayer{
     .depth = 125,
     .applies = [](const Scene &scene) { return !scene.study.points.empty(); },
     .draw = addHeaviest,
+    .explain = explainHeaviest,
 };
 
 } // namespace halfplane

@@ -1,0 +1,271 @@
+#include "core/picture/legend.h"
+
+#include "core/numbers.h"
+#include "core/picture/board_caches.h"
+#include "core/picture/layers.h"
+#include "core/picture/outlines.h"
+#include "core/picture/scene.h"
+#include "core/words/report_words.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace halfplane {
+
+namespace {
+
+/// Lengths, in sizes of the text.
+constexpr double sizeOfText = 0.92; ///< of the board's
+constexpr double signWidth = 1.7;
+constexpr double scaleWidth = 4;
+constexpr double gapBesideSign = 0.45;
+constexpr double gapBetweenEntries = 1.4;
+constexpr double lineHeight = 1.75;
+constexpr double marginAbove = 0.2;
+constexpr double marginAside = 1.1;
+
+constexpr int piecesOfScale = 24;
+
+/// Draws a sign in a rectangle.
+struct DrawSign
+{
+    Box box;
+    Picture &to;
+
+    void operator()(const LineSign &sign) const
+    {
+        Stroke stroke = sign.stroke;
+        stroke.width = std::min(stroke.width, box.height * 0.6);
+        to.add(Line{{{box.left, box.centre().y}, {box.right(), box.centre().y}}, stroke});
+    }
+    void operator()(const AreaSign &sign) const
+    {
+        to.add(Area{outlineOf(box.adjusted(0, box.height * 0.08, 0, -box.height * 0.08)), sign.fill});
+    }
+    void operator()(const ScaleSign &sign) const
+    {
+        const double height = std::clamp(2 * sign.width, 0.3 * box.height, 0.6 * box.height);
+        const double piece = box.width / piecesOfScale;
+        for (int i = 0; i < piecesOfScale; ++i) {
+            Colour colour = sign.colour;
+            colour.share = i / (piecesOfScale - 1.0);
+            // A little under the next, so that no seam is seen.
+            const double further = i + 1 < piecesOfScale ? 0.3 * piece : 0;
+            to.add(
+                Area{outlineOf({box.left + i * piece, box.centre().y - height / 2, piece + further, height}),
+                     colour});
+        }
+    }
+    void operator()(const MarkSign &sign) const
+    {
+        Marks marks{.marks = {}, .size = box.height * 0.36};
+        for (std::size_t i = 0; i < sign.labels.size(); ++i)
+            marks.marks.push_back(
+                {{box.left + box.height * (0.5 + 1.05 * static_cast<double>(i)), box.centre().y},
+                 sign.labels[i],
+                 sign.style});
+        to.add(std::move(marks));
+    }
+};
+
+double widthOfSign(const LegendEntry &entry)
+{
+    if (const auto *marks = std::get_if<MarkSign>(&entry.sign))
+        return 1.05 * static_cast<double>(marks->labels.size()) - 0.05;
+    return std::holds_alternative<ScaleSign>(entry.sign) ? scaleWidth : signWidth;
+}
+
+Words wordsOf(std::string text, double size, Hue hue)
+{
+    return {.at = {},
+            .anchor = Anchor::Right,
+            .text = std::move(text),
+            .size = size,
+            .colour = {hue},
+            .plate = {},
+            .plateEdge = {}};
+}
+
+/// Something said at the right, and the longest that it ever gets in a run.
+struct Note
+{
+    std::string text; ///< empty when there is nothing to say in this step
+    std::string longest;
+    Hue hue = Hue::FaintWords;
+};
+
+/// The update has happened when it has come to rest.
+Moment momentToJudge(const Scene &scene)
+{
+    const Moment &moment = *scene.moment();
+    const bool isOnItsWay = scene.frame.tween < 1 && moment.isUpdate();
+    return isOnItsWay ? momentAt(*scene.study.run, {moment.cursor.update - 1, 0}) : moment;
+}
+
+void addScore(const Scene &scene, std::vector<Note> &notes)
+{
+    const std::string all = " of " + number(scene.study.points.size()) + " wrong";
+    const Moment moment = momentToJudge(scene);
+    const Score &score = scene.caches.score(scene.study.run, moment);
+    const double length = norm(moment.after);
+    const std::string margin = length > 0 ? ", margin " + readable(score.least / length) : std::string();
+    notes.push_back({number(score.mistakes) + all + margin,
+                     number(scene.study.points.size()) + all + ", margin −0.00001",
+                     score.mistakes == 0 ? Hue::Good : Hue::Words});
+}
+
+std::size_t pointsOutside(const Scene &scene)
+{
+    return static_cast<std::size_t>(std::ranges::count_if(scene.study.points, [&](const Point &point) {
+        return !scene.area.contains(scene.frame.view.toScreen(point.x1, point.x2));
+    }));
+}
+
+std::vector<Note> notesOf(const Scene &scene, LegendPlace place)
+{
+    std::vector<Note> notes;
+    if (place == LegendPlace::Figure && scene.moment() != nullptr)
+        addScore(scene, notes);
+    if (place == LegendPlace::Window) {
+        const std::size_t outside = pointsOutside(scene);
+        const std::string text = counted(outside, "point", "points") + " outside · 0 fits";
+        notes.push_back({outside > 0 ? text : std::string(), {}});
+    }
+    if (scene.run() != nullptr && scene.space != Space::Circle) {
+        const std::string text = "arrows drawn × ";
+        const bool isTold = scene.vectors && scene.vectorFactor != 1;
+        notes.push_back({isTold ? text + readable(scene.vectorFactor) : std::string(), text + "0.0003"});
+    }
+    return notes;
+}
+
+/// The entries in lines from the left, the notes in lines from the right, on the entries' last line where
+/// there is room for the longest.
+class Strip
+{
+public:
+    Strip(const Scene &scene, double width, LegendPlace place)
+        : m_width(width)
+        , m_text(sizeOfText * scene.sizes.text)
+        , m_notes(notesOf(scene, place))
+    {
+        for (const Layer *layer : layers()) {
+            const bool isThere = layer->explain != nullptr && scene.shows(*layer)
+                && (layer->applies == nullptr || layer->applies(scene));
+            if (isThere)
+                layer->explain(scene, m_entries);
+        }
+        layEntries();
+        layNotes();
+    }
+
+    double height() const { return (m_lines * lineHeight + 2 * marginAbove) * m_text; }
+
+    void draw(Picture &to) const
+    {
+        for (std::size_t i = 0; i < m_entries.size(); ++i)
+            draw(m_entries[i], m_places[i], to);
+        double right = m_width - marginAside * m_text;
+        int line = m_linesOfNotes.empty() ? 0 : m_linesOfNotes.front();
+        for (std::size_t i = 0; i < m_notes.size(); ++i) {
+            if (m_linesOfNotes[i] != line)
+                right = m_width - marginAside * m_text;
+            line = m_linesOfNotes[i];
+            if (m_notes[i].text.empty())
+                continue;
+            Words words = wordsOf(m_notes[i].text, m_text, m_notes[i].hue);
+            words.anchor = Anchor::Left;
+            words.at = {right, middleOf(line)};
+            right -= sizeOf(words).width + gapBetweenEntries * m_text;
+            to.add(std::move(words));
+        }
+    }
+
+private:
+    double room() const { return m_width - 2 * marginAside * m_text; }
+    double middleOf(int line) const { return (marginAbove + (line + 0.5) * lineHeight) * m_text; }
+    double widthOf(const std::string &text) const { return sizeOf(wordsOf(text, m_text, Hue::Words)).width; }
+
+    void layEntries()
+    {
+        int line = 0;
+        for (const LegendEntry &entry : m_entries) {
+            const double width = (widthOfSign(entry) + gapBesideSign) * m_text + widthOf(entry.words);
+            if (m_used > 0 && m_used + width > room()) {
+                ++line;
+                m_used = 0;
+            }
+            m_places.push_back({marginAside * m_text + m_used, middleOf(line)});
+            m_used += width + gapBetweenEntries * m_text;
+        }
+        m_lines = line + 1;
+    }
+
+    void layNotes()
+    {
+        for (const Note &note : m_notes) {
+            const double width = std::max(widthOf(note.longest), widthOf(note.text));
+            if (m_used > 0 && !note.longest.empty() && m_used + width > room()) {
+                ++m_lines;
+                m_used = 0;
+            }
+            m_linesOfNotes.push_back(m_lines - 1);
+            if (!note.longest.empty())
+                m_used += width + gapBetweenEntries * m_text;
+        }
+    }
+
+    void draw(const LegendEntry &entry, Spot at, Picture &to) const
+    {
+        const double sign = widthOfSign(entry) * m_text;
+        std::visit(DrawSign{Box(at.x, at.y - m_text / 2, sign, m_text), to}, entry.sign);
+        Words words = wordsOf(entry.words, m_text, Hue::Words);
+        words.at = {at.x + sign + gapBesideSign * m_text, at.y};
+        to.add(std::move(words));
+    }
+
+    double m_width;
+    double m_text;
+    std::vector<LegendEntry> m_entries;
+    std::vector<Note> m_notes;
+    std::vector<Spot> m_places; ///< of the entries' left ends
+    std::vector<int> m_linesOfNotes;
+    double m_used = 0; ///< of the last line
+    int m_lines = 1;
+};
+
+/// Calls with the strip of the frame.
+template <class Use>
+auto withStrip(const BoardFrame &frame, double width, LegendPlace place, const Use &use)
+{
+    BoardCaches own;
+    const Scene scene(frame, frame.caches != nullptr ? *frame.caches : own);
+    return use(Strip(scene, width, place));
+}
+
+} // namespace
+
+double legendHeight(const BoardFrame &frame, double width, LegendPlace place)
+{
+    return withStrip(frame, width, place, [](const Strip &strip) { return std::ceil(strip.height()); });
+}
+
+Picture legendPicture(const BoardFrame &frame, double width, LegendPlace place)
+{
+    return withStrip(frame, width, place, [&](const Strip &strip) {
+        Picture picture{.size = {width, std::ceil(strip.height())}, .instructions = {}};
+        const Box whole({}, picture.size);
+        picture.add(Clip{whole});
+        picture.add(Part{std::string(legendLayer.id)});
+        picture.add(Area{outlineOf(whole), {Hue::Paper}});
+        picture.add(Line{{{0, 0.5}, {width, 0.5}}, {{Hue::Grid}, 1}});
+        strip.draw(picture);
+        for (Instruction &instruction : picture.instructions) {
+            instruction.subject = legendLayer.subject;
+            instruction.layer = &legendLayer;
+        }
+        return picture;
+    });
+}
+
+} // namespace halfplane

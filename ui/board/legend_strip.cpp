@@ -1,0 +1,57 @@
+#include "ui/board/legend_strip.h"
+
+#include "core/picture/legend.h"
+#include "ui/basics/text.h"
+#include "ui/board/board.h"
+#include "ui/painting/painter.h"
+#include "ui/shown/showing.h"
+
+#include <utility>
+
+namespace halfplane {
+
+using namespace Qt::Literals::StringLiterals;
+
+LegendStrip::LegendStrip(const Board &board, QWidget *parent)
+    : QWidget(parent)
+    , m_board(board)
+{
+    setObjectName(u"legend"_s);
+    setAccessibleName(tr("Legend"));
+    setWhatsThis(toText(legendLayer.subject->definition));
+    setAttribute(Qt::WA_OpaquePaintEvent);
+    QSizePolicy policy(QSizePolicy::Ignored, QSizePolicy::Maximum);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+    connect(&board, &Board::looksChanged, this, &LegendStrip::refresh);
+    refresh();
+}
+
+void LegendStrip::refresh()
+{
+    setVisible(m_board.frame().layers.has(legendLayer));
+    const int needed = heightForWidth(width());
+    if (std::exchange(m_needed, needed) != needed)
+        updateGeometry();
+    update();
+}
+
+/// The layout knows of the width.
+void LegendStrip::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    m_needed = heightForWidth(width());
+}
+
+int LegendStrip::heightForWidth(int width) const
+{
+    return static_cast<int>(legendHeight(m_board.frame(), width, LegendPlace::Window));
+}
+
+void LegendStrip::paintEvent(QPaintEvent * /*event*/)
+{
+    QPainter painter(this);
+    paint(painter, legendPicture(m_board.frame(), width(), LegendPlace::Window), m_board.colours());
+}
+
+} // namespace halfplane

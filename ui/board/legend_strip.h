@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QWidget>
+
+namespace halfplane {
+
+class Board;
+
+/// What the points and colours of a board mean, in a strip below it; not there while its layer is off. As
+/// high as the run needs at this width, and no step changes that.
+class LegendStrip : public QWidget
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(LegendStrip)
+
+public:
+    explicit LegendStrip(const Board &board, QWidget *parent = nullptr);
+
+    int heightForWidth(int width) const override;
+    QSize sizeHint() const override { return {usualWidth, heightForWidth(usualWidth)}; }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    static constexpr int usualWidth = 600;
+
+    void refresh();
+
+    const Board &m_board;
+    int m_needed = 0; ///< how high at this width
+};
+
+} // namespace halfplane
