@@ -10,7 +10,7 @@ namespace halfplane {
 
 namespace {
 
-constexpr double mostCells = 60'000;
+constexpr double mostCells = 25'000;
 constexpr int mostCost = 10'000; ///< of one cell
 constexpr double rounding = 1e-6;
 constexpr double costOfLaterPlace = 6; ///< of each place that was asked for earlier

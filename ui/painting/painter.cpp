@@ -7,6 +7,7 @@
 #include "ui/painting/qt_shapes.h"
 #include "ui/painting/type.h"
 
+#include <QCache>
 #include <QPaintEngine>
 
 #include <algorithm>
@@ -61,6 +62,58 @@ bool isStraight(const Path &points)
         farthest = along;
     }
     return true;
+}
+
+void strokeHalo(QPainter &painter, const Type &type, double reach, const QColor &colour)
+{
+    painter.strokePath(type.outline, QPen(colour, 2 * reach, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
+}
+
+/// An image of the edge around words, and where it begins as seen from their baseline, in its pixels.
+struct Halo
+{
+    QImage image;
+    QPointF corner;
+};
+
+struct HaloLook
+{
+    double reach;
+    double scale; ///< pixels a unit
+    QRgb colour;
+};
+
+Halo madeHalo(const Type &type, const HaloLook &look)
+{
+    const int room = static_cast<int>(std::ceil(look.reach * look.scale)) + 1;
+    const QRect pixels = QTransform::fromScale(look.scale, look.scale)
+                             .mapRect(type.outline.boundingRect())
+                             .toAlignedRect()
+                             .adjusted(-room, -room, room, room);
+    Halo halo{QImage(pixels.size(), QImage::Format_ARGB32_Premultiplied), pixels.topLeft()};
+    halo.image.fill(Qt::transparent);
+    QPainter painter(&halo.image);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.translate(-halo.corner);
+    painter.scale(look.scale, look.scale);
+    strokeHalo(painter, type, look.reach, QColor::fromRgba(look.colour));
+    painter.end();
+    halo.image.setDevicePixelRatio(look.scale);
+    return halo;
+}
+
+/// The latest are kept. Valid until the next call.
+const Halo &haloFor(const Type &type, const HaloLook &look)
+{
+    constexpr int mostKept = 300; ///< more words than a board ever shows at once
+    thread_local QCache<QString, Halo> kept(mostKept);
+    const QString key = QString::number(look.reach) + u' ' + QString::number(look.scale) + u' '
+        + QString::number(look.colour) + (type.font.bold() ? u'b' : u'r') + type.glyphs.text();
+    if (const Halo *halo = kept.object(key))
+        return *halo;
+    auto *halo = new Halo(madeHalo(type, look));
+    kept.insert(key, halo);
+    return *halo;
 }
 
 class InstructionPainter
@@ -189,13 +242,22 @@ private:
             m_painter.drawText(baseline, toText(words.text));
     }
 
+    /// A screen puts down an image of it, on whole pixels: drawing it anew takes as long as all the rest.
     void drawHalo(const Type &type, QPointF baseline, double reach)
     {
-        m_painter.translate(baseline);
-        m_painter.strokePath(
-            type.outline,
-            QPen(m_palette({Hue::Paper, haloAlpha}), 2 * reach, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
-        m_painter.translate(-baseline);
+        const QColor colour = m_palette({Hue::Paper, haloAlpha});
+        const QTransform transform = m_painter.deviceTransform();
+        const bool isScreen = m_painter.paintEngine()->type() == QPaintEngine::Raster
+            && transform.type() <= QTransform::TxScale && transform.m11() == transform.m22();
+        if (isScreen) {
+            const Halo &halo = haloFor(type, {reach, transform.m11(), colour.rgba()});
+            const QPoint corner = (transform.map(baseline) + halo.corner).toPoint();
+            m_painter.drawImage(transform.inverted().map(QPointF(corner)), halo.image);
+        } else {
+            m_painter.translate(baseline);
+            strokeHalo(m_painter, type, reach, colour);
+            m_painter.translate(-baseline);
+        }
     }
 
     void drawPart(const LinePart &part, const Stroke &stroke)
