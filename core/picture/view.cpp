@@ -1,6 +1,7 @@
 #include "core/picture/view.h"
 
 #include "core/numbers.h"
+#include "core/variants/registry.h"
 
 #include <algorithm>
 #include <array>
@@ -27,6 +28,8 @@ constexpr double leastRing = 0.28;
 constexpr double roomForNumbers = 2.9; ///< at the left and at the foot, a point's own half included
 constexpr double roomForMarks = 1.8; ///< elsewhere
 constexpr double roomForLabels = 2.2; ///< outside the ring
+constexpr double roomForRates = 9; ///< at its sides where rates stand there: "η = 0.5: 21 wrong"
+constexpr double mostForRing = 0.48; ///< of a side of the view, to each side of the origin
 
 constexpr double emptyExtent = 20; ///< what is shown of a plane with nothing on it
 constexpr double mostTicks = 1000;
@@ -80,6 +83,15 @@ struct Fit
     }
 };
 
+/// Whether each update tries several rates.
+bool choosesRates(const Recipe &recipe)
+{
+    const VariantDescriptor *variant = findVariant(recipe.variant);
+    return variant != nullptr && std::ranges::any_of(variant->parameters, [](const auto &parameter) {
+               return std::holds_alternative<std::vector<double>>(parameter.fallback);
+           });
+}
+
 Fit fitOf(const Dataset &points, const Recipe &recipe, Size size, double text)
 {
     // On a small view there is less room for everything.
@@ -87,8 +99,11 @@ Fit fitOf(const Dataset &points, const Recipe &recipe, Size size, double text)
     Fit fit;
     fit.x1.roomBelow = fit.x2.roomBelow = roomForNumbers * unit;
     fit.x1.roomAbove = fit.x2.roomAbove = roomForMarks * unit;
-    if (recipe.space == Space::Origin)
-        fit.x1.ring = fit.x2.ring = leastRingRadius(size) + roomForLabels * unit;
+    if (recipe.space == Space::Origin) {
+        const double aside = choosesRates(recipe) ? roomForRates : roomForLabels;
+        fit.x1.ring = std::min(leastRingRadius(size) + aside * unit, mostForRing * size.width);
+        fit.x2.ring = std::min(leastRingRadius(size) + roomForLabels * unit, mostForRing * size.height);
+    }
     for (const Point &point : points)
         fit.add(point.x1, point.x2);
     const std::vector<double> &start = recipe.start;

@@ -1,4 +1,5 @@
 #include "support/run.h"
+#include "ui/board/legend_strip.h"
 #include "ui/editing/open_document.h"
 #include "ui/message_bar.h"
 #include "ui/panels/explanation_label.h"
@@ -103,6 +104,7 @@ private slots:
     void thePlaneInViewStaysInView();
     void aRunThatBecomesImpossibleIsShown();
     void nothingPopsUp();
+    void theLegendIsThereWhenItIsAskedFor();
     void escFirstLightsABlankStage();
     void theWindowTellsThatItPresents();
     void escInTheWindowEndsTheShowToo();
@@ -303,6 +305,24 @@ void PresentingTest::nothingPopsUp()
         shown.press(key);
     QCOMPARE(windows(), before);
     QVERIFY(shown.stage()->findChild<MessageBar *>() == nullptr);
+}
+
+/// And what was in view stays in view.
+void PresentingTest::theLegendIsThereWhenItIsAskedFor()
+{
+    const Presenting shown;
+    Board &board = shown.stage()->board();
+    auto *legend = shown.stage()->findChild<LegendStrip *>();
+    QVERIFY(legend != nullptr && !legend->isVisible());
+    const Box plane = board.view().plane();
+    QTest::keyClick(&board, Qt::Key_L);
+    QVERIFY(legend->isVisible());
+    QCoreApplication::processEvents();
+    QVERIFY(board.view().plane().grown(1e-9).contains(plane));
+    QTest::keyClick(&board, Qt::Key_L);
+    QVERIFY(!legend->isVisible());
+    // The window's own stays as it is.
+    QVERIFY(shown.window.centralWidget()->findChild<LegendStrip *>()->isVisible());
 }
 
 void PresentingTest::escFirstLightsABlankStage()

@@ -37,9 +37,12 @@ Presenter::Presenter(Showing &showing, ToolBox &tools, const Board &board, QWidg
                     {Qt::Key_F5}))
     , m_blank(add(tr("&Blank the screen"), tr("Black until the key is pressed again, while presenting"),
                   {Qt::Key_Period, Qt::Key_B}))
+    , m_legend(add(tr("&Legend on the stage"), tr("What the points and colours mean, while presenting"),
+                   {Qt::Key_L}))
 {
     connect(m_present, &QAction::triggered, this, [this] { m_stage ? end() : begin(); });
     connect(m_blank, &QAction::triggered, this, [this] { m_stage->setBlank(!m_stage->isBlank()); });
+    connect(m_legend, &QAction::triggered, this, [this] { m_stage->toggleLegend(); });
     connect(qGuiApp, &QGuiApplication::screenRemoved, this, [this] {
         if (m_stage)
             place(*m_stage);
@@ -66,7 +69,7 @@ void Presenter::fill(QMenu &menu)
     menu.addAction(m_present);
     QMenu *screens = menu.addMenu(tr("Present o&n"));
     connect(screens, &QMenu::aboutToShow, this, [this, screens] { fillScreens(*screens); });
-    menu.addAction(m_blank);
+    menu.addActions({m_blank, m_legend});
 }
 
 void Presenter::fillScreens(QMenu &menu)
@@ -156,7 +159,8 @@ void Presenter::setPalette(const halfplane::Palette &palette)
 void Presenter::refresh()
 {
     m_present->setText(m_stage ? tr("Stop &presenting") : tr("&Present"));
-    m_blank->setEnabled(m_stage != nullptr);
+    for (QAction *onStage : {m_blank, m_legend})
+        onStage->setEnabled(m_stage != nullptr);
     emit changed();
 }
 

@@ -60,6 +60,7 @@ private:
     QString m_screenName;
     QAction *m_present;
     QAction *m_blank;
+    QAction *m_legend;
 };
 
 } // namespace halfplane

@@ -151,14 +151,21 @@ void Stage::resizeEvent(QResizeEvent *event)
 /// What comes here is left over by the board: it has nothing to give up.
 void Stage::keyPressEvent(QKeyEvent *event)
 {
-    if (event->key() == Qt::Key_L && event->modifiers() == Qt::NoModifier)
-        m_board->setLegend(!m_board->frame().layers.has(legendLayer));
-    else if (event->key() != Qt::Key_Escape)
+    if (event->key() != Qt::Key_Escape)
         QWidget::keyPressEvent(event);
     else if (isBlank())
         setBlank(false);
     else
         emit left();
+}
+
+/// What was in view stays there.
+void Stage::toggleLegend()
+{
+    const Box plane = m_board->view().plane();
+    m_board->setLegend(!m_board->frame().layers.has(legendLayer));
+    layout()->activate();
+    showPlane(plane);
 }
 
 void Stage::closeEvent(QCloseEvent *event)

@@ -39,6 +39,7 @@ public:
 public slots:
     void setPalette(const halfplane::Palette &palette);
     void setBlank(bool isBlank);
+    void toggleLegend(); ///< off at first
 
 signals:
     void left(); ///< by Esc, or closed
