@@ -111,7 +111,7 @@ void addScore(const Scene &scene, std::vector<Note> &notes)
     const std::string margin = length > 0 ? ", margin " + readable(score.least / length) : std::string();
     notes.push_back({number(score.mistakes) + all + margin,
                      number(scene.study.points.size()) + all + ", margin −0.00001",
-                     score.mistakes == 0 ? Hue::Good : Hue::Words});
+                     score.mistakes == 0 ? Hue::Best : Hue::Words});
 }
 
 std::size_t pointsOutside(const Scene &scene)

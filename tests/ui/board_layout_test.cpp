@@ -1,9 +1,11 @@
 #include "board_frames.h"
 #include "core/examples.h"
+#include "core/picture/contrast.h"
 #include "core/picture/legend.h"
 #include "core/picture/outlines.h"
 #include "support/run.h"
 #include "ui/basics/text.h"
+#include "ui/painting/palette.h"
 #include "ui/presenting/stage.h"
 
 #include <QTest>
@@ -145,7 +147,7 @@ QString covered(const BoardFrame &frame)
 }
 
 /// Recipes and layers that between them show everything.
-const std::array richest{"figure33", "figure51-wider", "overlap", "shatter-lines"};
+const std::array richest{"figure33", "figure34", "figure51-wider", "overlap", "shatter-lines"};
 
 } // namespace
 
@@ -220,6 +222,27 @@ private slots:
         const QStringList parts = partsOf(boardPicture(frameOf(study, 1)));
         QVERIFY(parts.contains(u"boundary"_s));
         QVERIFY(parts.indexOf(u"points"_s) < parts.indexOf(u"boundary"_s));
+    }
+
+    /// Against paper, of which their halos are.
+    void wordsCanBeRead()
+    {
+        for (const Palette *palette : {&lightPalette(), &darkPalette(), &printPalette()}) {
+            for (const char *id : richest) {
+                const Study study = surveyed(exampleDocument(id));
+                const BoardFrame frame = frameOf(study, lastUpdate(study), allLayers());
+                std::vector<Words> all = test::all<Words>(boardPicture(frame));
+                std::ranges::move(test::all<Words>(legendPicture(frame, 900, LegendPlace::Figure)),
+                                  std::back_inserter(all));
+                for (const Words &words : all) {
+                    QCOMPARE(words.colour.alpha, 1.0);
+                    const Rgb text = rgbOf((*palette)(words.colour));
+                    const double contrast = contrastRatio(text, rgbOf((*palette)[Hue::Paper]));
+                    QVERIFY2(contrast >= leastTextContrast,
+                             qPrintable(u"%1: %2"_s.arg(toText(words.text)).arg(contrast)));
+                }
+            }
+        }
     }
 
     void theLegendKeepsItsPlaceForTheWholeRun_data() { addExamples(); }

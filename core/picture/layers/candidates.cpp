@@ -1,5 +1,6 @@
 #include "core/numbers.h"
 #include "core/picture/layers.h"
+#include "core/picture/outlines.h"
 #include "core/picture/parts.h"
 #include "core/words/report_words.h"
 
@@ -120,7 +121,8 @@ private:
             m_overlay.add(ArcLine{m_scene.origin(), radius, from + std::min(0.0, end),
                                   from + std::max(0.0, end), stroke});
         m_overlay.add(Arrow{onCircle(m_scene.origin(), radius, from + end),
-                            onCircle(m_scene.origin(), radius, from + way), stroke, head}, cover::arrow);
+                            onCircle(m_scene.origin(), radius, from + way), stroke, head},
+                      cover::arrow);
     }
 
     void drawKnob(const Choice &choice)
@@ -147,12 +149,28 @@ private:
     double m_radius;
 };
 
+/// Below one another at the upper left.
+void sayThatItIsOutOfView(const Choice &choice, const Scene &scene, Overlay &overlay)
+{
+    Words words = wordsOf(choice, scene);
+    words.text += ", none in view";
+    const Spot half{sizeOf(words).width / 2 + 2 * scene.sizes.text, 0};
+    std::vector<LabelWish::Beside> along;
+    for (const double line : {2.0, 3.5, 5.0, 6.5, 8.0, 9.5, 11.0})
+        along.push_back({half + Spot{0, line * scene.sizes.text}, std::numbers::pi / 2});
+    overlay.label({.words = std::move(words), .distance = 0, .urgency = 4, .along = std::move(along)});
+}
+
 /// Elsewhere each rate is a boundary; the chosen one shows as an edge around the new one.
 void addBoundaries(const Scene &scene, Overlay &overlay)
 {
     const auto isOnePlace = [&](const Weights &one, const Weights &other) { return one == other; };
     for (const Choice &choice : choicesIn(scene, isOnePlace)) {
         const LevelCurve curve = levelCurve(scene.frame.view, scene.space, choice.w);
+        if (linesOf(curve, scene.area).empty()) {
+            sayThatItIsOutOfView(choice, scene, overlay);
+            continue;
+        }
         const Stroke stroke = choice.isChosen ? Stroke{{choice.hue, 0.5}, 2.2 * scene.sizes.boundary}
                                               : Stroke{{choice.hue}, 1.5 * scene.sizes.thin};
         addCurve(curve, stroke, scene, overlay, choice.isChosen ? cover::line : cover::faint);

@@ -29,7 +29,7 @@ void addCone(const Scene &scene, Overlay &overlay)
                     clippedLine({scene.origin(), onCircle(scene.origin(), reach, angle)}, scene.lineArea))
                 overlay.add(Line{{line->from, line->to}, edge}, cover::faint);
         }
-        Words name = named("all w without a mistake", {Hue::Good}, scene.sizes);
+        Words name = named("all w without a mistake", {Hue::Best}, scene.sizes);
         name.at = onCircle(scene.origin(), ringRadius(scene.frame), (arc.from + arc.to) / 2);
         overlay.label({.words = std::move(name), .distance = scene.sizes.text, .shorter = "no mistake"});
     }

@@ -21,7 +21,8 @@ void addMarginBand(const Scene &scene, Overlay &overlay)
     addBand(std::abs(least), fill, edge, scene, overlay);
     const double margin = least / norm(scene.w);
     labelCurve(levelCurve(scene.frame.view, scene.space, scene.w, std::abs(least)),
-               named(withNumber("margin", margin), {hue}, scene.sizes), scene, overlay);
+               named(withNumber("margin", margin), {least > 0 ? Hue::Best : Hue::Warning}, scene.sizes),
+               scene, overlay);
 }
 
 constexpr Subject marginBandSubject{

@@ -25,7 +25,7 @@ void addStart(const Scene &scene, Overlay &overlay)
             Line{{scene.origin(), handle->place()}, {{Hue::Weight, 0.35}, scene.sizes.thin, Dash::Dotted}},
             cover::faint);
     overlay.add(Disc{handle->place(), radius, Colour{Hue::Plate, 0.8}, Stroke{{Hue::Weight, alpha}, 1.6}});
-    Words name = named("w₀", {Hue::Weight, alpha}, scene.sizes);
+    Words name = named("w₀", {isAtStart ? Hue::Weight : Hue::FaintWords}, scene.sizes);
     name.at = handle->place();
     overlay.label({std::move(name), radius + 2, -3 * std::numbers::pi / 4, 4});
 }
