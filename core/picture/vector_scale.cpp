@@ -10,7 +10,8 @@ namespace {
 
 // Shares of the ring's usual radius.
 constexpr double longestReadable = 1.1; ///< longer arrows leave the ring …
-constexpr double shortestReadable = 0.35; ///< … shorter ones say little …
+constexpr double shortestReadable = 0.35; ///< … shorter triangles say little …
+constexpr double shortestArrow = 0.1; ///< … an arrow alone may be shorter: w0 stays where it is put …
 constexpr double wanted = 0.8; ///< … and otherwise they are no longer than this
 
 /// Close enough together that little room is lost, and easily said.
@@ -43,7 +44,8 @@ double vectorFactor(const Moment &moment, Space space, const View &view)
 {
     const double radius = usualRingRadius(view.size);
     const double length = space == Space::Circle ? 0 : longestSide(moment) * view.scale;
-    const bool isReadable = length <= longestReadable * radius && length >= shortestReadable * radius;
+    const double shortest = moment.isUpdate() ? shortestReadable : shortestArrow;
+    const bool isReadable = length <= longestReadable * radius && length >= shortest * radius;
     if (isReadable || !(length > 0) || !std::isfinite(length) || !(radius > 0))
         return 1;
     const double factor = roundBelow(wanted * radius / length);

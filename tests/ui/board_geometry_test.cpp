@@ -22,7 +22,9 @@ const Box wholeFrame(0, 0, 800, 600);
 /// An update from w = 0.
 Moment momentOf(double length)
 {
-    return {.cursor = {1, 0}, .before = {0, 0}, .after = {length, 0}, .check = {}};
+    Moment moment{.cursor = {1, 0}, .before = {0, 0}, .after = {length, 0}, .check = MomentCheck()};
+    moment.check->rate = 1;
+    return moment;
 }
 
 /// How far in pixels a place is from where ⟨w, φ⟩ has the level, by its slope.
@@ -209,6 +211,11 @@ private slots:
         for (const double longest : {2.0, 4.0, 5.0, 0.0})
             QCOMPARE(vectorFactor(momentOf(longest), Space::Origin, usual), 1);
         QCOMPARE(vectorFactor(momentOf(100), Space::Circle, usual), 1); // which has no arrows
+        // An arrow by itself may be shorter than a triangle.
+        Moment still = momentOf(1);
+        QVERIFY(vectorFactor(still, Space::Origin, usual) > 1);
+        still.check.reset();
+        QCOMPARE(vectorFactor(still, Space::Origin, usual), 1);
     }
 
     void othersAreDrawnByARoundFactor()

@@ -1,5 +1,6 @@
 #include "support/run.h"
 #include "ui/hands.h"
+#include "ui/painting/qt_shapes.h"
 
 using namespace halfplane;
 using namespace halfplane::test;
@@ -23,6 +24,8 @@ private slots:
     void undoInTheMiddleEndsTheGesture();
     void deleteInTheMiddleEndsTheGesture();
     void aStepInTheMiddleDisturbsNothing();
+    void theScaleOfVectorsIsHeld();
+    void theHandleStaysUnderThePointer();
     void twoBoardsOnOneDocumentGetAlong();
 };
 
@@ -158,6 +161,36 @@ void GesturesTest::deleteInTheMiddleEndsTheGesture()
     hands.letGo(hands.pixelOf(5, 5));
     QCOMPARE(hands.points().size(), std::size_t{3});
     QCOMPARE(hands.steps(), 2);
+}
+
+/// What is pulled does not change its length under the hand; when it is let go it may.
+void GesturesTest::theScaleOfVectorsIsHeld()
+{
+    Hands hands;
+    hands.board().showing().playback().toEnd();
+    const double before = vectorFactorOf(hands.board().frame());
+    hands.press(Qt::Key_P);
+    hands.hold(hands.pixelOf(0), hands.pixelOf(0) + QPoint(3, 3));
+    for (int i = 1; i < 30; ++i) {
+        hands.moveTo(hands.pixelOf(0) + QPoint(0, -9 * i));
+        QCOMPARE(vectorFactorOf(hands.board().frame()), before);
+    }
+    hands.letGo(hands.pixelOf(0));
+    QVERIFY(!hands.board().frame().vectorFactor);
+}
+
+void GesturesTest::theHandleStaysUnderThePointer()
+{
+    Hands hands;
+    hands.press(Qt::Key_W);
+    const QPoint from = toQt(*hands.board().startHandlePlace()).toPoint();
+    hands.hold(from, from + QPoint(20, 0));
+    for (int i = 2; i < 14; ++i) {
+        const QPoint pointer = from + QPoint(11 * i, -13 * i);
+        hands.moveTo(pointer);
+        QVERIFY(distance(*hands.board().startHandlePlace(), fromQt(QPointF(pointer))) < 1.5);
+    }
+    hands.letGo(from + QPoint(140, -160));
 }
 
 void GesturesTest::aStepInTheMiddleDisturbsNothing()
