@@ -46,7 +46,8 @@ Landscape landscapeOf(const Run &run, Stop stop)
     unlessStopped([&] { landscape.hardMargin = hardMargin(problem.points); });
     unlessStopped([&] { landscape.ring = lossRingOf(problem); });
     unlessStopped([&] {
-        landscape.obstacle = run.variant->obstacle();
+        if (const auto obstacle = run.variant->obstacle())
+            landscape.obstacle = plainText(*obstacle);
         landscape.memberships = membershipsOf(run);
         landscape.isFuzzy = leftOut(run);
     });

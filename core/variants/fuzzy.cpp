@@ -55,25 +55,45 @@ public:
     {
         const double excess = m_memberships.excess(problem().points[check.point]);
         const bool isFuzzy = m_rates[check.point] == ignored;
-        std::string decision = "Own-class membership p = " + readable(0.5 + excess)
-            + (isFuzzy ? " ≤ " : " > ") + "0.5 + δ = " + readable(0.5 + m_settings.delta)
-            + (isFuzzy ? ", so it is fuzzy and left alone" : ": not fuzzy");
+        Phrases decision{{"Membership "},
+                         letter("p"),
+                         unbroken(" = " + readable(0.5 + excess) + (isFuzzy ? " ≤ 0.5 + " : " > 0.5 + ")),
+                         letter("δ"),
+                         unbroken(" = " + readable(0.5 + m_settings.delta)),
+                         {isFuzzy ? ", so it is fuzzy and left alone." : ": not fuzzy."}};
         if (isFuzzy)
             return {std::move(decision), {}};
-        return {std::move(decision),
-                "Rate η·|p₁ − p₂|^m = " + readable(m_settings.eta) + "·" + readable(2 * excess) + "^"
-                    + readable(m_settings.m) + " = " + readable(m_rates[check.point])};
+        Phrases rate{{"Rate "},
+                     letter("η"),
+                     unbroken("|"),
+                     letter("p"),
+                     indexed("1"),
+                     unbroken(" − "),
+                     letter("p"),
+                     indexed("2"),
+                     unbroken("|"),
+                     exponent("m"),
+                     {" "},
+                     unbroken("= " + readable(m_settings.eta) + "·" + readable(2 * excess)),
+                     exponent(readable(m_settings.m)),
+                     {" "},
+                     unbroken("= " + readable(m_rates[check.point]) + ".")};
+        return {std::move(decision), std::move(rate)};
     }
+
     std::optional<std::vector<std::size_t>> countedPoints() const override { return m_counted; }
     double leastRate() const override { return m_least; }
     double largestRate() const override { return m_largest; }
 
-    std::optional<std::string> obstacle() const override
+    std::optional<Phrases> obstacle() const override
     {
         if (m_counted.empty() || isSeparable(problem().reflected.subset(m_counted)))
             return std::nullopt;
-        return "no w classifies all the points that are not fuzzy, and the fuzzy perceptron stops only then; "
-               "a larger δ leaves more points out";
+        return Phrases{{"no "},
+                       letter("w"),
+                       {" classifies all the points that are not fuzzy; a larger "},
+                       letter("δ"),
+                       {" leaves more points out"}};
     }
 
 private:

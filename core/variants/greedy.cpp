@@ -46,22 +46,22 @@ public:
         const std::vector<Candidate> all = candidates(check);
         const Candidate best = std::ranges::min(all, {}, &Candidate::loss);
         const auto asGood = std::ranges::count(all, best.loss, &Candidate::loss);
-        std::string text = "η* = " + readable(best.rate);
+        Phrases rate{letter("η"), unbroken(" = " + readable(best.rate))};
         if (asGood > 1)
-            text += ", the first in S of " + std::to_string(asGood) + " equally good rates,";
-        return {.decision = {},
-                .rate = text + " leaves " + readable(static_cast<double>(best.loss)) + " wrong"};
+            rate.push_back({", the first of " + std::to_string(asGood) + " as good,"});
+        rate.push_back({" leaves the fewest wrong."});
+        return {.decision = {}, .rate = std::move(rate)};
     }
 
     bool violates(const Check & /*check*/) const override { return true; }
     double leastRate() const override { return std::ranges::min(m_rates); }
     double largestRate() const override { return std::ranges::max(m_rates); }
 
-    std::optional<std::string> obstacle() const override
+    std::optional<Phrases> obstacle() const override
     {
         if (isSeparable(problem().reflected))
             return std::nullopt;
-        return "no w classifies all the points, and the greedy perceptron stops only when all are right";
+        return Phrases{{"no "}, letter("w"), {" classifies all the points"}};
     }
 
 private:

@@ -42,28 +42,37 @@ public:
     {
         const double away = distance(check);
         if (std::isinf(away))
-            return {"While there is no boundary every mistake counts as far from it", {}};
-        const std::string place = "It lies " + readable(away) + (away < m_epsilon ? " < " : " ≥ ")
-            + "ε = " + readable(m_epsilon) + " from the boundary";
+            return {{{"While there is no boundary every mistake counts as far from it."}}, {}};
+        Phrases place{{"It lies "},
+                      unbroken(readable(away) + (away < m_epsilon ? " < " : " ≥ ")),
+                      letter("ε"),
+                      unbroken(" = " + readable(m_epsilon)),
+                      {" from the boundary"}};
         if (away >= m_epsilon)
-            return {place, {}};
-        if (m_rule == Rule::Combined)
-            return {place + ", so it is forgiven", {}};
-        return {place + ", but until only such mistakes are left the rule repairs them too", {}};
+            place.push_back({"."});
+        else if (m_rule == Rule::Combined)
+            place.push_back({", so it is forgiven."});
+        else
+            place.push_back({", but until only such mistakes are left the rule repairs them too."});
+        return {std::move(place), {}};
     }
 
     double leastRate() const override { return m_eta; }
     double largestRate() const override { return m_eta; }
 
-    std::optional<std::string> obstacle() const override
+    std::optional<Phrases> obstacle() const override
     {
         if (problem().space != Space::Origin)
             return std::nullopt;
         const BestMargin best = bestMargin(problem().reflected);
         if (best.separable || !best.exact || isLongerThan(*best.exact, m_epsilon))
             return std::nullopt;
-        return "no boundary through the origin has all its mistakes nearer than ε: that needs ε > γ* = "
-            + readable(-best.gamma, 4);
+        return Phrases{letter("ε"),
+                       unbroken(" = " + readable(m_epsilon, 4)),
+                       {" is not above "},
+                       letter("γ"),
+                       unbroken("* = " + readable(-best.gamma, 4)),
+                       {", and every boundary through the origin has a mistake at least that deep"}};
     }
 
 private:

@@ -22,11 +22,11 @@ public:
     double leastRate() const override { return m_eta; }
     double largestRate() const override { return m_eta; }
 
-    std::optional<std::string> obstacle() const override
+    std::optional<Phrases> obstacle() const override
     {
         if (isSeparable(problem().reflected))
             return std::nullopt;
-        return "no w classifies all the points, and the standard perceptron stops only when all are right";
+        return Phrases{{"no "}, letter("w"), {" classifies all the points"}};
     }
 
 private:

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/phrase.h"
 #include "core/problem.h"
 #include "core/recipe.h"
 
@@ -27,12 +28,12 @@ struct Candidate
     bool operator==(const Candidate &) const = default;
 };
 
-/// Why a check did what it did, as far as the sign of y⟨w, φ⟩ does not say it: clauses that begin like a
-/// sentence and end without a stop, since "w ← …" or "w stays" follows. Empty where there is nothing to say.
+/// Why a check did what it did, as far as the sign of y⟨w, φ⟩ does not say it: sentences. Empty where there
+/// is nothing to say.
 struct Reason
 {
-    std::string decision; ///< why w changes or stays
-    std::string rate; ///< where the rate of the update comes from
+    Phrases decision; ///< why w changes or stays
+    Phrases rate; ///< where the rate of the update comes from
 };
 
 /// One algorithm on one problem: when it updates, how far, and when it stops. It holds no state of the run,
@@ -79,8 +80,8 @@ public:
     virtual double leastRate() const = 0;
     virtual double largestRate() const = 0;
 
-    /// Why no run on this problem can converge, when that is known beforehand.
-    virtual std::optional<std::string> obstacle() const = 0;
+    /// Why no run on this problem can converge, when that is known beforehand: a clause, the fact alone.
+    virtual std::optional<Phrases> obstacle() const = 0;
 
 protected:
     const Problem &problem() const { return *m_problem; }

@@ -8,7 +8,6 @@
 #include "core/words/report_words.h"
 
 #include <algorithm>
-#include <array>
 
 namespace halfplane {
 
@@ -21,44 +20,61 @@ std::string wrongOf(std::size_t wrong, std::size_t all)
         + " wrong";
 }
 
-/// What the algorithm multiplies w with: "x", or "φ(x)" where that is more than the point.
-std::string_view factorName(Space space) { return space == Space::Origin ? "x" : "φ(x)"; }
+/// The sweep that ends with this moment, or in which w does not change any more.
+std::optional<std::uint64_t> endedSweep(const Trace &trace, const Cursor &cursor)
+{
+    const std::uint64_t check = checkOf(trace, cursor);
+    if (check == 0)
+        return std::nullopt;
+    const std::uint64_t sweep = trace.sweepOf(check);
+    const std::uint64_t last = sweep * trace.pointCount();
+    const bool isLastUpdate =
+        cursor.idleChecks == 0 && last <= trace.checkCount() && trace.updateAtCheck(last) == cursor.update;
+    return check == last || isLastUpdate ? std::optional(sweep) : std::nullopt;
+}
 
-class Sentence
+class Teller
 {
 public:
-    Sentence(const Run &run, const Moment &moment)
+    Teller(const Run &run, const Moment &moment, Telling telling)
         : m_run(run)
         , m_moment(moment)
+        , m_telling(telling)
     {
     }
 
-    Explanation whole()
+    Explanation told()
     {
         if (m_moment.check)
             tellCheck(*m_moment.check);
         else
             tellStart();
-        if (m_run.trace.end() && m_moment.cursor == lastCursor(m_run.trace))
-            tellEnd(m_run.trace.end()->reason);
-        return std::move(m_phrases);
+        const auto &end = m_run.trace.end();
+        if (end && m_moment.cursor == lastCursor(m_run.trace))
+            m_told.ending = endSentence(m_run);
+        else if (const auto sweep = endedSweep(m_run.trace, m_moment.cursor))
+            m_told.ending = {unbroken(sweepSentence(*sweep), Tone::Faint)};
+        if (m_telling == Telling::Brief)
+            m_told.place.clear();
+        return std::move(m_told);
     }
 
 private:
-    void say(std::string text, Tone tone = Tone::Plain)
+    void say(Phrase phrase) { m_told.finding.push_back(std::move(phrase)); }
+    void say(const Phrases &sentence)
     {
-        if (!text.empty())
-            m_phrases.push_back({std::move(text), tone});
+        if (!sentence.empty())
+            say({" "});
+        m_told.finding.insert(m_told.finding.end(), sentence.begin(), sentence.end());
     }
 
     void tellStart()
     {
         const Weights &w = m_moment.after;
-        say("Start", Tone::Strong);
-        say(" · w0 = ");
-        say(vectorText(w), Tone::Result);
-        say(isZero(w) ? ": no boundary yet, so every point counts as wrong. " : ": ");
-        say(wrongOf(loss(m_run.reflected(), w), m_run.reflected().size()));
+        m_told.place = {{"Start", Tone::Strong}};
+        say({isZero(w) ? "There is no boundary yet, so every point counts as wrong."
+                       : wrongOf(loss(m_run.reflected(), w), m_run.reflected().size()) + "."});
+        m_told.result = {letter("w"), indexed("0"), unbroken(" = "), unbroken(vectorText(w), Tone::Result)};
     }
 
     void tellCheck(const MomentCheck &check)
@@ -66,99 +82,103 @@ private:
         tellPlace(check);
         tellPoint(check);
         // A variant answers only for the points that it can be asked about.
-        if (check.scoreBefore <= m_run.variant->threshold(m_moment.before))
-            m_reason = m_run.variant->reason({m_moment.before, check.point, check.scoreBefore});
-        tellScore(check);
-        if (!m_reason.decision.empty())
-            say(". " + m_reason.decision);
+        const bool isAsked = check.scoreBefore <= m_run.variant->threshold(m_moment.before);
+        const Reason reason =
+            isAsked ? m_run.variant->reason({m_moment.before, check.point, check.scoreBefore}) : Reason();
+        tellScore(check, reason);
+        say(reason.decision);
         if (check.rate)
-            tellUpdate(check);
-        else
-            say(isPlainlyRight(check) ? ", w stays" : ": w stays");
+            say(reason.rate);
+        tellResult(check);
     }
 
     void tellPlace(const MomentCheck &check)
     {
         const std::uint64_t k = m_moment.cursor.update;
-        const std::string ofAll = m_run.trace.end() ? " of " + number(m_run.trace.updateCount()) : "";
-        const std::string sweep = " · sweep " + number(check.sweep);
+        const Phrase sweep = unbroken("sweep " + number(check.sweep), Tone::Faint);
         if (check.rate) {
-            say("Update " + number(k) + ofAll, Tone::Strong);
-            say(sweep + " · ");
+            const std::string all = m_run.trace.end() ? " of " + number(m_run.trace.updateCount()) : "";
+            m_told.place = {unbroken("Update " + number(k) + all, Tone::Strong), sweep};
             return;
         }
-        say("Check " + number(checkOf(m_run.trace, m_moment.cursor)), Tone::Strong);
-        say(sweep + (k > 0 ? " · after update " + number(k) + ofAll : "") + " · ");
+        const std::uint64_t checks = checkOf(m_run.trace, m_moment.cursor);
+        m_told.place = {unbroken("Check " + number(checks), Tone::Strong), sweep};
+        if (k > 0)
+            m_told.place.push_back(unbroken("after update " + number(k), Tone::Faint));
     }
 
     void tellPoint(const MomentCheck &check)
     {
         const Point &point = m_run.problem->points[check.point];
         const bool isPositive = point.label == Label::Positive;
-        say(nameOfPoint(check.point) + " = " + vectorText(embed(Space::Origin, point.x1, point.x2)),
-            isPositive ? Tone::Positive : Tone::Negative);
-        if (m_run.problem->space != Space::Origin)
-            say(", φ(x) = " + factor(check));
-        say(std::string(", class ") + (isPositive ? "+1" : "−1") + ": ");
+        std::string name = nameOfPoint(check.point);
+        if (m_telling == Telling::Full)
+            name += " = " + vectorText(embed(Space::Origin, point.x1, point.x2));
+        say(unbroken(std::move(name), isPositive ? Tone::Positive : Tone::Negative));
+        say({" is of "});
+        say(unbroken(isPositive ? "class +1" : "class −1"));
     }
 
-    void tellScore(const MomentCheck &check)
+    void tellScore(const MomentCheck &check, const Reason &reason)
     {
         const double score = check.scoreBefore;
-        const std::string value =
-            "y⟨w, " + std::string(factorName(m_run.problem->space)) + "⟩ = " + readable(score);
+        say({score > 0 ? " and " : ", but "});
+        for (const Phrase &phrase : {letter("y"), unbroken("⟨"), letter("w"), unbroken(", ")})
+            say(phrase);
+        tellFactor();
+        say(unbroken("⟩ = " + readable(score)));
         if (score == 0)
-            say(value + ", which counts as wrong");
+            say({", which counts as wrong."});
         else if (score < 0)
-            say(value + " ≤ 0, so it is wrong");
-        else
-            say(value + " > 0: right" + whatRightLacks(check));
+            say({": wrong."});
+        else if (!check.rate || !reason.decision.empty())
+            say({": right."});
+        else // w changes for a point on the right side
+            say({": right, but not above the " + readable(m_run.variant->threshold(m_moment.before))
+                 + " that the rule asks for."});
     }
 
-    /// Where w changes for a point on the right side.
-    std::string whatRightLacks(const MomentCheck &check) const
+    /// What the algorithm multiplies w with: "x", or "φ(x)" where that is more than the point.
+    void tellFactor()
     {
-        if (!check.rate || !m_reason.decision.empty())
-            return {};
-        return ", but not above the " + readable(m_run.variant->threshold(m_moment.before))
-            + " that the rule asks for";
+        if (m_run.problem->space == Space::Origin)
+            return say(letter("x"));
+        for (const Phrase &phrase : {letter("φ"), unbroken("("), letter("x"), unbroken(")")})
+            say(phrase);
     }
 
-    void tellUpdate(const MomentCheck &check)
-    {
-        if (!m_reason.rate.empty()) {
-            say(". ");
-            say(m_reason.rate, Tone::Rate);
-        }
-        const bool isPositive = m_run.problem->points[check.point].label == Label::Positive;
-        say(": w ← " + vectorText(m_moment.before) + (isPositive ? " + " : " − "));
-        say(readable(*check.rate), Tone::Rate);
-        say("·" + factor(check) + " = ");
-        say(vectorText(m_moment.after), Tone::Result);
-    }
-
-    void tellEnd(EndReason reason)
-    {
-        say(". ");
-        say(endSentence(m_run), reason == EndReason::Converged ? Tone::Good : Tone::Warning);
-    }
-
-    bool isPlainlyRight(const MomentCheck &check) const
-    {
-        return check.scoreBefore > 0 && m_reason.decision.empty();
-    }
-
-    /// φ(x), all its components.
-    std::string factor(const MomentCheck &check) const
+    void tellResult(const MomentCheck &check)
     {
         const Point &point = m_run.problem->points[check.point];
-        return vectorText(embed(m_run.problem->space, point.x1, point.x2));
+        if (!check.rate) {
+            m_told.result = {letter("w"), unbroken(" = "), unbroken(vectorText(m_moment.after), Tone::Result),
+                             unbroken(" stays")};
+            return;
+        }
+        const std::string added = (point.label == Label::Positive ? "+ " : "− ") + readable(*check.rate) + "·"
+            + vectorText(embed(m_run.problem->space, point.x1, point.x2));
+        m_told.result = {letter("w"),
+                         unbroken(" ← " + vectorText(m_moment.before)),
+                         {" "},
+                         unbroken(added, Tone::Update),
+                         {" "},
+                         unbroken("= "),
+                         unbroken(vectorText(m_moment.after), Tone::Result)};
+    }
+
+    std::string sweepSentence(std::uint64_t sweep) const
+    {
+        const std::uint64_t points = m_run.trace.pointCount();
+        const std::uint64_t updates =
+            m_run.trace.updateAtCheck(sweep * points) - m_run.trace.updateAtCheck((sweep - 1) * points);
+        return "Sweep " + number(sweep) + ": " + counted(updates, "update", "updates") + ", "
+            + number(loss(m_run.reflected(), m_moment.after)) + " wrong.";
     }
 
     const Run &m_run;
     const Moment &m_moment;
-    Reason m_reason;
-    Explanation m_phrases;
+    Telling m_telling;
+    Explanation m_told;
 };
 
 std::string convergedSentence(const Run &run, const End &end)
@@ -167,7 +187,7 @@ std::string convergedSentence(const Run &run, const End &end)
     const std::size_t wrong = loss(run.reflected(), run.trace.weights(updates));
     const std::string left = wrong == 0 ? "" : "; " + wrongOf(wrong, run.reflected().size());
     if (updates == 0)
-        return "Converged at the start: w0 needs no update" + left + ".";
+        return "Converged at the start: w₀ needs no update" + left + ".";
     return "Converged after " + counted(updates, "update", "updates") + " in "
         + counted(end.sweeps, "sweep", "sweeps") + left + ".";
 }
@@ -175,56 +195,71 @@ std::string convergedSentence(const Run &run, const End &end)
 std::string cycleSentence(const Cycle &cycle)
 {
     if (cycle.first == cycle.second)
-        return "A whole sweep changed nothing, and so will the next one: this never ends.";
+        return "A whole sweep changed nothing, and so will the next one: this never ends";
     if (cycle.first == 0)
-        return "w is back where it started: this never ends.";
-    return "w is back where it was after update " + number(cycle.first) + ": this never ends.";
+        return "w is back where it started: this never ends";
+    return "w is back where it was after update " + number(cycle.first) + ": this never ends";
 }
 
-std::string cappedSentence(const std::string &cap, const std::string &after)
+std::string cappedSentence(const Run &run, const End &end)
 {
-    return "Stopped at the cap of " + cap + after + ". It can go on when the cap is raised.";
+    const std::string updates = counted(run.trace.updateCount(), "update", "updates");
+    const std::string sweeps = counted(end.sweeps, "sweep", "sweeps");
+    if (end.reason == EndReason::MaxSweeps)
+        return "Stopped at the cap of " + sweeps + " after " + updates;
+    return "Stopped at the cap of " + updates + (end.sweeps > 0 ? ", in sweep " + number(end.sweeps) : "");
 }
 
 } // namespace
 
-Explanation explain(const Run &run, const Moment &moment) { return Sentence(run, moment).whole(); }
+Explanation explain(const Run &run, const Moment &moment, Telling telling)
+{
+    return Teller(run, moment, telling).told();
+}
 
 std::string plainText(const Explanation &explanation)
 {
     std::string text;
-    for (const Phrase &phrase : explanation)
-        text += phrase.text;
-    return text;
+    for (const Phrase &piece : explanation.place)
+        text += (text.empty() ? "" : ", ") + piece.text;
+    text += (text.empty() ? "" : ": ") + plainText(explanation.finding) + " " + plainText(explanation.result)
+        + ".";
+    return text + (explanation.ending.empty() ? "" : " ") + plainText(explanation.ending);
 }
 
 namespace {
 
-std::string sentenceOfEnd(const Run &run, const End &end)
+/// The obstacle, where there is one, is a clause that ends the sentence.
+Phrases sentenceOfEnd(const Run &run, const End &end)
 {
-    const std::string updates = counted(run.trace.updateCount(), "update", "updates");
-    const std::string sweeps = counted(end.sweeps, "sweep", "sweeps");
-    switch (end.reason) {
-    case EndReason::Converged:
-        return convergedSentence(run, end);
-    case EndReason::MaxUpdates:
-        return cappedSentence(updates, end.sweeps > 0 ? ", in sweep " + number(end.sweeps) : "");
-    case EndReason::MaxSweeps:
-        return cappedSentence(sweeps, " after " + updates);
-    case EndReason::Cycling:
-        return cycleSentence(*end.cycle);
-    }
-    return {};
+    if (end.reason == EndReason::Converged)
+        return {{convergedSentence(run, end)}};
+    const std::optional<Phrases> obstacle = run.variant->obstacle();
+    Phrases said;
+    if (end.reason == EndReason::Cycling)
+        said = {{cycleSentence(*end.cycle) + (obstacle ? ", since " : "")}};
+    else
+        said = {{cappedSentence(run, end)
+                 + (obstacle ? ". No cap is high enough: " : ". It can go on when the cap is raised")}};
+    if (obstacle)
+        said.insert(said.end(), obstacle->begin(), obstacle->end());
+    said.push_back({"."});
+    return said;
 }
 
 } // namespace
 
-std::string endSentence(const Run &run)
+Phrases endSentence(const Run &run)
 {
-    if (!run.trace.end())
+    const std::optional<End> &end = run.trace.end();
+    if (!end)
         return {};
-    const std::string remark = roundingRemark(run);
-    return sentenceOfEnd(run, *run.trace.end()) + (remark.empty() ? "" : " " + remark);
+    Phrases said = sentenceOfEnd(run, *end);
+    if (const std::string remark = roundingRemark(run); !remark.empty())
+        said.back().text += " " + remark;
+    for (Phrase &phrase : said)
+        phrase.tone = end->reason == EndReason::Converged ? Tone::Good : Tone::Warning;
+    return said;
 }
 
 std::string roundingRemark(const Run &run)
@@ -251,7 +286,7 @@ std::string whyRateCannotMatter(const Recipe &recipe)
     const bool startsAtZero = std::ranges::all_of(recipe.start, [](double number) { return number == 0; });
     if (variant == nullptr || variant->scale.empty() || !startsAtZero)
         return {};
-    return "From w0 = 0, " + std::string(variant->parameter(variant->scale)->symbol)
+    return "From w₀ = 0, " + std::string(variant->parameter(variant->scale)->symbol)
         + " only scales w: the same updates, but for rounding.";
 }
 

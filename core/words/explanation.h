@@ -1,43 +1,35 @@
 #pragma once
 
 #include "core/moment.h"
+#include "core/phrase.h"
 
 #include <string>
-#include <vector>
 
 namespace halfplane {
 
-/// What a piece of an explanation speaks of, so that it can have the colour that it has on the board.
-enum class Tone {
-    Plain,
-    Strong,
-    Faint,
-    Positive, ///< a point of class +1
-    Negative,
-    Rate,
-    Result, ///< the new w
-    Good, ///< converged
-    Warning, ///< never ends
-};
-
-struct Phrase
+/// One moment in words, the numbers filled in. Each part stands in a place of its own.
+struct Explanation
 {
-    std::string text;
-    Tone tone = Tone::Plain;
+    Phrases place; ///< where in the run: pieces that stand beside each other, "Update 2 of 49", "sweep 1"
+    Phrases finding; ///< which point, and why it counts as wrong or not: sentences
+    Phrases result; ///< what became of w: a formula
+    Phrases ending; ///< of the sweep or of the run, at its last moment: sentences
 
-    bool operator==(const Phrase &) const = default;
+    bool operator==(const Explanation &) const = default;
 };
 
-/// One moment in words, the numbers filled in: where in the run, which point, why it counts as wrong or not,
-/// and what became of w. At the end of a run also how it ended.
-using Explanation = std::vector<Phrase>;
-Explanation explain(const Run &run, const Moment &moment);
+/// Brief is what is said beside the number of the step: without the place, and without coordinates that the
+/// formula has, too.
+enum class Telling { Full, Brief };
 
+Explanation explain(const Run &run, const Moment &moment, Telling telling = Telling::Full);
+
+/// "Update 2 of 49, sweep 1: x₂ = …"
 std::string plainText(const Explanation &explanation);
 
-/// How a run ended, as a sentence: "Converged after 49 updates in 14 sweeps.", "w is back where it was after
-/// update 3: this never ends."
-std::string endSentence(const Run &run);
+/// How a run ended, and why it cannot where that is known: "Converged after 49 updates in 14 sweeps.", "w is
+/// back where it was after update 3: this never ends, since no w classifies all the points."
+Phrases endSentence(const Run &run);
 
 /// What rounding has to do with how a run ended, part of endSentence: a run that converged to a w which,
 /// without rounding, does not classify all points; a cycle of points that are separable. Empty where it has

@@ -123,7 +123,7 @@ std::string setUpPart(const Evidence &evidence, const ReportHeading &heading, Pa
                       "space " + std::string(idOf(run.problem->space)) + ", " + orderText(run.recipe) + ", "
                           + startText(run) + ", " + capsText(run.recipe.caps));
     if (const auto obstacle = run.variant->obstacle())
-        rows.emplace_back("forecast", "cannot converge: " + *obstacle);
+        rows.emplace_back("forecast", "cannot converge: " + plainText(*obstacle));
     return labelled(rows, paint);
 }
 

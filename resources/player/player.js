@@ -99,15 +99,19 @@
 
   // Words and numbers beside the picture.
 
-  function tell(phrases) {
-    sentence.replaceChildren(...phrases.map((phrase) => {
+  function tell(lines) {
+    const span = (...content) => {
+      const made = document.createElement("span");
+      made.append(...content);
+      return made;
+    };
+    sentence.replaceChildren(...lines.map((phrases) => span(...phrases.map((phrase) => {
       if (typeof phrase === "string") return phrase;
-      const [tone, text] = phrase;
-      const span = document.createElement("span");
-      span.className = tone;
-      span.textContent = text;
-      return span;
-    }));
+      const [what, text] = phrase;
+      const piece = span(text);
+      piece.className = what;
+      return piece;
+    }))));
   }
 
   function tellNumbers(texts) {

@@ -310,19 +310,23 @@ private slots:
         QCOMPARE(QJsonDocument::fromJson((u'[' + script + u']').toUtf8())[0].toString(), text);
     }
 
-    void noLineEndsWithinANumber_data()
-    {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<QString>("held");
-        QTest::newRow("a comparison") << u"y = −13.9 ≤ 0, so"_s << u"y =~−13.9 ≤~0, so"_s;
-        QTest::newRow("a pair") << u"at (1, −2)"_s << u"at (1,~−2)"_s;
-        QTest::newRow("four numbers may end a line") << u"(1, 2, 3, 4)"_s << u"(1, 2, 3, 4)"_s;
-        QTest::newRow("words") << u"Update 3 · sweep 1"_s << u"Update 3 · sweep 1"_s;
-    }
     void noLineEndsWithinANumber()
     {
-        QFETCH(QString, text);
-        QTEST(heldTogether(text).replace(QChar::Nbsp, u'~'), "held");
+        const QJsonArray steps = runIn(playerOf(exampleDocument("figure34")))[u"steps"].toArray();
+        const QByteArray said = QJsonDocument(steps[2][u"sentence"].toArray()).toJson();
+        for (const char *held : {"x₂ = (9.73, 1.64)", "⟩ = −34.9", "− 1·(9.73, 1.64)", "(−5.37, −6.21)"})
+            QVERIFY2(said.contains(QString::fromUtf8(held).replace(u' ', QChar::Nbsp).toUtf8()), held);
+    }
+
+    void formulasAreSet()
+    {
+        const QByteArray page = playerOf(exampleDocument("theorem22"));
+        const QByteArray said =
+            QJsonDocument(runIn(page)[u"steps"][2][u"sentence"].toArray()).toJson(QJsonDocument::Compact);
+        QVERIFY2(said.contains("[\"letter exponent\",\"m\"]"), said.constData());
+        QVERIFY(said.contains("[\"index\",\"1\"]"));
+        QVERIFY(said.contains("[[\"letter\",\"w\"],"));
+        QVERIFY(!said.contains("^m"));
     }
 
     void elementsAreShortenedAndTheirWordsStay_data()

@@ -2,6 +2,7 @@
 
 #include "core/dataset.h"
 #include "core/numbers.h"
+#include "core/phrase.h"
 #include "core/result.h"
 
 #include <QCoreApplication>
@@ -18,6 +19,9 @@ inline QString toText(std::string_view text)
 {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
+
+/// Lines end in it where they may: between words, and not within the rest.
+QString toText(const Phrase &phrase);
 
 inline QString toText(const Failure &failure) { return toText(failure.message); }
 inline Failure failureOf(const QString &message) { return {.message = message.toStdString()}; }

@@ -20,7 +20,7 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 constexpr double scaleOfExplanation = 1.15; ///< of the application's font
-constexpr int charactersOfTwoLines = 88; ///< of a line, so that nearly every explanation takes two
+constexpr int charactersOfTwoLines = 150; ///< of a line, so that nearly every explanation takes two
 
 /// How a tone is written.
 struct LookOfTone
@@ -44,7 +44,7 @@ LookOfTone lookOf(Tone tone)
         return {.hue = Hue::Positive, .isBold = true, .mark = u'▲'};
     case Tone::Negative:
         return {.hue = Hue::Negative, .isBold = true, .mark = u'■'};
-    case Tone::Rate:
+    case Tone::Update:
         return {.hue = Hue::Update, .isBold = true, .mark = {}};
     case Tone::Good:
         return {.hue = Hue::Good, .isBold = true, .mark = u'✓'};
@@ -59,10 +59,28 @@ QString coloured(const QString &html, const QColor &colour)
     return u"<span style=\"color:%1\">%2</span>"_s.arg(colour.name(), html);
 }
 
+QString asSet(const Phrase &phrase)
+{
+    QString text = toText(phrase).toHtmlEscaped();
+    if (isSlanted(phrase))
+        text = u"<i style=\"font-family:serif\">"_s + text + u"</i>"_s;
+    switch (phrase.setting) {
+    case Setting::Below:
+        return u"<sub>"_s + text + u"</sub>"_s;
+    case Setting::Above:
+        return u"<sup>"_s + text + u"</sup>"_s;
+    case Setting::Words:
+    case Setting::Unbroken:
+    case Setting::Letter:
+        break;
+    }
+    return text;
+}
+
 QString phraseText(const Phrase &phrase, const QPalette &widget)
 {
     const LookOfTone look = lookOf(phrase.tone);
-    QString html = toText(phrase.text).toHtmlEscaped();
+    QString html = asSet(phrase);
     if (look.isBold)
         html = u"<b>"_s + html + u"</b>"_s;
     if (!look.hue)
@@ -73,12 +91,24 @@ QString phraseText(const Phrase &phrase, const QPalette &widget)
     return look.mark.isNull() ? html : coloured(look.mark, colour) + u"&nbsp;"_s + html;
 }
 
+/// All in one line.
+QString wholeText(const Explanation &said, const QPalette &widget)
+{
+    QStringList parts;
+    for (const Phrase &piece : said.place)
+        parts << richText({piece}, widget);
+    for (const Phrases &sentence : {said.finding, said.result, said.ending})
+        parts << richText(sentence, widget);
+    parts.removeAll(QString());
+    return parts.join(u"&nbsp; "_s);
+}
+
 } // namespace
 
-QString richText(const Explanation &explanation, const QPalette &widget)
+QString richText(const Phrases &phrases, const QPalette &widget)
 {
     QString html;
-    for (const Phrase &phrase : explanation)
+    for (const Phrase &phrase : phrases)
         html += phraseText(phrase, widget);
     return html;
 }
@@ -117,7 +147,7 @@ void ExplanationLabel::tell()
     if (m_showing.moment()) {
         const Explanation said = explain(*m_showing.run(), *m_showing.moment());
         m_sentence = toText(plainText(said));
-        setText(richText(said, palette()));
+        setText(wholeText(said, palette()));
     } else {
         m_sentence = toText(m_showing.study().trouble);
         setText(m_sentence.toHtmlEscaped());

@@ -44,6 +44,6 @@ private:
 
 /// Rich text in colours that can be read on a widget of these colours; where a tone's own colour cannot, a
 /// small mark in it stands before.
-QString richText(const Explanation &explanation, const QPalette &widget);
+QString richText(const Phrases &phrases, const QPalette &widget);
 
 } // namespace halfplane

@@ -59,11 +59,11 @@ void FifthVariantTest::itsMomentsAreExplained()
         return QString::fromStdString(plainText(explain(run, momentAt(run, {k, 0}))));
     };
     QCOMPARE(sentence(1),
-             QStringLiteral("Update 1 of 2 · sweep 1 · x₁ = (2, 0), class +1: y⟨w, x⟩ = 0, which counts as "
-                            "wrong: w ← (0, 0) + 1·(2, 0) = (2, 0)"));
+             QStringLiteral("Update 1 of 2, sweep 1: x₁ = (2, 0) is of class +1, but y⟨w, x⟩ = 0, which "
+                            "counts as wrong. w ← (0, 0) + 1·(2, 0) = (2, 0)."));
     QCOMPARE(sentence(2),
-             QStringLiteral("Update 2 of 2 · sweep 1 · x₂ = (−1, 2), class −1: y⟨w, x⟩ = 2 > 0: right, but "
-                            "not above the 3 that the rule asks for: w ← (2, 0) − 1·(−1, 2) = (3, −2). "
+             QStringLiteral("Update 2 of 2, sweep 1: x₂ = (−1, 2) is of class −1 and y⟨w, x⟩ = 2: right, but "
+                            "not above the 3 that the rule asks for. w ← (2, 0) − 1·(−1, 2) = (3, −2). "
                             "Converged after 2 updates in 1 sweep."));
 }
 

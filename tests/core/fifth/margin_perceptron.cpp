@@ -25,11 +25,11 @@ public:
     double leastRate() const override { return m_eta; }
     double largestRate() const override { return m_eta; }
 
-    std::optional<std::string> obstacle() const override
+    std::optional<Phrases> obstacle() const override
     {
         if (isSeparable(problem().reflected))
             return std::nullopt;
-        return "the points are not separable";
+        return Phrases{{"the points are not separable"}};
     }
 
 private:

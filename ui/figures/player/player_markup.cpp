@@ -39,11 +39,18 @@ QString withSubscripts(const QString &html)
 
 } // namespace
 
-QString markupClassOf(Tone tone)
+QString markupClassOf(const Phrase &phrase)
 {
-    constexpr std::array<QStringView, 9> classes{u"plain", u"strong", u"faint", u"positive", u"negative",
-                                                 u"rate",  u"result", u"good",  u"warning"};
-    return classes[static_cast<std::size_t>(tone)].toString();
+    constexpr std::array<QStringView, 9> tones{u"",       u"strong", u"faint", u"positive", u"negative",
+                                               u"update", u"result", u"good",  u"warning"};
+    QStringList classes;
+    if (phrase.tone != Tone::Plain)
+        classes << tones[static_cast<std::size_t>(phrase.tone)].toString();
+    if (isSlanted(phrase))
+        classes << u"letter"_s;
+    if (phrase.setting == Setting::Below || phrase.setting == Setting::Above)
+        classes << (phrase.setting == Setting::Below ? u"index"_s : u"exponent"_s);
+    return classes.join(u' ');
 }
 
 QString markupClassOf(Verdict verdict)
@@ -52,12 +59,15 @@ QString markupClassOf(Verdict verdict)
     return classes[static_cast<std::size_t>(verdict)].toString();
 }
 
-QString sentenceMarkup(const Explanation &sentence)
+QString sentenceMarkup(const std::vector<Phrases> &lines)
 {
     QString html;
-    for (const Phrase &phrase : sentence)
-        html += u"<span class=\"%1\">%2</span>"_s.arg(markupClassOf(phrase.tone),
-                                                      escaped(heldTogether(toText(phrase.text))));
+    for (const Phrases &line : lines) {
+        html += u"<span>"_s;
+        for (const Phrase &phrase : line)
+            html += u"<span class=\"%1\">%2</span>"_s.arg(markupClassOf(phrase), escaped(toText(phrase)));
+        html += u"</span>"_s;
+    }
     return html;
 }
 

@@ -12,11 +12,11 @@ namespace halfplane {
 
 // Pieces of the player's page, in HTML: what is there without its script.
 
-/// How the page calls a tone or a verdict: the class of its elements.
-QString markupClassOf(Tone tone);
+/// How the page calls what a phrase is, or a verdict: the classes of its elements.
+QString markupClassOf(const Phrase &phrase);
 QString markupClassOf(Verdict verdict);
 
-QString sentenceMarkup(const Explanation &sentence);
+QString sentenceMarkup(const std::vector<Phrases> &lines);
 QString numbersMarkup(const PlayerWords &words, std::uint64_t step);
 QString theoremsMarkup(const PlayerWords &words, std::uint64_t step);
 QString factsMarkup(const PlayerWords &words);

@@ -43,8 +43,8 @@ const Shape *firstOf(const Picture &picture)
     return nullptr;
 }
 
-/// Plain words by themselves, others with their tone.
-QString sentenceText(const Explanation &sentence)
+/// Plain words by themselves, others with what they are.
+QString lineText(const Phrases &line)
 {
     QStringList phrases;
     QString plain;
@@ -52,17 +52,25 @@ QString sentenceText(const Explanation &sentence)
         if (!plain.isEmpty())
             phrases << scriptText(std::exchange(plain, {}));
     };
-    for (const Phrase &phrase : sentence) {
-        const QString text = heldTogether(toText(phrase.text));
-        if (phrase.tone == Tone::Plain) {
-            plain += text;
+    for (const Phrase &phrase : line) {
+        const QString markupClass = markupClassOf(phrase);
+        if (markupClass.isEmpty()) {
+            plain += toText(phrase);
             continue;
         }
         endPlain();
-        phrases << scriptTexts({markupClassOf(phrase.tone), text});
+        phrases << scriptTexts({markupClass, toText(phrase)});
     }
     endPlain();
     return u'[' + phrases.join(u',') + u']';
+}
+
+QString sentenceText(const std::vector<Phrases> &lines)
+{
+    QStringList texts;
+    for (const Phrases &line : lines)
+        texts << lineText(line);
+    return u'[' + texts.join(u',') + u']';
 }
 
 QString placeText(Spot place) { return u'[' + drawnNumber(place.x) + u',' + drawnNumber(place.y) + u']'; }

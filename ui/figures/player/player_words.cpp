@@ -6,8 +6,6 @@
 #include "core/words/report_words.h"
 #include "ui/basics/text.h"
 
-#include <QRegularExpression>
-
 #include <algorithm>
 
 namespace halfplane {
@@ -21,7 +19,12 @@ QString fromTo(const QString &before, const QString &after)
     return before == after ? after : before + u" → "_s + after;
 }
 
-QString vectorWords(const Weights &w, int digits = 3) { return heldTogether(toText(vectorText(w, digits))); }
+/// Four numbers may end a line.
+QString vectorWords(const Weights &w, int digits = 3)
+{
+    const std::string text = vectorText(w, digits);
+    return w.size() < 4 ? toText(unbroken(text)) : toText(text);
+}
 
 QString factor(Space space) { return space == Space::Origin ? u"x"_s : u"φ(x)"_s; }
 
@@ -51,13 +54,6 @@ QString setText(const std::vector<double> &rates)
 
 } // namespace
 
-QString heldTogether(QString text)
-{
-    static const QRegularExpression operand(u"(?<=[=≤≥<>←+·−]) (?=[\\d(−])"_s);
-    static const QRegularExpression pair(u"(\\([^(), ]+,) ([^(), ]+\\))"_s);
-    return text.replace(operand, u"\u00a0"_s).replace(pair, u"\\1\u00a0\\2"_s);
-}
-
 PlayerWords::PlayerWords(const Run &run)
     : m_run(run)
     , m_evidence(run)
@@ -71,18 +67,19 @@ PlayerWords::PlayerWords(const Run &run)
     std::ranges::stable_partition(m_theorems, &TheoremDescriptor::isMistakeBound);
 }
 
-Explanation PlayerWords::sentenceAt(std::uint64_t step) const
+std::vector<Phrases> PlayerWords::sentenceAt(std::uint64_t step) const
 {
-    const Cursor cursor{step, 0};
-    Explanation sentence = explain(m_run, momentAt(m_run, cursor));
-    const Trace &trace = m_run.trace;
-    const bool isLast = trace.end() && step == trace.updateCount();
-    if (!isLast || cursor == lastCursor(trace))
-        return sentence; // the explanation itself tells of an end that is at an update
-    sentence.push_back({". ", Tone::Plain});
-    const bool hasConverged = trace.end()->reason == EndReason::Converged;
-    sentence.push_back({endSentence(m_run), hasConverged ? Tone::Good : Tone::Warning});
-    return sentence;
+    Explanation said = explain(m_run, momentAt(m_run, {step, 0}));
+    // An end that comes after the last update has no step of its own here.
+    if (m_run.trace.end() && step == m_run.trace.updateCount())
+        said.ending = endSentence(m_run);
+    Phrases first;
+    for (const Phrase &piece : said.place) {
+        first.push_back(piece);
+        first.push_back({" · "});
+    }
+    first.insert(first.end(), said.finding.begin(), said.finding.end());
+    return {first, said.result, said.ending};
 }
 
 QString PlayerWords::pointAt(std::uint64_t step) const
@@ -209,7 +206,7 @@ std::vector<PlayerWords::Fact> PlayerWords::facts() const
         {tr("Radius R"), readableText(m_evidence.all().radius, 4)},
         {tr("Best margin γ"), marginText()},
         {tr("Stops when"), toText(m_run.descriptor->stops)},
-        {tr("End"), toText(endSentence(m_run))},
+        {tr("End"), toText(plainText(endSentence(m_run)))},
     };
     std::erase_if(facts, [](const Fact &fact) { return fact.text.isEmpty(); });
     return facts;

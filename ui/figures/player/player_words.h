@@ -10,17 +10,15 @@
 
 namespace halfplane {
 
-/// The same text, but no line ends between an operator and its number or in a pair of numbers.
-QString heldTogether(QString text);
-
 /// What a page says in words of a run and of each of its steps. Belongs to one thread.
 class PlayerWords
 {
 public:
     explicit PlayerWords(const Run &run);
 
-    /// What the update did; with the last one also how the run ended.
-    Explanation sentenceAt(std::uint64_t step) const;
+    /// What the update did: what was found, what became of w, what ended; the last one tells of the run's
+    /// end.
+    std::vector<Phrases> sentenceAt(std::uint64_t step) const;
 
     /// The names of what numbersAt() tells.
     const QStringList &numberNames() const { return m_numberNames; }
