@@ -76,7 +76,7 @@ void MainWindow::createCentre()
     auto *centre = new QWidget(this);
     m_messages = new MessageBar(centre);
     m_board = new Board(*m_showing, centre);
-    m_explanation = new ExplanationLabel(*m_showing, centre);
+    m_explanation = new ExplanationLabel(*m_showing, Telling::Full, centre);
     m_timeline = new Timeline(*m_showing, centre);
     auto *layout = new QVBoxLayout(centre);
     layout->setContentsMargins(0, 0, 0, 0);

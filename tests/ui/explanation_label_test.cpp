@@ -1,6 +1,10 @@
+#include "core/examples.h"
+#include "core/io/document.h"
 #include "core/picture/contrast.h"
+#include "core/variants/registry.h"
 #include "studies.h"
 #include "support/run.h"
+#include "ui/basics/text.h"
 #include "ui/painting/palette.h"
 #include "ui/panels/explanation_label.h"
 #include "ui/shown/showing.h"
@@ -9,7 +13,10 @@
 #include <QClipboard>
 #include <QRegularExpression>
 #include <QTest>
+#include <QTextBlock>
+#include <QTextCursor>
 #include <QTextDocument>
+#include <QTextLayout>
 #include <QVBoxLayout>
 
 using namespace halfplane;
@@ -21,8 +28,9 @@ namespace {
 /// The label between a board's stand-in and nothing else, as in the window.
 struct ShownExplanation
 {
-    explicit ShownExplanation(const std::shared_ptr<const Study> &study, int width = 1000)
-        : label(new ExplanationLabel(showing))
+    explicit ShownExplanation(const std::shared_ptr<const Study> &study, int width = 1000,
+                              Telling telling = Telling::Full)
+        : label(new ExplanationLabel(showing, telling))
     {
         auto *column = new QVBoxLayout(&window);
         column->setContentsMargins({});
@@ -72,6 +80,11 @@ private slots:
     void whatIsNoMarkupIsShownAsItIs();
     void theBoardKeepsItsPlaceFromStepToStep_data();
     void theBoardKeepsItsPlaceFromStepToStep();
+    void nothingMovesUnderAHand();
+    void threeLinesAreEnoughOfAnOrdinaryRun();
+    void noLineEndsWithinANumber_data();
+    void noLineEndsWithinANumber();
+    void formulasAreSet();
     void noWordIsCutOff_data();
     void noWordIsCutOff();
     void itCanBeSelectedAndCopied();
@@ -86,7 +99,7 @@ void ExplanationLabelTest::itSaysWhatHappensAtEachStep()
     QVERIFY(shown.words().startsWith(u"Start"_s));
     for (const std::uint64_t k : {1, 2, 30, 49}) {
         shown.playback.seekUpdate(k);
-        QVERIFY(shown.words().startsWith(u"Update %1 of 49  sweep"_s.arg(k)));
+        QVERIFY(shown.words().startsWith(u"Update %1 of 49   sweep"_s.arg(k)));
     }
     shown.playback.toEnd();
     QVERIFY(shown.words().contains(u"Converged after 49 updates in 14 sweeps."_s));
@@ -133,23 +146,108 @@ void ExplanationLabelTest::whatIsNoMarkupIsShownAsItIs()
     QCOMPARE(document.toPlainText(), u"a < b & \"c\" > d"_s);
 }
 
-void ExplanationLabelTest::theBoardKeepsItsPlaceFromStepToStep_data()
+void ExplanationLabelTest::formulasAreSet()
 {
-    QTest::addColumn<int>("width");
-    QTest::newRow("usual") << 1200;
-    QTest::newRow("least") << 800;
+    const QString html =
+        richText({letter("p"), indexed("1"), unbroken(" = 2"), exponent("m")}, lightColours());
+    QTextDocument document;
+    document.setHtml(html);
+    QTextCursor cursor(&document);
+    const auto formatAt = [&](int position) {
+        cursor.setPosition(position + 1);
+        return cursor.charFormat();
+    };
+    QVERIFY(formatAt(0).fontItalic());
+    QCOMPARE(formatAt(1).verticalAlignment(), QTextCharFormat::AlignSubScript);
+    QVERIFY(!formatAt(1).fontItalic());
+    QCOMPARE(formatAt(6).verticalAlignment(), QTextCharFormat::AlignSuperScript);
+    QVERIFY(formatAt(6).fontItalic());
 }
 
+void ExplanationLabelTest::theBoardKeepsItsPlaceFromStepToStep_data()
+{
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<int>("width");
+    for (const Example &example : examples()) {
+        for (const int width : {900, 640, 480})
+            QTest::addRow("%s, %d wide", std::string(example.id).c_str(), width)
+                << toText(example.id) << width;
+    }
+}
+
+/// In every step and at some checks between them; and all words are there.
 void ExplanationLabelTest::theBoardKeepsItsPlaceFromStepToStep()
 {
+    QFETCH(QString, id);
     QFETCH(int, width);
-    ShownExplanation shown(studyOf(greedyRun()), width);
+    const auto document = readDocument(findExample(id.toStdString())->text);
+    const auto study = studyOf(document->points, document->recipe);
+    for (const Telling telling : {Telling::Full, Telling::Brief}) {
+        ShownExplanation shown(study, width, telling);
+        const int height = shown.board->height();
+        const std::uint64_t checks = study->run->trace.checkCount();
+        for (std::uint64_t i = 0; i <= 60; ++i) {
+            shown.playback.seek(i % 3 == 0 ? cursorAtCheck(study->run->trace, i * checks / 60)
+                                           : Cursor{i, 0});
+            QCoreApplication::processEvents(); // a label that wants to grow says so by an event
+            QCOMPARE(shown.board->height(), height);
+            QVERIFY(shown.label->QLabel::heightForWidth(width) <= shown.label->height());
+        }
+    }
+}
+
+void ExplanationLabelTest::nothingMovesUnderAHand()
+{
+    ShownExplanation shown(studyOf(runOfNoUpdates()), 480);
     const int height = shown.board->height();
+    QTest::mousePress(shown.board, Qt::LeftButton);
+    shown.showing.setStudy(studyOf(oracleData("circle.csv"), recipe("standard", {}, Space::Circle)));
+    shown.playback.stepForward();
+    QCoreApplication::processEvents();
+    QCOMPARE(shown.board->height(), height);
+    QTest::mouseRelease(shown.board, Qt::LeftButton);
+    shown.playback.stepForward();
+    QCoreApplication::processEvents();
+    QVERIFY(shown.board->height() < height);
+}
+
+void ExplanationLabelTest::threeLinesAreEnoughOfAnOrdinaryRun()
+{
+    const ShownExplanation shown(studyOf(greedyRun()), 900);
     QVERIFY(shown.label->height() <= 5 * shown.label->fontMetrics().lineSpacing());
-    for (std::uint64_t k = 1; k <= 49; ++k) {
-        shown.playback.seekUpdate(k);
-        QCoreApplication::processEvents(); // a label that wants to grow says so by an event
-        QCOMPARE(shown.board->height(), height);
+}
+
+void ExplanationLabelTest::noLineEndsWithinANumber_data()
+{
+    QTest::addColumn<std::shared_ptr<const Study>>("study");
+    for (const VariantDescriptor *variant : variants()) {
+        for (const Space space : allSpaces)
+            QTest::addRow("%s in %s", std::string(variant->id).c_str(), std::string(idOf(space)).c_str())
+                << studyOf(oracleData("circle.csv"), recipe(std::string(variant->id), {}, space));
+    }
+}
+
+void ExplanationLabelTest::noLineEndsWithinANumber()
+{
+    QFETCH(std::shared_ptr<const Study>, study);
+    for (const int width : {480, 640, 900}) {
+        ShownExplanation shown(study, width);
+        for (std::uint64_t k = 1; k <= std::min<std::uint64_t>(12, study->run->trace.updateCount()); ++k) {
+            shown.playback.seekUpdate(k);
+            QTextDocument document;
+            document.setDefaultFont(shown.label->font());
+            document.setHtml(shown.label->text());
+            document.setDocumentMargin(0);
+            document.setTextWidth(shown.label->contentsRect().width());
+            (void)document.size();
+            for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
+                for (int i = 0; i + 1 < block.layout()->lineCount(); ++i) {
+                    const QTextLine line = block.layout()->lineAt(i);
+                    QVERIFY2(block.text().at(line.textStart() + line.textLength() - 1) == u' ',
+                             qPrintable(block.text()));
+                }
+            }
+        }
     }
 }
 

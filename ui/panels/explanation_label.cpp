@@ -3,6 +3,7 @@
 #include "core/picture/contrast.h"
 #include "ui/basics/text.h"
 #include "ui/painting/palette.h"
+#include "ui/panels/score_label.h"
 #include "ui/shown/showing.h"
 
 #include <QAccessible>
@@ -10,8 +11,16 @@
 #include <QEvent>
 #include <QGuiApplication>
 #include <QResizeEvent>
+#include <QTextBlock>
+#include <QTextDocument>
+#include <QTextLayout>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
+#include <functional>
+#include <limits>
+#include <utility>
 
 namespace halfplane {
 
@@ -19,8 +28,11 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr double scaleOfExplanation = 1.15; ///< of the application's font
-constexpr int charactersOfTwoLines = 150; ///< of a line, so that nearly every explanation takes two
+constexpr double scaleOfExplanation = 1.05; ///< of the application's font
+constexpr std::array scalesOfFormula{1.35, 1.22, 1.1}; ///< of the words'
+constexpr double gapAboveFormula = 0.25; ///< the same
+constexpr double mostOfScore = 0.33; ///< of the row
+constexpr double leastShare = 0.6; ///< of the usual size, for a text that is longer than was thought
 
 /// How a tone is written.
 struct LookOfTone
@@ -91,16 +103,30 @@ QString phraseText(const Phrase &phrase, const QPalette &widget)
     return look.mark.isNull() ? html : coloured(look.mark, colour) + u"&nbsp;"_s + html;
 }
 
-/// All in one line.
-QString wholeText(const Explanation &said, const QPalette &widget)
+/// Those that are likely to be the longest: of all moments of a short run, of some of a long one.
+std::vector<Cursor> someMoments(const Run &run)
 {
-    QStringList parts;
-    for (const Phrase &piece : said.place)
-        parts << richText({piece}, widget);
-    for (const Phrases &sentence : {said.finding, said.result, said.ending})
-        parts << richText(sentence, widget);
-    parts.removeAll(QString());
-    return parts.join(u"&nbsp; "_s);
+    constexpr std::uint64_t most = 100;
+    constexpr std::uint64_t mostWork = 100'000; ///< in points looked at
+    const std::uint64_t count = std::clamp<std::uint64_t>(mostWork / run.trace.pointCount(), 8, most);
+    const std::uint64_t updates = run.trace.updateCount();
+    const std::uint64_t checks = run.trace.checkCount();
+    std::vector<Cursor> cursors{{}, lastCursor(run.trace)};
+    for (std::uint64_t i = 1; i <= std::min(updates, count); ++i)
+        cursors.push_back({updates <= count ? i : i * updates / count, 0});
+    for (std::uint64_t i = 1; i <= std::min(checks, count); ++i)
+        cursors.push_back(cursorAtCheck(run.trace, checks <= count ? i : i * checks / count));
+    return cursors;
+}
+
+std::size_t lengthOf(const Phrases &phrases) { return plainText(phrases).size(); }
+
+int lineCount(const QTextDocument &document)
+{
+    int lines = 0;
+    for (QTextBlock block = document.begin(); block.isValid(); block = block.next())
+        lines += block.layout()->lineCount();
+    return lines;
 }
 
 } // namespace
@@ -113,9 +139,10 @@ QString richText(const Phrases &phrases, const QPalette &widget)
     return html;
 }
 
-ExplanationLabel::ExplanationLabel(const Showing &showing, QWidget *parent)
+ExplanationLabel::ExplanationLabel(const Showing &showing, Telling telling, QWidget *parent)
     : QLabel(parent)
     , m_showing(showing)
+    , m_telling(telling)
 {
     setTextFormat(Qt::RichText);
     setWordWrap(true);
@@ -124,15 +151,17 @@ ExplanationLabel::ExplanationLabel(const Showing &showing, QWidget *parent)
     setFocusPolicy(Qt::TabFocus);
     setAccessibleName(tr("What happens in this step"));
     setAccessibleDescription(tr("What happens in this step"));
-    setContentsMargins(10, 4, 10, 2);
+    setContentsMargins(12, 6, 12, 4);
     QSizePolicy policy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
+    if (telling == Telling::Full)
+        m_score = new ScoreLabel(showing, Qt::Horizontal, this);
     followFont();
-    connect(&showing, &Showing::studyChanged, this, &ExplanationLabel::tell);
+    connect(&showing, &Showing::studyChanged, this, &ExplanationLabel::follow);
     connect(&showing, &Showing::momentChanged, this, &ExplanationLabel::tell);
     connect(&showing.playback(), &Playback::playingChanged, this, &ExplanationLabel::announce);
-    tell();
+    follow();
 }
 
 void ExplanationLabel::followFont()
@@ -142,18 +171,83 @@ void ExplanationLabel::followFont()
     setFont(larger);
 }
 
+void ExplanationLabel::follow()
+{
+    m_isFitted = false;
+    tell();
+}
+
+void ExplanationLabel::refit()
+{
+    m_isFitted = true;
+    chooseLongest();
+    m_fit = {};
+    updateGeometry();
+    placeScore();
+}
+
+/// Those of which the finding is the longest, and those of which the rest is. The longest in letters need not
+/// be the longest in pixels.
+void ExplanationLabel::chooseLongest()
+{
+    constexpr std::ptrdiff_t kept = 3;
+    m_longest.clear();
+    if (m_showing.run() == nullptr)
+        return;
+    std::vector<Explanation> some;
+    for (const Cursor &cursor : someMoments(*m_showing.run()))
+        some.push_back(explain(*m_showing.run(), momentAt(*m_showing.run(), cursor), m_telling));
+    const auto keep = [&](auto length) {
+        const auto end = some.begin() + std::min(std::ssize(some), kept);
+        std::ranges::partial_sort(some, end, std::greater(), length);
+        m_longest.insert(m_longest.end(), some.begin(), end);
+    };
+    keep([](const Explanation &said) { return lengthOf(said.place) + lengthOf(said.finding); });
+    keep([](const Explanation &said) { return lengthOf(said.result) + lengthOf(said.ending); });
+}
+
+/// Shrinks what is longer than all that was thought of: the row is not to become higher. Nor does it under a
+/// hand that drags something: what it drags would move away.
 void ExplanationLabel::tell()
 {
+    if (!m_isFitted && QGuiApplication::mouseButtons() == Qt::NoButton)
+        refit();
+    const Fit &usual = fit(width());
     if (m_showing.moment()) {
-        const Explanation said = explain(*m_showing.run(), *m_showing.moment());
+        const Explanation said = explain(*m_showing.run(), *m_showing.moment(), m_telling);
         m_sentence = toText(plainText(said));
-        setText(wholeText(said, palette()));
+        Sizes sizes = usual.sizes;
+        int height = textHeight(html(said, sizes), width());
+        for (; height > usual.height && sizes.words > leastShare * usual.sizes.words;
+             height = textHeight(html(said, sizes), width())) {
+            --sizes.words;
+            --sizes.formula;
+        }
+        sizes.gap += std::max(0, usual.height - height); // the formula has its place at the bottom
+        setText(html(said, sizes));
     } else {
         m_sentence = toText(m_showing.study().trouble);
         setText(m_sentence.toHtmlEscaped());
     }
     announce();
-    reserve();
+}
+
+/// In a narrow row the formula goes before the margin.
+QSize ExplanationLabel::scoreSize(int width) const
+{
+    const QSize whole = m_score->sizeHint();
+    return whole.width() <= mostOfScore * width ? whole : m_score->minimumSizeHint();
+}
+
+/// On the line of the formula.
+void ExplanationLabel::placeScore()
+{
+    if (m_score == nullptr)
+        return;
+    const QMargins margins = contentsMargins();
+    const QSize size = scoreSize(width());
+    m_score->setGeometry(width() - margins.right() - size.width(),
+                         height() - margins.bottom() - size.height(), size.width(), size.height());
 }
 
 /// As its name, since what a label shows in rich text is not read out; the alert makes a reader speak that is
@@ -170,42 +264,110 @@ void ExplanationLabel::announce()
     emit announced(m_sentence);
 }
 
-/// The label never becomes lower again while it is as wide: what is above would jump from step to step. Nor
-/// does it become higher under a hand that drags something there.
-void ExplanationLabel::reserve()
+QString ExplanationLabel::html(const Explanation &said, const Sizes &sizes) const
 {
-    if (QGuiApplication::mouseButtons() != Qt::NoButton)
-        return;
-    const int needed = QLabel::heightForWidth(width());
-    if (needed <= m_reserved)
-        return;
-    m_reserved = needed;
-    updateGeometry();
+    QString place;
+    for (const Phrase &piece : said.place)
+        place += richText({piece}, palette()) + u"&nbsp;&nbsp; "_s;
+    const QString beside = said.ending.empty() ? QString() : u"&nbsp; "_s + richText(said.ending, palette());
+    return u"<p style=\"margin:0; font-size:%1px\">%2</p>"_s.arg(sizes.words)
+               .arg(place + richText(said.finding, palette()))
+        + u"<p style=\"margin:%1px %2px 0 0; font-size:%3px\">%4%5</p>"_s.arg(sizes.gap)
+              .arg(sizes.corner)
+              .arg(sizes.words)
+              .arg(u"<span style=\"font-family:serif; font-size:%1px\">%2</span>"_s.arg(sizes.formula)
+                       .arg(richText(said.result, palette())),
+                   beside);
 }
 
-int ExplanationLabel::usualHeight(int width) const
+std::unique_ptr<QTextDocument> ExplanationLabel::laidOut(const QString &html, int width) const
+{
+    auto document = std::make_unique<QTextDocument>();
+    document->setDefaultFont(font());
+    document->setDocumentMargin(0);
+    document->setHtml(html);
+    const QMargins margins = contentsMargins();
+    document->setTextWidth(std::max(1, width - margins.left() - margins.right()));
+    (void)document->size(); // lays it out
+    return document;
+}
+
+int ExplanationLabel::textHeight(const QString &html, int width) const
 {
     const QMargins margins = contentsMargins();
-    const int inner = width - margins.left() - margins.right();
-    const int lines = inner < charactersOfTwoLines * fontMetrics().averageCharWidth() ? 3 : 2;
-    return lines * fontMetrics().lineSpacing() + margins.top() + margins.bottom() + lines;
+    return static_cast<int>(std::ceil(laidOut(html, width)->size().height())) + margins.top()
+        + margins.bottom();
 }
 
-int ExplanationLabel::heightForWidth(int width) const
+/// Of two lines.
+int ExplanationLabel::leastHeight(const Sizes &sizes) const
 {
-    const int kept = width == this->width() ? m_reserved : 0;
-    return std::max({usualHeight(width), QLabel::heightForWidth(width), kept});
+    const Explanation least{.place = {{"x", Tone::Strong}},
+                            .finding = {letter("x")},
+                            .result = {letter("w"), indexed("0"), unbroken("w", Tone::Result)},
+                            .ending = {}};
+    return textHeight(html(least, sizes), std::numeric_limits<short>::max());
 }
+
+/// Without the score.
+ExplanationLabel::Sizes ExplanationLabel::usualSizes() const
+{
+    const int words = QFontInfo(font()).pixelSize();
+    return {.words = words,
+            .formula = qRound(scalesOfFormula.front() * words),
+            .gap = qRound(gapAboveFormula * words)};
+}
+
+/// The formula is as large as it can be without another line in any step, or being broken itself.
+ExplanationLabel::Fit ExplanationLabel::fitFor(int width) const
+{
+    Fit result{.width = width, .sizes = usualSizes()};
+    if (m_score != nullptr)
+        result.sizes.corner = scoreSize(width).width() + result.sizes.words;
+    std::pair fewest(std::numeric_limits<int>::max(), 0); // in all, and of the formula alone
+    for (const double scale : scalesOfFormula) {
+        Sizes sizes = result.sizes;
+        sizes.formula = qRound(scale * sizes.words);
+        std::pair lines(0, 0);
+        for (const Explanation &said : m_longest) {
+            const Explanation alone{.place = {}, .finding = {}, .result = said.result, .ending = {}};
+            lines.first = std::max(lines.first, lineCount(*laidOut(html(said, sizes), width)));
+            lines.second = std::max(lines.second, lineCount(*laidOut(html(alone, sizes), width)));
+        }
+        if (lines < fewest) {
+            fewest = lines;
+            result.sizes = sizes;
+        }
+    }
+    result.height = leastHeight(result.sizes);
+    for (const Explanation &said : m_longest)
+        result.height = std::max(result.height, textHeight(html(said, result.sizes), width));
+    return result;
+}
+
+const ExplanationLabel::Fit &ExplanationLabel::fit(int width) const
+{
+    if (m_fit.width != width)
+        m_fit = fitFor(width);
+    return m_fit;
+}
+
+int ExplanationLabel::heightForWidth(int width) const { return fit(width).height; }
 
 QSize ExplanationLabel::sizeHint() const { return {600, heightForWidth(std::max(width(), 200))}; }
 
-QSize ExplanationLabel::minimumSizeHint() const { return {200, usualHeight(std::max(width(), 200))}; }
+/// The same at every width: a window's least size is not to change with its size.
+QSize ExplanationLabel::minimumSizeHint() const
+{
+    constexpr int leastWidth = 200;
+    return {leastWidth, leastHeight(usualSizes())};
+}
 
 void ExplanationLabel::changeEvent(QEvent *event)
 {
     QLabel::changeEvent(event);
     if (event->type() == QEvent::FontChange)
-        m_reserved = 0;
+        m_fit = {};
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
         tell();
 }
@@ -213,10 +375,9 @@ void ExplanationLabel::changeEvent(QEvent *event)
 void ExplanationLabel::resizeEvent(QResizeEvent *event)
 {
     QLabel::resizeEvent(event);
-    if (event->size().width() == event->oldSize().width())
-        return;
-    m_reserved = 0;
-    reserve();
+    if (event->size().width() != event->oldSize().width())
+        tell();
+    placeScore();
 }
 
 } // namespace halfplane

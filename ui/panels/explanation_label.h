@@ -4,19 +4,30 @@
 
 #include <QLabel>
 
+#include <memory>
+#include <vector>
+
+class QTextDocument;
+
 namespace halfplane {
 
 class Showing;
 
-/// The moment that is shown, in words that can be selected and copied. Assistive technology is told of each
-/// step, but of none while playing: then of the one at which it pauses.
+class ScoreLabel;
+
+/// The moment that is shown, in words that can be selected and copied: what was found, and below what became
+/// of w, as a formula. Assistive technology is told of each step, but of none while playing: then of the one
+/// at which it pauses.
+///
+/// Its height is that of the longest text of the run, so that nothing jumps from step to step.
 class ExplanationLabel : public QLabel
 {
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(ExplanationLabel)
 
 public:
-    explicit ExplanationLabel(const Showing &showing, QWidget *parent = nullptr);
+    /// In full it has the score in its corner, too.
+    explicit ExplanationLabel(const Showing &showing, Telling telling, QWidget *parent = nullptr);
 
     void followFont(); ///< of the application: a little larger than that
 
@@ -32,14 +43,45 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    /// In pixels.
+    struct Sizes
+    {
+        int words = 0;
+        int formula = 0;
+        int gap = 0; ///< above it
+        int corner = 0; ///< width of the score
+    };
+
+    /// What suits all of the run at some width.
+    struct Fit
+    {
+        int width = -1;
+        Sizes sizes = {};
+        int height = 0;
+    };
+
+    void follow();
     void tell();
     void announce();
-    void reserve();
-    int usualHeight(int width) const;
+    void refit();
+    void chooseLongest();
+    void placeScore();
+    QSize scoreSize(int width) const;
+    QString html(const Explanation &said, const Sizes &sizes) const;
+    std::unique_ptr<QTextDocument> laidOut(const QString &html, int width) const;
+    int textHeight(const QString &html, int width) const;
+    int leastHeight(const Sizes &sizes) const;
+    Sizes usualSizes() const;
+    Fit fitFor(int width) const;
+    const Fit &fit(int width) const;
 
     const Showing &m_showing;
-    QString m_sentence; ///< without colours
-    int m_reserved = 0; ///< the height of the tallest text since width or font changed
+    Telling m_telling;
+    ScoreLabel *m_score = nullptr;
+    QString m_sentence; ///< in plain text
+    bool m_isFitted = false; ///< to this run, or to one before
+    std::vector<Explanation> m_longest; ///< of it
+    mutable Fit m_fit; ///< at the latest width that was asked for
 };
 
 /// Rich text in colours that can be read on a widget of these colours; where a tone's own colour cannot, a

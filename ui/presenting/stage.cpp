@@ -4,6 +4,7 @@
 #include "ui/board/hands/board_hands.h"
 #include "ui/board/legend_strip.h"
 #include "ui/panels/explanation_label.h"
+#include "ui/panels/score_label.h"
 #include "ui/shown/showing.h"
 
 #include <QHBoxLayout>
@@ -19,10 +20,10 @@ namespace {
 
 // Shares of the height of the screen.
 constexpr double leastText = 1.0 / 36;
-constexpr double boundary = 1.0 / 270;
+constexpr double boundary = 1.0 / 160;
 constexpr double mark = 1.0 / 108;
-constexpr double stepNumber = 1.0 / 18;
-constexpr double footMargin = 1.0 / 110;
+constexpr double largeNumber = 1.0 / 14;
+constexpr double footMargin = 1.0 / 60;
 
 constexpr double smallestScale = 0.85; ///< of a board's text: the numbers on its axes
 
@@ -37,7 +38,6 @@ QLabel *numberLabel(QWidget *parent, const QString &name)
 {
     auto *label = new QLabel(parent);
     label->setObjectName(name);
-    label->setAlignment(Qt::AlignCenter);
     label->setTextFormat(Qt::PlainText);
     return label;
 }
@@ -55,9 +55,10 @@ Sizes stageSizes(double height)
 Stage::Stage(Showing &showing, ToolBox &tools)
     : m_showing(showing)
     , m_board(new Board(showing, this))
-    , m_explanation(new ExplanationLabel(showing, this))
+    , m_explanation(new ExplanationLabel(showing, Telling::Brief, this))
     , m_step(numberLabel(this, u"stageStep"_s))
     , m_of(numberLabel(this, u"stageOf"_s))
+    , m_score(new ScoreLabel(showing, Qt::Vertical, this))
     , m_foot(new QHBoxLayout)
     , m_blank(new QWidget(this))
 {
@@ -75,12 +76,16 @@ void Stage::createParts()
 {
     auto *number = new QVBoxLayout;
     number->setSpacing(0);
-    number->addStretch();
     number->addWidget(m_step);
     number->addWidget(m_of);
     number->addStretch();
     m_foot->addLayout(number);
     m_foot->addWidget(m_explanation, 1);
+    m_foot->addWidget(m_score, 0, Qt::AlignTop);
+    m_of->setProperty("faint", true);
+    QFont bold = m_step->font();
+    bold.setBold(true);
+    m_step->setFont(bold);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -94,7 +99,7 @@ void Stage::createParts()
     m_blank->setCursor(Qt::BlankCursor);
     m_blank->hide();
     m_blank->installEventFilter(this);
-    m_explanation->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_explanation->setContentsMargins({});
     m_explanation->setFocusPolicy(Qt::NoFocus);
     m_explanation->setTextInteractionFlags(Qt::NoTextInteraction);
     m_board->setFocus();
@@ -133,12 +138,15 @@ void Stage::scaleTo(int height)
     m_board->setSizes(stageSizes(height));
     setPixelSize(*m_explanation, height * leastText);
     setPixelSize(*m_of, height * leastText);
-    setPixelSize(*m_step, height * stepNumber);
+    setPixelSize(*m_score, height * leastText);
+    m_score->setNumberScale(largeNumber / leastText);
+    setPixelSize(*m_step, height * largeNumber);
     const int margin = static_cast<int>(height * footMargin);
     m_foot->setContentsMargins(margin, margin, margin, margin);
+    m_foot->setSpacing(2 * margin);
     // As wide as the longest number: what is beside it stands still.
-    const int digits = std::max(2, static_cast<int>(m_of->text().size()) - 3);
-    m_step->setMinimumWidth(m_step->fontMetrics().horizontalAdvance(QString(digits + 1, u'0')));
+    const int digits = static_cast<int>(m_of->text().size() - tr("of %1").arg(QString()).size());
+    m_step->setMinimumWidth(m_step->fontMetrics().horizontalAdvance(QString(std::max(1, digits), u'0')));
 }
 
 void Stage::resizeEvent(QResizeEvent *event)

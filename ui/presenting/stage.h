@@ -13,15 +13,17 @@ namespace halfplane {
 class Board;
 class BoardHands;
 class ExplanationLabel;
+class ScoreLabel;
 class Showing;
 class ToolBox;
 
 /// How large things are on a screen of that height, so that the last row can read them: text from a 36th of
-/// it, the boundary a 270th, points a 108th. Projectors report wrong resolutions, so nothing else counts.
+/// it, the boundary a 160th, points a 108th. Projectors report wrong resolutions, so nothing else counts.
 Sizes stageSizes(double height);
 
-/// What an audience sees: a board that fills a screen, the explanation and the number of the step, all large;
-/// or nothing, while it is blank. Its board is one more hand on the same document.
+/// What an audience sees: a board that fills a screen, the number of the step, the explanation and how many
+/// points are wrong, all large; or nothing, while it is blank. Its board is one more hand on the same
+/// document.
 class Stage : public QWidget
 {
     Q_OBJECT
@@ -61,6 +63,7 @@ private:
     ExplanationLabel *m_explanation;
     QLabel *m_step;
     QLabel *m_of;
+    ScoreLabel *m_score;
     QHBoxLayout *m_foot;
     QWidget *m_blank;
 };
