@@ -1,6 +1,8 @@
+#include "core/picture/contrast.h"
 #include "support/run.h"
 #include "ui/basics/text.h"
 #include "ui/forms/elided_label.h"
+#include "ui/forms/segments.h"
 #include "ui/panels/explanation_label.h"
 #include "ui/panels/recipe_panel.h"
 #include "ui/shown/runner.h"
@@ -13,6 +15,17 @@
 using namespace halfplane;
 using namespace halfplane::test;
 
+namespace {
+
+void addAppearances()
+{
+    QTest::addColumn<Appearance>("appearance");
+    QTest::newRow("light") << Appearance::Light;
+    QTest::newRow("dark") << Appearance::Dark;
+}
+
+} // namespace
+
 // What the window shows and how: colours, layers, sizes, names, every example.
 class MainWindowLooksTest : public QObject
 {
@@ -21,6 +34,10 @@ class MainWindowLooksTest : public QObject
 private slots:
     void darkColoursReachTheBoard();
     void aWindowOf960By640LosesNothing();
+    void purpleIsTheUpdatesAlone_data();
+    void purpleIsTheUpdatesAlone();
+    void coloursCanBeToldApart_data();
+    void coloursCanBeToldApart();
     void everyControlHasAName();
     void everyExampleIsShown_data();
     void everyExampleIsShown();
@@ -70,6 +87,53 @@ void MainWindowLooksTest::aWindowOf960By640LosesNothing()
     }
     QVERIFY(shown.window.board().width() >= 480);
     QVERIFY(shown.window.board().height() >= 320);
+}
+
+void MainWindowLooksTest::purpleIsTheUpdatesAlone_data() { addAppearances(); }
+
+void MainWindowLooksTest::purpleIsTheUpdatesAlone()
+{
+    QFETCH(Appearance, appearance);
+    Theme theme;
+    theme.setAppearance(appearance);
+    const QColor update = theme.palette()[Hue::Update];
+    QVERIFY(!qApp->styleSheet().contains(update.name()));
+    const QPalette widgets = QApplication::palette();
+    for (int role = 0; role < QPalette::NColorRoles; ++role)
+        QVERIFY2(widgets.color(static_cast<QPalette::ColorRole>(role)) != update,
+                 qPrintable(QString::number(role)));
+}
+
+void MainWindowLooksTest::coloursCanBeToldApart_data() { addAppearances(); }
+
+/// Text needs a contrast of 4.5, what a control is known by one of 3.
+void MainWindowLooksTest::coloursCanBeToldApart()
+{
+    QFETCH(Appearance, appearance);
+    Theme theme;
+    theme.setAppearance(appearance);
+    const QPalette colours = QApplication::palette();
+    const auto contrast = [](const QColor &one, const QColor &other) {
+        return contrastRatio(rgbOf(one), rgbOf(other));
+    };
+    const QColor accent = colours.color(QPalette::Highlight);
+    QVERIFY(contrast(accent, colours.color(QPalette::HighlightedText)) >= 4.5);
+    for (const QPalette::ColorRole ground : {QPalette::Window, QPalette::Base, QPalette::Button})
+        QVERIFY(contrast(accent, colours.color(ground)) >= 3);
+    Segments segments(u"Things"_s, {{u"One"_s, {}}, {u"Two"_s, {}}});
+    segments.setCurrent(0);
+    segments.resize(200, segments.heightForWidth(200));
+    const QImage image = segments.grab().toImage();
+    const double scale = image.devicePixelRatio();
+    const auto at = [&](double x, double y) {
+        return image.pixelColor(qRound(x * scale), qRound(y * scale));
+    };
+    const QColor tint = at(12, segments.height() / 2.0);
+    QVERIFY(contrast(tint, colours.color(QPalette::ButtonText)) >= 4.5);
+    QVERIFY(tint != at(112, segments.height() / 2.0));
+    QVERIFY(contrast(at(50, segments.height() - 1), colours.color(QPalette::Button))
+            >= 3); // the line below it
+    theme.setAppearance(Appearance::Light);
 }
 
 void MainWindowLooksTest::everyControlHasAName()

@@ -17,11 +17,15 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 constexpr int paddingAcrossSegment = 8;
-constexpr int paddingAlongSegment = 5;
+constexpr int paddingAlongSegment = 6;
 
-QColor mixed(const QColor &a, const QColor &b)
+constexpr double chosenTint = 0.15; ///< how much of the accent
+constexpr int chosenLine = 2; ///< under it
+
+QColor mixed(const QColor &a, const QColor &b, double share)
 {
-    return {(3 * a.red() + b.red()) / 4, (3 * a.green() + b.green()) / 4, (3 * a.blue() + b.blue()) / 4};
+    const auto between = [share](int from, int to) { return qRound(from + (to - from) * share); };
+    return {between(a.red(), b.red()), between(a.green(), b.green()), between(a.blue(), b.blue())};
 }
 
 constexpr int gapBetweenRows = 3;
@@ -47,7 +51,7 @@ void SegmentButton::setEnds(bool isFirst, bool isLast)
 
 QSize SegmentButton::sizeHint() const
 {
-    const QFontMetrics metrics = fontMetrics();
+    const QFontMetrics metrics(chosenFont()); // no other segment moves when one is chosen
     return {metrics.horizontalAdvance(text()) + 2 * paddingAcrossSegment,
             metrics.height() + 2 * paddingAlongSegment};
 }
@@ -57,6 +61,13 @@ bool SegmentButton::event(QEvent *event)
 {
     return keepsKey(*event, [](const QKeyEvent &key) { return isArrow(key.key()) && isPlain(key); })
         || QRadioButton::event(event);
+}
+
+QFont SegmentButton::chosenFont() const
+{
+    QFont result = font();
+    result.setBold(true);
+    return result;
 }
 
 /// Round at the bar's ends, straight where the next segment begins.
@@ -78,18 +89,26 @@ void SegmentButton::paintEvent(QPaintEvent * /*event*/)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const QColor strong = palette().color(QPalette::ButtonText);
     const QColor plain = palette().color(QPalette::Button);
     const QColor edge = palette().color(QPalette::Mid);
-    painter.setPen(QPen(isChecked() ? strong : edge, 1));
-    painter.setBrush(isChecked() ? strong : underMouse() ? mixed(plain, edge) : plain);
+    const QColor accent = palette().color(QPalette::Highlight);
+    painter.setPen(QPen(edge, 1));
+    painter.setBrush(isChecked()        ? mixed(plain, accent, chosenTint)
+                         : underMouse() ? mixed(plain, edge, 0.25)
+                                        : plain);
     painter.drawPath(outline(0.5));
+    if (isChecked()) {
+        painter.setClipPath(outline(0));
+        painter.fillRect(0, height() - chosenLine, width(), chosenLine, accent);
+        painter.setClipping(false);
+        painter.setFont(chosenFont());
+    }
     if (hasFocus()) {
         painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(palette().color(QPalette::Highlight), 2));
+        painter.setPen(QPen(accent, 2));
         painter.drawPath(outline(1.5));
     }
-    painter.setPen(isChecked() ? palette().color(QPalette::HighlightedText) : strong);
+    painter.setPen(palette().color(QPalette::ButtonText));
     painter.drawText(rect(), Qt::AlignCenter, text());
 }
 

@@ -29,6 +29,7 @@ protected:
 
 private:
     QPainterPath outline(double inset) const;
+    QFont chosenFont() const;
 
     bool m_isFirst = true;
     bool m_isLast = true;

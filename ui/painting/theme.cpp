@@ -34,15 +34,16 @@ struct WidgetColours
     QColor text;
     QColor faint;
     QColor disabled;
-    QColor strong; ///< what is pressed or chosen
-    QColor onStrong;
-    QColor accent; ///< focus, selection
+    QColor accent; ///< slate: focus, selection, what is chosen
+    QColor onAccent;
+    QColor tint; ///< behind what is current in a row of choices
     QColor bad;
 };
 
 WidgetColours widgetColours(const Palette &palette, bool isDark)
 {
     const auto mixed = [&](Hue a, Hue b, double share) { return palette(Colour{a, 1, b, share}); };
+    // Purple is the update's alone.
     return {
         .window = isDark ? mixed(Hue::Paper, Hue::Plate, 0.5) : QColor(0xf7, 0xf9, 0xfb),
         .base = isDark ? palette[Hue::Plate] : palette[Hue::Paper],
@@ -51,9 +52,9 @@ WidgetColours widgetColours(const Palette &palette, bool isDark)
         .text = palette[Hue::Words],
         .faint = palette[Hue::FaintWords],
         .disabled = mixed(Hue::FaintWords, Hue::Plate, 0.5),
-        .strong = isDark ? palette[Hue::Words] : QColor(0x1c, 0x24, 0x30),
-        .onStrong = isDark ? palette[Hue::Paper] : QColor(0xff, 0xff, 0xff),
-        .accent = palette[Hue::Update],
+        .accent = isDark ? QColor(0xa9, 0xc1, 0xd9) : QColor(0x34, 0x50, 0x6b),
+        .onAccent = palette[Hue::Paper],
+        .tint = isDark ? QColor(0x35, 0x41, 0x50) : QColor(0xe4, 0xeb, 0xf3),
         .bad = palette[Hue::Warning],
     };
 }
@@ -71,7 +72,7 @@ QPalette widgetPalette(const WidgetColours &colours)
     palette.setColor(QPalette::Shadow, colours.edge);
     palette.setColor(QPalette::ToolTipBase, colours.base);
     palette.setColor(QPalette::Highlight, colours.accent);
-    palette.setColor(QPalette::HighlightedText, colours.onStrong);
+    palette.setColor(QPalette::HighlightedText, colours.onAccent);
     palette.setColor(QPalette::Link, colours.accent);
     for (const QPalette::ColorRole role :
          {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::ToolTipText}) {
@@ -95,8 +96,8 @@ QString styleSheet(const WidgetColours &colours, QLatin1StringView shade)
         {"@window"_L1, colours.window},     {"@base"_L1, colours.base},
         {"@button"_L1, colours.button},     {"@edge"_L1, colours.edge},
         {"@text"_L1, colours.text},         {"@faint"_L1, colours.faint},
-        {"@disabled"_L1, colours.disabled}, {"@strong"_L1, colours.strong},
-        {"@onStrong"_L1, colours.onStrong}, {"@accent"_L1, colours.accent},
+        {"@disabled"_L1, colours.disabled}, {"@accent"_L1, colours.accent},
+        {"@onAccent"_L1, colours.onAccent}, {"@tint"_L1, colours.tint},
         {"@bad"_L1, colours.bad},
     };
     for (const auto &[name, colour] : names)
