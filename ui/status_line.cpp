@@ -49,13 +49,14 @@ StatusLine::StatusLine(const Showing &showing, QWidget *parent)
     , m_showing(showing)
 {
     auto *layout = new QHBoxLayout(this);
-    layout->setContentsMargins(8, 0, 8, 0);
+    layout->setContentsMargins(16, 0, 16, 0);
     layout->setSpacing(16);
-    m_place = addLabel(tr("Pointer"), tr("What the pointer is over, (x₁, x₂)"));
-    m_place->setMinimumWidth(m_place->fontMetrics().horizontalAdvance(u"(−000.00, −000.00)"_s));
     m_counts = addLabel(tr("Points"), tr("How many points there are of each class"));
     m_tool = place(new ElidedLabel(this), tr("Tool"), tr("What the tool at hand does on the board"));
     layout->setStretchFactor(m_tool, 1);
+    m_place = addLabel(tr("Pointer"), tr("What the pointer is over, (x₁, x₂)"));
+    m_place->setMinimumWidth(m_place->fontMetrics().horizontalAdvance(u"(−000.00, −000.00)"_s));
+    m_place->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_progress = addLabel(tr("Progress"), tr("A long run goes on in the background"));
     m_stop = new QPushButton(tr("Stop"), this);
     m_stop->setToolTip(tr("End the run here and keep what it did so far"));

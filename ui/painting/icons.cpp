@@ -223,10 +223,14 @@ private:
     ColourOf m_colourOf;
 };
 
-QColor buttonColour(QIcon::Mode mode)
+QIcon inRole(QPainterPath shape, QPalette::ColorRole role)
 {
-    const auto group = mode == QIcon::Disabled ? QPalette::Disabled : QPalette::Active;
-    return QGuiApplication::palette().color(group, QPalette::ButtonText);
+    const auto colour = [role](QIcon::Mode mode) {
+        const QPalette palette = QGuiApplication::palette();
+        return mode == QIcon::Disabled ? palette.color(QPalette::Disabled, QPalette::ButtonText)
+                                       : palette.color(QPalette::Active, role);
+    };
+    return QIcon(new ShapeEngine(std::move(shape), colour));
 }
 
 QIcon inHue(QPainterPath shape, Hue hue)
@@ -239,9 +243,9 @@ QIcon inHue(QPainterPath shape, Hue hue)
 
 } // namespace
 
-QIcon symbolIcon(Symbol symbol) { return QIcon(new ShapeEngine(shapeOf(symbol), buttonColour)); }
+QIcon symbolIcon(Symbol symbol, QPalette::ColorRole role) { return inRole(shapeOf(symbol), role); }
 
-QIcon toolIcon(ToolShape shape) { return QIcon(new ShapeEngine(shapeOf(shape), buttonColour)); }
+QIcon toolIcon(ToolShape shape) { return inRole(shapeOf(shape), QPalette::ButtonText); }
 
 QIcon lineIcon(Hue hue, double width)
 {

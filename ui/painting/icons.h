@@ -4,6 +4,7 @@
 #include "core/picture/colours.h"
 
 #include <QIcon>
+#include <QPalette>
 
 namespace halfplane {
 
@@ -12,9 +13,9 @@ enum class Symbol { First, Back, Play, Pause, Forward, Last, Dice };
 /// One for each tool.
 enum class ToolShape { Points, Select, Eraser, Spray, Start, Pan };
 
-/// Drawn as a shape in the colour of the application's buttons, sharp at any size; when the application
-/// changes its colours, the icon is already another one.
-QIcon symbolIcon(Symbol symbol);
+/// Drawn as a shape in the colour of the application's buttons or another of its own, sharp at any size; when
+/// the application changes its colours, the icon is already another one.
+QIcon symbolIcon(Symbol symbol, QPalette::ColorRole role = QPalette::ButtonText);
 
 QIcon toolIcon(ToolShape shape);
 

@@ -34,7 +34,7 @@ int indexOf(double speed)
 QToolButton *addButton(QWidget *parent, Symbol symbol, const QString &name, const QString &keys)
 {
     auto *button = new QToolButton(parent);
-    const int side = std::max(18, 6 * parent->fontMetrics().height() / 5);
+    const int side = std::max(16, parent->fontMetrics().height());
     button->setIcon(symbolIcon(symbol));
     button->setIconSize({side, side});
     button->setAccessibleName(name);
@@ -68,6 +68,7 @@ Transport::Transport(Playback &playback, QWidget *parent)
     : QWidget(parent)
     , m_playback(playback)
 {
+    setObjectName(u"transport"_s);
     createButtons();
     connect(m_first, &QToolButton::clicked, &playback, &Playback::toStart);
     connect(m_back, &QToolButton::clicked, &playback, &Playback::stepBack);
@@ -83,10 +84,11 @@ void Transport::createButtons()
 {
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins({});
-    row->setSpacing(4);
+    row->setSpacing(6);
     m_first = addButton(this, Symbol::First, tr("To the start"), tr("Home"));
     m_back = addButton(this, Symbol::Back, tr("One step back"), tr("Left"));
     m_play = addButton(this, Symbol::Play, tr("Play"), tr("Space"));
+    m_play->setObjectName(u"play"_s);
     m_forward = addButton(this, Symbol::Forward, tr("One step forward"), tr("Right"));
     m_last = addButton(this, Symbol::Last, tr("To the end"), tr("End"));
 }
@@ -105,7 +107,7 @@ void Transport::updateEnabled()
 void Transport::showPlaying(bool isPlaying)
 {
     const QString name = isPlaying ? tr("Pause") : tr("Play");
-    m_play->setIcon(symbolIcon(isPlaying ? Symbol::Pause : Symbol::Play));
+    m_play->setIcon(symbolIcon(isPlaying ? Symbol::Pause : Symbol::Play, QPalette::HighlightedText));
     m_play->setAccessibleName(name);
     m_play->setToolTip(name + u" ("_s + tr("Space") + u')');
     updateEnabled();
@@ -142,8 +144,8 @@ Timeline::Timeline(Showing &showing, QWidget *parent)
     , m_place(createPlace())
 {
     auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(8, 4, 8, 4);
-    row->setSpacing(6);
+    row->setContentsMargins(12, 8, 12, 8);
+    row->setSpacing(8);
     row->addWidget(new Transport(m_playback));
     row->addWidget(createStrideBox());
     row->addWidget(new Scrubber(showing), 1);
