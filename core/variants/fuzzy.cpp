@@ -144,17 +144,20 @@ extern const VariantDescriptor fuzzyVariant{
                                    .meaning =
                                        "what Keller and Hunt suggest: δ = β + 0.02 for this c, where β "
                                        "is the least δ with fuzzy points of both classes",
-                                   .value = kellerHuntDelta}},
+                                   .value = kellerHuntDelta},
+                    .title = "Fuzzy band δ"},
                    {.id = "m",
                     .symbol = "m",
                     .meaning = "how strongly a sure membership outweighs an unsure one; 0 weighs all alike",
                     .fallback = 2.0,
-                    .range = Range::atLeast(0)},
+                    .range = Range::atLeast(0),
+                    .title = "Exponent m"},
                    {.id = "c",
                     .symbol = "c",
                     .meaning = "how fast membership grows towards the mean of the point's class",
                     .fallback = Memberships::usualC,
-                    .range = Range::above(0)}},
+                    .range = Range::above(0),
+                    .title = "Steepness c"}},
     .scale = "eta",
     .make = makeFuzzy,
 };

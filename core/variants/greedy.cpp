@@ -106,7 +106,8 @@ extern const VariantDescriptor greedyVariant{
                     .symbol = "S",
                     .meaning = "learning rates to choose from; of equally good ones the first is taken",
                     .fallback = std::vector{0.5, 1.0, 2.0, 4.0},
-                    .range = Range::above(0)}},
+                    .range = Range::above(0),
+                    .title = "Rates S"}},
     .make = makeGreedy,
 };
 

@@ -110,13 +110,15 @@ extern const VariantDescriptor marginFuzzyVariant{
                     .symbol = "ε",
                     .meaning = "half-width of the band around the boundary in which mistakes are forgiven",
                     .fallback = 0.5,
-                    .range = Range::above(0)},
+                    .range = Range::above(0),
+                    .title = "Band ε"},
                    {.id = "rule",
                     .symbol = "rule",
                     .meaning = "printed: every mistake is repaired until only forgiven ones are left; "
                                "combined: forgiven ones are never repaired",
                     .fallback = std::string("printed"),
-                    .choices = {"printed", "combined"}}},
+                    .choices = {"printed", "combined"},
+                    .title = "Rule"}},
     .scale = "eta",
     .make = makeMarginFuzzy,
 };

@@ -28,7 +28,8 @@ inline ParameterDescriptor learningRate()
             .symbol = "η",
             .meaning = "learning rate: how much of a point is added to w",
             .fallback = 1.0,
-            .range = Range::above(0)};
+            .range = Range::above(0),
+            .title = "Rate η"};
 }
 
 } // namespace halfplane

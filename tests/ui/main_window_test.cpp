@@ -138,7 +138,7 @@ void MainWindowTest::spacePressesAButtonThatHasTheFocus()
     Shown shown;
     QAbstractButton *bias = nullptr;
     for (auto *button : shown.window.findChild<RecipePanel *>()->findChildren<QAbstractButton *>()) {
-        if (button->text().contains(u"Bias"_s))
+        if (button->text().contains(u"Line"_s))
             bias = button;
     }
     QVERIFY(bias != nullptr);

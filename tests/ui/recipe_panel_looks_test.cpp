@@ -49,7 +49,7 @@ void RecipePanelLooksTest::clicksOnButtonsTakeNoFocus()
     board.show();
     QVERIFY(f.activate());
     board.setFocus();
-    for (const char *name : {"Variant: Greedy", "Boundary: Bias", "Shuffle", "Show the limits",
+    for (const char *name : {"Variant: Greedy", "Boundary: Line", "Shuffle", "Show the limits",
                              "Variant: Fuzzy", "Keller–Hunt"}) {
         f.press(QString::fromUtf8(name));
         QVERIFY2(board.hasFocus(), name);

@@ -12,7 +12,7 @@ namespace {
 /// Names of all fields take the same room, so that what is edited stands in one column.
 int nameWidth(const QFontMetrics &metrics)
 {
-    constexpr int characters = 10;
+    constexpr int characters = 14;
     return metrics.averageCharWidth() * characters;
 }
 
@@ -70,11 +70,11 @@ Field::Field(const QString &name, QWidget *parent)
 {
     auto *layout = new QGridLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setHorizontalSpacing(6);
+    layout->setHorizontalSpacing(8);
     layout->setVerticalSpacing(2);
     layout->setColumnStretch(1, 1);
     m_name->setMinimumWidth(nameWidth(fontMetrics()));
-    m_content->setSpacing(6);
+    m_content->setSpacing(8);
     layout->addWidget(m_name, 0, 0, Qt::AlignTop);
     layout->addLayout(m_content, 0, 1);
     m_trouble = addLine("trouble");
@@ -127,6 +127,32 @@ ScrollPage::ScrollPage(QWidget *parent)
     m_content = new QVBoxLayout(page);
     m_content->setContentsMargins(margin, margin, margin, margin);
     m_content->setSpacing(rowGap);
+}
+
+QSize ScrollPage::sizeHint() const
+{
+    return {QScrollArea::sizeHint().width(), widget()->layout()->totalHeightForWidth(width())};
+}
+
+bool ScrollPage::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == widget() && event->type() == QEvent::LayoutRequest)
+        fit();
+    return QScrollArea::eventFilter(watched, event);
+}
+
+void ScrollPage::resizeEvent(QResizeEvent *event)
+{
+    QScrollArea::resizeEvent(event);
+    fit();
+}
+
+/// A scroll bar makes the page narrower and so perhaps higher: Qt would not take it away again.
+void ScrollPage::fit()
+{
+    const bool hasRoom = height() >= sizeHint().height();
+    setVerticalScrollBarPolicy(hasRoom ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
+    updateGeometry();
 }
 
 } // namespace halfplane

@@ -36,7 +36,7 @@ private:
 };
 
 /// Between the rows of a form.
-inline constexpr int rowGap = 7;
+inline constexpr int rowGap = 8;
 
 /// Of the corners of what is drawn in a form.
 inline constexpr double cornerRadius = 5;
@@ -72,7 +72,8 @@ private:
     QLabel *m_note;
 };
 
-/// A page of a panel, from the top down; it scrolls where the panel is too low for it.
+/// A page of a panel, from the top down. It wants to be as high as its content is at this width, and scrolls
+/// where the panel is lower.
 class ScrollPage : public QScrollArea
 {
     Q_OBJECT
@@ -83,9 +84,17 @@ public:
 
     QVBoxLayout &content() const { return *m_content; }
 
-    static constexpr int margin = 12;
+    QSize sizeHint() const override;
+
+    static constexpr int margin = 16;
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
+    void fit();
+
     QVBoxLayout *m_content;
 };
 

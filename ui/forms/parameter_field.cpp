@@ -12,7 +12,7 @@ namespace halfplane {
 
 namespace {
 
-/// A number: typed, stepped by the arrows and the wheel, or dragged at its symbol.
+/// A number: typed, stepped by the arrows and the wheel, or dragged at its name.
 class NumberField final : public ParameterField
 {
     Q_DISABLE_COPY_MOVE(NumberField)
@@ -25,7 +25,7 @@ public:
               new CheckedEdit([this](const QString &text) { return troubleWith(parameter(), text); }, this))
     {
         add(m_edit);
-        const QString tooltip = tooltipOf(descriptor, tr("Type it, drag the symbol, or press ↑ and ↓."));
+        const QString tooltip = tooltipOf(descriptor, tr("Type it, drag the name, or press ↑ and ↓."));
         name().setToolTip(tooltip);
         name().setScrubbing(true);
         m_edit->setToolTip(tooltip);

@@ -125,7 +125,7 @@ ChartPanel::ChartPanel(const ChartDescriptor &chart, Showing &showing, QWidget *
     m_view->setAccessibleName(toText(chart.meaning));
     m_view->setToolTip(tr("Click or drag to go to an update"));
     auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(8, 4, 8, 4);
+    column->setContentsMargins(16, 4, 16, 4);
     column->setSpacing(2);
     auto *switches = new QHBoxLayout;
     for (const ChartCurve &curve : chart.curves) {

@@ -13,9 +13,9 @@ namespace halfplane {
 
 namespace {
 
-constexpr int marginOfNotes = 8;
-constexpr int gapBetweenNotes = 6;
-constexpr int leastLines = 3;
+constexpr int marginOfNotes = 16;
+constexpr int gapBetweenNotes = 8;
+constexpr int leastLines = 1;
 
 bool isUndoKey(const QKeyEvent &key)
 {
@@ -41,7 +41,7 @@ NotesPanel::NotesPanel(OpenDocument &document, QWidget *parent)
     , m_document(document)
 {
     auto *layout = new QGridLayout(this);
-    layout->setContentsMargins(marginOfNotes, marginOfNotes, marginOfNotes, marginOfNotes);
+    layout->setContentsMargins(marginOfNotes, gapBetweenNotes, marginOfNotes, gapBetweenNotes);
     layout->setSpacing(gapBetweenNotes);
     layout->setColumnStretch(1, 1);
     addLine(*layout, &DocumentWords::title, tr("Title"),
@@ -82,7 +82,7 @@ void NotesPanel::addNotes(QGridLayout &layout)
     m_notes->setAccessibleName(tr("Notes"));
     m_notes->setToolTip(tr("For whoever presents this: in lines, saved with the document"));
     m_notes->setPlaceholderText(tr("What to say, what to click"));
-    m_notes->setMinimumHeight(leastLines * fontMetrics().lineSpacing() + 2 * marginOfNotes);
+    m_notes->setMinimumHeight(leastLines * fontMetrics().lineSpacing() + 2 * gapBetweenNotes);
     m_notes->installEventFilter(this);
     auto *label = new QLabel(tr("Notes"), this);
     label->setBuddy(m_notes);

@@ -33,20 +33,20 @@ StartField::StartField(QWidget *parent)
     m_reset->setAccessibleName(tr("Reset w0"));
     m_reset->setFocusPolicy(Qt::TabFocus);
     m_reset->setToolTip(tr("Begin with w = 0"));
-    m_reset->setEnabled(false);
+    m_reset->hide(); // the field is as wide as the others while there is nothing to reset
     add(m_edit);
     add(m_reset);
     connect(m_edit, &CheckedEdit::edited, this, &StartField::applyTyped);
     connect(m_edit, &CheckedEdit::troubleChanged, this, [this](const QString &trouble) {
         setTrouble(trouble);
-        m_reset->setEnabled(!m_start.empty() || !trouble.isEmpty());
+        m_reset->setVisible(!m_start.empty() || !trouble.isEmpty());
     });
     connect(m_reset, &QPushButton::clicked, this, &StartField::reset);
 }
 
 void StartField::show(const std::vector<double> &start, Space space)
 {
-    m_reset->setEnabled(!start.empty());
+    m_reset->setVisible(!start.empty());
     if (start == m_start && space == m_space)
         return;
     m_start = start;
@@ -60,7 +60,7 @@ void StartField::applyTyped(const QString &text)
     if (!start || *start == m_start)
         return;
     m_start = *start;
-    m_reset->setEnabled(!m_start.empty());
+    m_reset->setVisible(!m_start.empty());
     emit edited(m_start);
 }
 
@@ -69,7 +69,7 @@ void StartField::reset()
     const bool isAnother = !m_start.empty();
     m_start.clear();
     m_edit->showAccepted(startText(m_start, m_space));
-    m_reset->setEnabled(false);
+    m_reset->hide();
     if (isAnother)
         emit edited(m_start);
 }
@@ -89,7 +89,7 @@ OrderFields::OrderFields(QWidget *parent)
 void OrderFields::createOrder()
 {
     m_orders->addItems({tr("As listed"), tr("Shuffled once"), tr("Shuffled every sweep")});
-    constexpr int leastCharacters = 9; // of the longest; what is cut off is in the list
+    constexpr int leastCharacters = 8; // of the longest; what is cut off is in the list
     m_orders->setMinimumWidth(fontMetrics().averageCharWidth() * leastCharacters);
     m_orders->setAccessibleName(tr("Order of the points in a sweep"));
     m_orders->setToolTip(
@@ -185,8 +185,6 @@ LimitFields::LimitFields(QWidget *parent)
 
 void LimitFields::createFold()
 {
-    m_fold->setText(tr("Limits"));
-    m_fold->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_fold->setStyleSheet(u"QToolButton:!focus { border: none; background: transparent; padding: 5px 0; }"_s);
     m_fold->setFocusPolicy(Qt::TabFocus);
     m_fold->setToolTip(tr("Where a run is stopped that has not ended by itself"));
@@ -245,7 +243,7 @@ void LimitFields::change(const Caps &caps)
 void LimitFields::setOpen(bool isOpen)
 {
     m_rows->setVisible(isOpen);
-    m_fold->setArrowType(isOpen ? Qt::DownArrow : Qt::RightArrow);
+    m_fold->setText((isOpen ? u"▾ "_s : u"▸ "_s) + tr("Limits"));
     m_fold->setAccessibleName(isOpen ? tr("Hide the limits") : tr("Show the limits"));
 }
 

@@ -24,8 +24,6 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr QSize usualPanelSize(320, 420);
-
 QList<Segments::Choice> variantChoices()
 {
     QList<Segments::Choice> choices;
@@ -40,8 +38,8 @@ QList<Segments::Choice> variantChoices()
 QList<Segments::Choice> spaceChoices()
 {
     return {
-        {RecipePanel::tr("Origin"), RecipePanel::tr("A line through the origin: φ(x) = (x₁, x₂)")},
-        {RecipePanel::tr("Bias"), RecipePanel::tr("Any line: φ(x) = (x₁, x₂, 1), the last weight is b")},
+        {RecipePanel::tr("Through 0"), RecipePanel::tr("A line through the origin: φ(x) = (x₁, x₂)")},
+        {RecipePanel::tr("Line"), RecipePanel::tr("Any line: φ(x) = (x₁, x₂, 1), the last weight is b")},
         {RecipePanel::tr("Circle"), RecipePanel::tr("A circle or a line: φ(x) = (x₁, x₂, x₁² + x₂², 1)")}};
 }
 
@@ -77,14 +75,13 @@ RecipePanel::RecipePanel(const Showing &showing, QWidget *parent)
     showStudy();
 }
 
-QSize RecipePanel::sizeHint() const { return usualPanelSize; }
-
 QVBoxLayout *RecipePanel::createContent()
 {
     auto *page = new ScrollPage(this);
     auto *around = new QVBoxLayout(this);
     around->setContentsMargins(0, 0, 0, 0);
     around->addWidget(page);
+    page->content().setContentsMargins(ScrollPage::margin, rowGap, ScrollPage::margin, 0);
     return &page->content();
 }
 

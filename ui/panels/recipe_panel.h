@@ -28,8 +28,6 @@ class RecipePanel : public QWidget
 public:
     explicit RecipePanel(const Showing &showing, QWidget *parent = nullptr);
 
-    QSize sizeHint() const override;
-
 signals:
     void recipeEdited(const halfplane::Recipe &recipe);
     void finishedEditing(); ///< Enter or Esc: the focus may go elsewhere

@@ -41,6 +41,7 @@ QString findingWords(const std::optional<Finding> &finding)
     return finding ? toText(finding->words()) : QString();
 }
 
+constexpr int leftOfSign = 14; // and the list's frame: the margin of the panels
 constexpr int marginBeside = 8;
 constexpr int marginAbove = 5;
 constexpr int gapBetweenLines = 2;
@@ -75,7 +76,7 @@ public:
         : m_font(font)
     {
         const QFontMetrics metrics(font);
-        sign = QRect(marginBeside, marginAbove, metrics.height(), metrics.height());
+        sign = QRect(leftOfSign, marginAbove, metrics.height(), metrics.height());
         m_left = sign.right() + 1 + marginBeside;
         m_width = std::max(40, width - m_left - marginBeside);
         m_bottom = marginAbove;

@@ -28,7 +28,7 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 constexpr QSize usualDialogSize{1040, 700};
-constexpr int choicesWidth = 340;
+constexpr int choicesWidth = 384;
 constexpr int roomAroundDialog = 60; ///< of the window, which is not known before it is shown
 
 QString sizeText(const QSizeF &points)
