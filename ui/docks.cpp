@@ -1,29 +1,73 @@
 #include "ui/docks.h"
 
+#include "ui/panels/document_heading.h"
+#include "ui/shown/showing.h"
+
 #include <QAction>
+#include <QEvent>
+#include <QGuiApplication>
+#include <QStyle>
+#include <QTimer>
+
+#include <utility>
 
 namespace halfplane {
 
 namespace {
 
-constexpr int usualWidth = 340;
-constexpr std::pair<Panel::Place, int> usualHeights[] = {
-    {Panel::Top, 320}, {Panel::Middle, 150}, {Panel::Foot, 270}};
+constexpr int usualWidth = 344;
+constexpr int leastBelow = 144; ///< before the heading and the first panel give way
+
+QWidget *emptyTitle(QWidget *parent)
+{
+    auto *title = new QWidget(parent);
+    title->setFixedSize(0, 0);
+    return title;
+}
+
+/// At the width that it has.
+int naturalHeight(const QWidget &widget)
+{
+    const int height = widget.heightForWidth(widget.width());
+    return height >= 0 ? height : widget.sizeHint().height();
+}
+
+/// With all that are tabs of its place.
+int leastHeight(QDockWidget &dock, const QMainWindow &window)
+{
+    int height = std::max(leastBelow, dock.minimumSizeHint().height());
+    const QList<QDockWidget *> others = window.tabifiedDockWidgets(&dock);
+    for (const QDockWidget *other : others)
+        height = std::max(height, other->minimumSizeHint().height());
+    return height;
+}
+
+/// By the user or from the beginning; not because its window is not shown yet.
+bool isClosed(const QDockWidget *dock)
+{
+    return dock->isHidden() && dock->testAttribute(Qt::WA_WState_ExplicitShowHide);
+}
+
+/// Where it is dragged to is not known yet.
+bool isDragging() { return QGuiApplication::mouseButtons() != Qt::NoButton; }
 
 } // namespace
 
 Docks::Docks(QMainWindow &window, const std::vector<Panel> &panels, const PanelParts &parts)
     : QObject(&window)
     , m_window(window)
+    , m_heading(new DocumentHeading(parts.showing.document()))
 {
     for (const Panel &panel : panels)
         add(panel, parts);
-    for (const auto &[panel, dock] : m_places) {
+    showTitles();
+    window.installEventFilter(this);
+    for (const auto &[panel, dock, noTitle] : m_places) {
         if (panel.beginning == Panel::InFront)
             dock->raise();
     }
     window.setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
-    shareHeights();
+    window.resizeDocks({m_places.front().dock}, {usualWidth}, Qt::Horizontal);
     m_usual = layout();
 }
 
@@ -38,35 +82,117 @@ void Docks::add(const Panel &panel, const PanelParts &parts)
         m_window.tabifyDockWidget(neighbours.last(), dock);
     if (panel.beginning == Panel::Closed || panel.beginning == Panel::Offered)
         dock->hide();
-    m_places.append({panel, dock});
+    m_places.append({panel, dock, emptyTitle(dock)});
+    dock->installEventFilter(this);
+    for (auto changed : {&QDockWidget::topLevelChanged, &QDockWidget::visibilityChanged})
+        connect(dock, changed, this, &Docks::arrangeSoon);
+    connect(dock, &QDockWidget::dockLocationChanged, this, &Docks::arrangeSoon);
+}
+
+/// A press of the mouse that is the window's own moves what separates its docks.
+bool Docks::eventFilter(QObject *watched, QEvent *event)
+{
+    const bool isWindow = watched == &m_window;
+    const int height = m_places.front().dock->height();
+    if (isWindow && event->type() == QEvent::MouseButtonPress)
+        m_pressedAt = height;
+    if (isWindow && event->type() == QEvent::MouseButtonRelease)
+        m_isUsers = m_isUsers || height != m_pressedAt;
+    if (isWindow && event->type() == QEvent::Resize)
+        m_isUsers = false;
+    if (event->type() == (isWindow ? QEvent::Resize : QEvent::LayoutRequest))
+        arrangeSoon();
+    return QObject::eventFilter(watched, event);
+}
+
+/// When sizes have followed what is changing them.
+void Docks::arrangeSoon()
+{
+    if (!std::exchange(m_isDue, true))
+        QMetaObject::invokeMethod(this, &Docks::arrange, Qt::QueuedConnection);
+}
+
+void Docks::arrange()
+{
+    m_isDue = false;
+    if (isDragging()) {
+        QTimer::singleShot(100, this, &Docks::arrangeSoon);
+        return;
+    }
+    showTitles();
+    shareHeights();
+}
+
+/// A tab says what it is; what stands alone or floats needs a title, by which it can be dragged, too.
+void Docks::showTitles()
+{
+    for (const auto &[panel, dock, noTitle] : m_places) {
+        const QList<QDockWidget *> others = m_window.tabifiedDockWidgets(dock);
+        const bool isTab = !dock->isFloating() && !std::ranges::all_of(others, isClosed);
+        QWidget *title = isTab ? noTitle : nullptr;
+        if (dock == m_places.front().dock)
+            title = dock->isFloating() ? nullptr : m_heading;
+        if (dock->titleBarWidget() != title)
+            dock->setTitleBarWidget(title);
+    }
 }
 
 QList<QDockWidget *> Docks::at(Panel::Place place) const
 {
     QList<QDockWidget *> docks;
-    for (const auto &[panel, dock] : m_places) {
+    for (const auto &[panel, dock, noTitle] : m_places) {
         if (panel.place == place)
             docks.append(dock);
     }
     return docks;
 }
 
+/// Of the docks that can be seen in the right column the uppermost or the lowest.
+QDockWidget *Docks::inColumn(bool (*isBefore)(const QDockWidget *, const QDockWidget *)) const
+{
+    QDockWidget *found = nullptr;
+    for (const Place &place : m_places) {
+        const bool isSeen =
+            place.dock->isVisible() && place.dock->y() >= 0; // a tab behind is out of the window
+        if (isSeen && !place.dock->isFloating()
+            && m_window.dockWidgetArea(place.dock) == Qt::RightDockWidgetArea
+            && (found == nullptr || isBefore(place.dock, found)))
+            found = place.dock;
+    }
+    return found;
+}
+
+/// The first is as high as it asks for; what is missing the others give, then the caption, then it scrolls.
 void Docks::shareHeights()
 {
-    QList<QDockWidget *> docks;
-    QList<int> heights;
-    for (const auto &[place, height] : usualHeights) {
-        docks.append(at(place).first());
-        heights.append(height);
+    QDockWidget *top = inColumn([](const auto *a, const auto *b) { return a->y() < b->y(); });
+    QDockWidget *last = inColumn([](const auto *a, const auto *b) { return a->y() > b->y(); });
+    if (top == last || !at(Panel::Top).contains(top)) {
+        m_heading->setRoom(QWIDGETSIZE_MAX);
+        return;
     }
-    m_window.resizeDocks(docks.first(1), {usualWidth}, Qt::Horizontal);
-    m_window.resizeDocks(docks, heights, Qt::Vertical);
+    if (m_isUsers)
+        return;
+    const int room = top->height() + last->height();
+    const int content = naturalHeight(*top->widget());
+    const int least = leastHeight(*last, m_window);
+    m_heading->setRoom(room - least - content);
+    const int heading = top->titleBarWidget() == m_heading ? m_heading->sizeHint().height() : 0;
+    const int wanted = std::min(heading + content, room - least);
+    if (wanted == top->height())
+        return;
+    // Qt counts bars of tabs to what is below them.
+    const int separator =
+        m_window.style()->pixelMetric(QStyle::PM_DockWidgetSeparatorExtent, nullptr, &m_window);
+    const int bar = last->y() - top->geometry().bottom() - 1 - separator;
+    const int barAbove = top->y() - m_window.centralWidget()->y();
+    m_window.resizeDocks({top, last}, {wanted + barAbove, room - wanted + bar}, Qt::Vertical);
 }
 
 QList<QAction *> Docks::switches() const
 {
     QList<QAction *> actions;
-    for (const auto &[panel, dock] : m_places) {
+    for (const auto &[panel, dock, noTitle] : m_places) {
         if (panel.beginning != Panel::Offered)
             actions.append(dock->toggleViewAction());
     }
@@ -76,7 +202,7 @@ QList<QAction *> Docks::switches() const
 QList<QAction *> Docks::offers() const
 {
     QList<QAction *> actions;
-    for (const auto &[panel, dock] : m_places) {
+    for (const auto &[panel, dock, noTitle] : m_places) {
         if (panel.beginning == Panel::Offered)
             actions.append(dock->toggleViewAction());
     }
@@ -91,17 +217,9 @@ QWidget *Docks::open(const QString &id)
     return found->dock->widget();
 }
 
-void Docks::stack()
-{
-    const QList<QDockWidget *> lower = at(Panel::Middle) + at(Panel::Foot);
-    for (QDockWidget *dock : lower.sliced(1))
-        m_window.tabifyDockWidget(lower.first(), dock);
-    lower.first()->raise();
-}
-
 void Docks::closeOffers()
 {
-    for (const auto &[panel, dock] : m_places) {
+    for (const auto &[panel, dock, noTitle] : m_places) {
         if (panel.beginning == Panel::Offered)
             dock->hide();
     }
@@ -109,7 +227,12 @@ void Docks::closeOffers()
 
 QByteArray Docks::layout() const { return m_window.saveState(layoutVersion); }
 
-void Docks::setLayout(const QByteArray &layout) { m_window.restoreState(layout, layoutVersion); }
+void Docks::setLayout(const QByteArray &layout)
+{
+    m_window.restoreState(layout, layoutVersion);
+    m_isUsers = false;
+    arrangeSoon();
+}
 
 void Docks::reset() { setLayout(m_usual); }
 

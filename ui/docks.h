@@ -7,7 +7,10 @@
 
 namespace halfplane {
 
-/// The panels of a window, each in a dock in its right column.
+class DocumentHeading;
+
+/// The panels of a window, each in a dock in its right column. The first has the document's heading above it
+/// and the height that its content asks for, until the user gives it another one; the others share the rest.
 class Docks : public QObject
 {
     Q_OBJECT
@@ -18,31 +21,43 @@ public:
 
     QList<QAction *> switches() const; ///< for the View menu
     QList<QAction *> offers() const; ///< for the Edit menu
+    DocumentHeading &heading() const { return *m_heading; }
 
     /// Comes to the front; its panel.
     QWidget *open(const QString &id);
 
-    void stack(); ///< all below the first place share one: for a low screen
     void closeOffers();
 
     QByteArray layout() const;
     void setLayout(const QByteArray &layout); ///< one of other panels changes nothing
     void reset(); ///< as they were made
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     struct Place
     {
         Panel panel;
         QDockWidget *dock;
+        QWidget *noTitle; ///< where a tab says it
     };
 
     void add(const Panel &panel, const PanelParts &parts);
+    void arrangeSoon();
+    void arrange();
+    void showTitles();
     void shareHeights();
+    QDockWidget *inColumn(bool (*isBefore)(const QDockWidget *, const QDockWidget *)) const;
     QList<QDockWidget *> at(Panel::Place place) const;
 
     QMainWindow &m_window;
+    DocumentHeading *m_heading;
     QList<Place> m_places;
     QByteArray m_usual;
+    bool m_isDue = false; ///< arranging
+    int m_pressedAt = 0; ///< height of the first when the mouse was
+    bool m_isUsers = false; ///< its height now
 };
 
 } // namespace halfplane

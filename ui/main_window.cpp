@@ -29,7 +29,6 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 constexpr QSize usualWindowSize{1280, 800};
-constexpr int heightForAllDocks = 740;
 constexpr QSize roomForFrame{16, 48}; ///< of the window, which is not known before it is shown
 
 } // namespace
@@ -102,7 +101,7 @@ void MainWindow::connectTheme()
     follow();
 }
 
-/// A screen that is hardly larger than the window is filled, and on a low one some docks share a place.
+/// A screen that is hardly larger than the window is filled.
 void MainWindow::appear()
 {
     if (takePlace()) {
@@ -110,8 +109,6 @@ void MainWindow::appear()
         return show();
     }
     const QSize room = screen()->availableSize() - roomForFrame;
-    if (room.height() < heightForAllDocks)
-        m_docks->stack();
     if (room.width() < usualWindowSize.width() || room.height() < usualWindowSize.height())
         showMaximized();
     else

@@ -1,4 +1,5 @@
 #include "support/run.h"
+#include "support/runs.h"
 #include "ui/board/board.h"
 #include "ui/docks.h"
 #include "ui/editing/edit_actions.h"
@@ -6,6 +7,9 @@
 
 #include <QAction>
 #include <QLabel>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QTabBar>
 #include <QTest>
 
 using namespace halfplane;
@@ -16,7 +20,7 @@ namespace {
 /// How far the run has come, in a label.
 Panel addedPanel()
 {
-    return {u"place"_s, u"Place"_s, Panel::Foot, Panel::Behind, [](const PanelParts &with, QDockWidget &) {
+    return {u"place"_s, u"Place"_s, Panel::Below, Panel::Behind, [](const PanelParts &with, QDockWidget &) {
                 auto *label = new QLabel;
                 QObject::connect(&with.showing, &Showing::momentChanged, label, [label, &with] {
                     label->setText(QString::number(with.showing.cursor().update));
@@ -47,6 +51,13 @@ struct Column
     QMainWindow window;
     Docks docks;
 };
+
+/// Not behind another one, and nothing of its page is cut.
+bool isWhole(const QDockWidget &dock)
+{
+    const auto *area = dock.widget()->findChild<QScrollArea *>();
+    return !area->visibleRegion().isEmpty() && area->height() >= area->sizeHint().height();
+}
 
 std::vector<Panel> withOneMore()
 {
@@ -97,15 +108,76 @@ private slots:
         QVERIFY(column.dock(u"generator"_s)->isHidden());
     }
 
-    void aStackIsOnePlace()
+    void allBelowTheRecipeAreTabs()
     {
-        Column column(withOneMore());
-        const QString chart = panels()[1].id;
-        QVERIFY(column.window.tabifiedDockWidgets(column.dock(chart)).isEmpty());
-        column.docks.stack();
-        const auto stacked = column.window.tabifiedDockWidgets(column.dock(chart));
-        QVERIFY(stacked.contains(column.dock(u"theorems"_s)) && stacked.contains(column.dock(u"place"_s)));
-        QVERIFY(!stacked.contains(column.dock(u"recipe"_s)));
+        Column column(panels());
+        QList<QTabBar *> bars;
+        for (auto *bar : column.window.findChildren<QTabBar *>(QString(), Qt::FindDirectChildrenOnly)) {
+            if (bar->isVisible() && bar->count() > 1)
+                bars << bar;
+        }
+        QCOMPARE(bars.size(), 1);
+        QStringList titles;
+        for (int tab = 0; tab < bars.first()->count(); ++tab)
+            titles << bars.first()->tabText(tab);
+        QCOMPARE(titles, QStringList({u"Loss"_s, u"Theorems"_s, u"Steps"_s, u"Points"_s, u"Notes"_s}));
+        QCOMPARE(bars.first()->tabText(bars.first()->currentIndex()), u"Loss"_s);
+    }
+
+    void whatFloatsHasATitle()
+    {
+        Column column(panels());
+        QDockWidget *steps = column.dock(u"steps"_s);
+        QTRY_VERIFY(steps->titleBarWidget() != nullptr);
+        steps->setFloating(true);
+        QTRY_VERIFY(steps->titleBarWidget() == nullptr);
+        steps->setFloating(false);
+        QTRY_VERIFY(steps->titleBarWidget() != nullptr);
+    }
+
+    void theRecipeIsAsHighAsItsContent()
+    {
+        Column column(panels());
+        QDockWidget *recipe = column.dock(u"recipe"_s);
+        const auto *area = recipe->widget()->findChild<QScrollArea *>();
+        const auto spare = [&] { return area->viewport()->height() - area->sizeHint().height(); };
+        const auto isFitting = [&] { return spare() >= 0 && spare() <= 1; };
+        QTRY_VERIFY(isFitting());
+        const int before = recipe->height();
+        column.parts.showing.document().setRecipe(test::recipe("margin-fuzzy"));
+        QTRY_VERIFY(isFitting() && recipe->height() > before);
+        column.parts.showing.document().setRecipe(test::recipe("standard"));
+        QTRY_VERIFY(isFitting());
+    }
+
+    void soIsWhatIsOffered()
+    {
+        Column column(panels());
+        column.docks.open(u"generator"_s);
+        QTRY_VERIFY(isWhole(*column.dock(u"generator"_s)));
+        const int high = column.dock(u"generator"_s)->height();
+        column.docks.closeOffers();
+        QTRY_VERIFY(isWhole(*column.dock(u"recipe"_s)) && column.dock(u"recipe"_s)->height() < high);
+    }
+
+    void aHeightThatTheUserChoseStays()
+    {
+        Column column(panels());
+        QDockWidget *recipe = column.dock(u"recipe"_s);
+        const auto *area = recipe->widget()->findChild<QScrollArea *>();
+        QTRY_COMPARE(area->verticalScrollBar()->maximum(), 0);
+        QCoreApplication::processEvents();
+        const QPoint line(recipe->x() + 100, recipe->geometry().bottom() + 2);
+        QTest::mousePress(&column.window, Qt::LeftButton, {}, line);
+        QTest::mouseMove(&column.window, line - QPoint(0, 60));
+        QTRY_VERIFY(recipe->geometry().bottom() < line.y() - 50);
+        QTest::mouseRelease(&column.window, Qt::LeftButton, {}, line - QPoint(0, 60));
+        const int chosen = recipe->height();
+        column.parts.showing.document().setRecipe(test::recipe("margin-fuzzy"));
+        QTest::qWait(50);
+        QCOMPARE(recipe->height(), chosen);
+        column.window.resize(1280, 900);
+        QTRY_COMPARE(area->verticalScrollBar()->maximum(), 0);
     }
 };
 

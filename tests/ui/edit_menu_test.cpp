@@ -229,9 +229,10 @@ void EditMenuTest::everyShuffleIsAnotherOne()
 void EditMenuTest::titleAndNotesAreBroughtIntoSight()
 {
     const Menu shown;
-    QVERIFY(!shown.window.findChild<QDockWidget *>(u"notes"_s)->isVisible());
+    const auto *notes = shown.window.findChild<QDockWidget *>(u"notes"_s);
+    QVERIFY(notes->visibleRegion().isEmpty()); // behind another tab
     shown.action(u"Title and notes"_s)->trigger();
-    QVERIFY(shown.window.findChild<QDockWidget *>(u"notes"_s)->isVisible());
+    QTRY_VERIFY(!notes->visibleRegion().isEmpty());
     QVERIFY(shown.labelled<QLineEdit>(u"Title"_s)->hasFocus());
 }
 

@@ -44,6 +44,13 @@ struct Looks
     QList<bool> docks;
 };
 
+/// Docks take their heights after the window has taken its size.
+void settle()
+{
+    for (int i = 0; i < 3; ++i)
+        QCoreApplication::processEvents();
+}
+
 struct Presenting : Shown
 {
     explicit Presenting(const QString &data = u"example:figure34"_s)
@@ -151,10 +158,10 @@ void PresentingTest::leavingRestoresEverything()
     QFETCH(const bool, isLeftByF5);
     Shown shown;
     prepare(QString::fromUtf8(QTest::currentDataTag()).section(u',', 0, 0), shown);
-    QCoreApplication::processEvents();
+    settle();
     // A screen without a display is smaller than the window can be, and Qt sees to that at its next layout.
     shown.window.resize(shown.window.size().expandedTo(shown.window.minimumSize()));
-    QCoreApplication::processEvents();
+    settle();
     const Looks before(shown.window);
     const Document document = shown.window.showing().document().content();
     const bool isPlaying = shown.window.showing().playback().isPlaying();

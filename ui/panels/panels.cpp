@@ -58,20 +58,20 @@ std::vector<Panel> panels()
     std::vector<Panel> rows{
         {u"recipe"_s, tr("Recipe"), Panel::Top, Panel::InFront,
             [](const PanelParts &with, QDockWidget &) { return recipePanel(with); }},
-        chartPanel(*charts().front(), Panel::Middle, Panel::InFront),
-        {u"theorems"_s, tr("Theorems"), Panel::Foot, Panel::InFront,
+        chartPanel(*charts().front(), Panel::Below, Panel::InFront),
+        {u"theorems"_s, tr("Theorems"), Panel::Below, Panel::Behind,
             [](const PanelParts &with, QDockWidget &) { return new TheoremList(with.showing); }},
-        {u"steps"_s, tr("Steps"), Panel::Foot, Panel::Behind,
+        {u"steps"_s, tr("Steps"), Panel::Below, Panel::Behind,
             [](const PanelParts &with, QDockWidget &) { return new StepTable(with.showing); }},
-    };
-    for (const ChartDescriptor *chart : charts().subspan(1)) // there is room for one of them
-        rows.push_back(chartPanel(*chart, Panel::Foot, Panel::Behind));
-    rows.insert(rows.end(), {
-        {u"points"_s, tr("Points"), Panel::Foot, Panel::Behind,
+        {u"points"_s, tr("Points"), Panel::Below, Panel::Behind,
             [](const PanelParts &with, QDockWidget &) { return pointPanel(with); }},
-        {u"notes"_s, tr("Notes"), Panel::Foot, Panel::Closed,
+        {u"notes"_s, tr("Notes"), Panel::Below, Panel::Behind,
             [](const PanelParts &with, QDockWidget &) { return notesPanel(with); }},
-        {u"history"_s, tr("History"), Panel::Foot, Panel::Closed,
+    };
+    for (const ChartDescriptor *chart : charts().subspan(1))
+        rows.push_back(chartPanel(*chart, Panel::Below, Panel::Behind));
+    rows.insert(rows.end(), {
+        {u"history"_s, tr("History"), Panel::Below, Panel::Closed,
             [](const PanelParts &with, QDockWidget &) { return new HistoryList(with.showing.document()); }},
         {u"generator"_s, tr("Generate"), Panel::Top, Panel::Offered,
             [](const PanelParts &with, QDockWidget &dock) { return generatorsIn(dock, with.showing.document(), with.board); }},

@@ -25,8 +25,8 @@ struct PanelParts
 /// One of a window's panels, and where it is before the user has moved anything.
 struct Panel
 {
-    /// From the top of the right column; those of one place are tabs.
-    enum Place { Top, Middle, Foot };
+    /// In the right column; those of one place are tabs.
+    enum Place { Top, Below };
 
     enum Beginning {
         InFront,
