@@ -8,6 +8,7 @@
 #include "ui/figures/choosing/export_actions.h"
 #include "ui/main_window.h"
 #include "ui/message_bar.h"
+#include "ui/panels/document_heading.h"
 #include "ui/panels/explanation_label.h"
 #include "ui/presenting/presenter.h"
 #include "ui/settings/preferences.h"
@@ -199,7 +200,12 @@ void MainWindow::connectPreferences()
     const auto takeScale = [this] {
         m_board->setSizes(Sizes::scaledBy(m_preferences.scale() / 100.0));
         m_explanation->followFont();
+        m_docks->heading().followFont();
     };
+    DocumentHeading &heading = m_docks->heading();
+    heading.setFolded(m_preferences.foldsCaption());
+    connect(&heading, &DocumentHeading::folded, &m_preferences, &Preferences::setFoldsCaption);
+    connect(&m_preferences, &Preferences::captionFolded, &heading, &DocumentHeading::setFolded);
     takePace();
     takeScale();
     takeScreen();

@@ -1,7 +1,11 @@
 #include "core/picture/contrast.h"
+#include "core/variants/registry.h"
 #include "support/run.h"
+#include "support/runs.h"
 #include "ui/basics/text.h"
+#include "ui/forms/chips.h"
 #include "ui/forms/elided_label.h"
+#include "ui/forms/field.h"
 #include "ui/forms/segments.h"
 #include "ui/panels/explanation_label.h"
 #include "ui/panels/recipe_panel.h"
@@ -11,6 +15,10 @@
 #include <QAbstractButton>
 #include <QComboBox>
 #include <QLineEdit>
+#include <QScrollArea>
+#include <QScrollBar>
+
+#include <set>
 
 using namespace halfplane;
 using namespace halfplane::test;
@@ -34,6 +42,8 @@ class MainWindowLooksTest : public QObject
 private slots:
     void darkColoursReachTheBoard();
     void aWindowOf960By640LosesNothing();
+    void everyRecipeFitsItsColumn_data();
+    void everyRecipeFitsItsColumn();
     void purpleIsTheUpdatesAlone_data();
     void purpleIsTheUpdatesAlone();
     void coloursCanBeToldApart_data();
@@ -87,6 +97,54 @@ void MainWindowLooksTest::aWindowOf960By640LosesNothing()
     }
     QVERIFY(shown.window.board().width() >= 480);
     QVERIFY(shown.window.board().height() >= 320);
+}
+
+void MainWindowLooksTest::everyRecipeFitsItsColumn_data()
+{
+    QTest::addColumn<Recipe>("recipe");
+    for (const VariantDescriptor *variant : variants()) {
+        for (const Space space : allSpaces)
+            QTest::addRow("%s, %d", variant->id.data(), static_cast<int>(space))
+                << recipe(std::string(variant->id), {}, space);
+    }
+}
+
+/// As it is on a screen of 1280 by 800, with a caption above it: nothing is cut, and fields stand in a
+/// column.
+void MainWindowLooksTest::everyRecipeFitsItsColumn()
+{
+    QFETCH(Recipe, recipe);
+    Shown shown;
+    shown.window.resize(1280, 780);
+    shown.window.showing().document().setRecipe(recipe);
+    const auto *panel = shown.window.findChild<RecipePanel *>();
+    const auto *area = panel->findChild<QScrollArea *>();
+    QTRY_COMPARE(area->verticalScrollBar()->maximum(), 0);
+    QCoreApplication::processEvents();
+    std::set<int> lefts;
+    std::set<int> rights;
+    for (const QWidget *part : area->widget()->findChildren<QWidget *>()) {
+        if (!part->isVisible())
+            continue;
+        const QRect place(part->mapTo(area->viewport(), QPoint()), part->size());
+        QVERIFY2(area->viewport()->rect().contains(place), part->metaObject()->className());
+        const auto *label = qobject_cast<const QLabel *>(part);
+        const int least = label != nullptr && label->wordWrap() ? label->heightForWidth(label->width())
+                                                                : part->minimumSizeHint().height();
+        QVERIFY2(part->height() >= least, part->metaObject()->className());
+        if (label != nullptr && !label->wordWrap())
+            QVERIFY2(part->width() >= part->sizeHint().width(), qPrintable(label->text()));
+        const bool isField = qobject_cast<const QLineEdit *>(part) != nullptr
+            || qobject_cast<const QComboBox *>(part) != nullptr
+            || qobject_cast<const Segments *>(part) != nullptr
+            || qobject_cast<const Chips *>(part) != nullptr;
+        if (isField && part->accessibleName() != u"Variant"_s)
+            lefts.insert(place.left());
+        if (qobject_cast<const Field *>(part) != nullptr)
+            rights.insert(place.right());
+    }
+    QCOMPARE(lefts.size(), 1U);
+    QCOMPARE(rights.size(), 1U);
 }
 
 void MainWindowLooksTest::purpleIsTheUpdatesAlone_data() { addAppearances(); }
