@@ -13,9 +13,12 @@ using Digits = std::array<std::string_view, 10>;
 constexpr Digits digitsBelow{"₀", "₁", "₂", "₃", "₄", "₅", "₆", "₇", "₈", "₉"};
 constexpr Digits digitsAbove{"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
 
-/// In small digits where it is nothing else, otherwise behind a sign.
+/// In small digits where it is nothing else; the one exponent that variants have, too; otherwise behind a
+/// sign.
 std::string moved(const std::string &text, const Digits &digits, char sign)
 {
+    if (text == "m" && sign == '^')
+        return "ᵐ";
     if (!std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; }))
         return sign + text;
     std::string result;

@@ -51,7 +51,7 @@ inline Phrase exponent(std::string text) { return {std::move(text), Tone::Plain,
 /// Whether it is written with letters of a formula, in italics: also an index such as "max".
 bool isSlanted(const Phrase &phrase);
 
-/// In plain Unicode: "|p₁ − p₂|^m = 0.243²".
+/// In plain Unicode: "|p₁ − p₂|ᵐ = 0.243²".
 std::string plainText(const Phrases &phrases);
 
 } // namespace halfplane

@@ -7,7 +7,7 @@ namespace {
 Finding fuzzyBoundFinding(const Evidence &evidence, std::uint64_t k)
 {
     Claim claim = updatesWithinRatio(evidence.counted(), k);
-    claim.whyExceeded = "the factor |p₁−p₂|^m makes the rates unequal, which the proof does not allow; "
+    claim.whyExceeded = "the factor |p₁−p₂|ᵐ makes the rates unequal, which the proof does not allow; "
                         "Theorem 22 corrected has the bound that holds";
     // With equal rates the proof does hold.
     return evidence.sharedRate(k) ? judgedByRatio(evidence, k, evidence.counted(), claim) : judged(claim);

@@ -17,7 +17,7 @@ extern const TheoremDescriptor fuzzyRescaledTheorem{
     .id = "22-corrected",
     .name = "Theorem 22, corrected",
     .title = "The fuzzy mistake bound, corrected",
-    .statement = "k ≤ (R'/γ')², R' and γ' of the points z' = |p₁−p₂|^m z that are not fuzzy",
+    .statement = "k ≤ (R'/γ')², R' and γ' of the points z' = |p₁−p₂|ᵐ z that are not fuzzy",
     .source = "Theorem 9 on the points that the run really adds",
     .variants = {"fuzzy"},
     .premises = {needsSeparableWithoutFuzzy, needsZeroStart},

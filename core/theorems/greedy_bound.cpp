@@ -21,7 +21,7 @@ extern const TheoremDescriptor greedyBoundTheorem{
     .id = "18",
     .name = "Theorem 18",
     .title = "The greedy mistake bound",
-    .statement = "k ≤ (η_max/η_min)²(R/γ)²",
+    .statement = "k ≤ (ηₘₐₓ/ηₘᵢₙ)²(R/γ)²",
     .source = "dissertation, Theorem 18",
     .variants = {"greedy"},
     .premises = {needsSeparable, needsZeroStart},

@@ -19,7 +19,7 @@ extern const TheoremDescriptor rateAverageTheorem{
     .id = "17",
     .name = "Corollary 17",
     .title = "The rates' averages",
-    .statement = "(η_min/η_max)² ≤ (average of η)² / average of η²",
+    .statement = "(ηₘᵢₙ/ηₘₐₓ)² ≤ (average of η)² / average of η²",
     .source = "dissertation, Corollary 17",
     .variants = {"greedy", "fuzzy"},
     .premises = {needsUpdate},

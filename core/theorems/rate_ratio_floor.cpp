@@ -20,7 +20,7 @@ extern const TheoremDescriptor rateRatioFloorTheorem{
     .id = "16",
     .name = "Theorem 16",
     .title = "The ratio's floor",
-    .statement = "k(η_min/η_max)² ≤ (Ση)²/Ση²",
+    .statement = "k(ηₘᵢₙ/ηₘₐₓ)² ≤ (Ση)²/Ση²",
     .source = "dissertation, Theorem 16",
     .variants = {"greedy", "fuzzy"},
     .premises = {needsUpdate},

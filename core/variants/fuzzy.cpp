@@ -131,7 +131,7 @@ double kellerHuntDelta(const Parameters &parameters)
 extern const VariantDescriptor fuzzyVariant{
     .id = "fuzzy",
     .title = "Fuzzy",
-    .formula = "w ← w + η |p₁ − p₂|^m y x",
+    .formula = "w ← w + η |p₁ − p₂|ᵐ y x",
     .stops = "no point that is not fuzzy is misclassified",
     .source = "Definitions 19 to 21, Algorithm 3",
     .parameters = {learningRate(),

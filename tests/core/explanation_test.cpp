@@ -117,7 +117,7 @@ void ExplanationTest::anUpdateIsTold_data()
     row("fuzzy", finished(four, test::recipe("fuzzy", {{"eta", 2.0}})), 3,
         "Update 3 of 3, sweep 2: x₁ = (2, 1) is of class +1, but y⟨w, x⟩ = −0.219: wrong. "
         "Membership p = 0.622 > 0.5 + δ = 0.6: not fuzzy. "
-        "Rate η|p₁ − p₂|^m = 2·0.243² = 0.118. w ← (0.034, −0.287) + 0.118·(2, 1) = (0.271, −0.169). "
+        "Rate η|p₁ − p₂|ᵐ = 2·0.243² = 0.118. w ← (0.034, −0.287) + 0.118·(2, 1) = (0.271, −0.169). "
         "Sweep 2: 1 update, 0 wrong.");
     row("margin-fuzzy without a boundary", finished(four, test::recipe("margin-fuzzy")), 1,
         "Update 1 of 2, sweep 1: x₁ = (2, 1) is of class +1, but y⟨w, x⟩ = 0, which counts as wrong. "
@@ -279,7 +279,7 @@ void ExplanationTest::plainTextHasSmallDigits()
         "w₁₀ = 2³ x_max");
     QVERIFY(isSlanted(letter("w")) && isSlanted(exponent("m")) && isSlanted(indexed("max")));
     QVERIFY(!isSlanted(exponent("2.5")) && !isSlanted({"w"}) && !isSlanted(unbroken("w")));
-    QCOMPARE(plainText({unbroken("0.5"), exponent("m"), unbroken("·2"), exponent("2.5")}), "0.5^m·2^2.5");
+    QCOMPARE(plainText({unbroken("0.5"), exponent("m"), unbroken("·2"), exponent("2.5")}), "0.5ᵐ·2^2.5");
 }
 
 /// Every number, vector and relation: between words, nothing but words is left.

@@ -285,10 +285,18 @@ void PresentingTest::thePlaneInViewStaysInView()
         shown.window.board().zoom(factor);
         const Box plane = shown.window.board().view().plane();
         shown.window.presenter().begin();
+        QCoreApplication::processEvents();
         const Box stage = shown.window.presenter().stage()->board().view().plane();
         QVERIFY(stage.adjusted(-1e-9, -1e-9, 1e-9, 1e-9).contains(plane));
         shown.window.presenter().end();
     }
+    // Where all points are in view in the window, they are on the stage.
+    shown.window.board().fit();
+    shown.window.presenter().begin();
+    QCoreApplication::processEvents();
+    const Board &board = shown.window.presenter().stage()->board();
+    for (const Point &point : shown.study().points)
+        QVERIFY(Box({}, board.view().size).contains(board.view().toScreen(point.x1, point.x2)));
 }
 
 void PresentingTest::aRunThatBecomesImpossibleIsShown()
@@ -328,6 +336,7 @@ void PresentingTest::theLegendIsThereWhenItIsAskedFor()
     Board &board = shown.stage()->board();
     auto *legend = shown.stage()->findChild<LegendStrip *>();
     QVERIFY(legend != nullptr && !legend->isVisible());
+    board.zoom(3);
     const Box plane = board.view().plane();
     QTest::keyClick(&board, Qt::Key_L);
     QVERIFY(legend->isVisible());

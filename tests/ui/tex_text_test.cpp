@@ -27,6 +27,8 @@ void TexTextTest::wordsAndMathematicsAreToldApart_data()
     row("words", u"best boundary"_s, u"best boundary"_s);
     row("a point's name", u"x₅"_s, u"$x_{5}$"_s);
     row("a point's long name", u"x₁₂"_s, u"$x_{12}$"_s);
+    row("the largest rate", u"ηₘₐₓ"_s, u"$\\eta_{max}$"_s);
+    row("an exponent", u"|p₁ − p₂|ᵐ"_s, u"$|p_{1} - p_{2}|^{m}$"_s);
     row("w0", u"w₀"_s, u"$w_{0}$"_s);
     row("a letter alone", u"w"_s, u"$w$"_s);
     row("a letter among words", u"margin of w"_s, u"margin of $w$"_s);

@@ -163,6 +163,7 @@ void Board::changeView(const View &view)
         return;
     m_view = view;
     m_window.reset();
+    m_plane.reset();
     paintAnew();
     emit viewChanged();
 }
@@ -190,6 +191,16 @@ void Board::showWindow(const std::optional<ViewWindow> &window)
     setView(viewOf(*window, fromQt(size())));
     m_window = window;
     m_isFitted = false;
+}
+
+void Board::showPlane(const Box &plane)
+{
+    if (size().isEmpty())
+        return;
+    const double aspect = static_cast<double>(width()) / height();
+    const Spot centre = plane.centre();
+    setView(viewOf({centre.x, centre.y, std::max(plane.width, plane.height * aspect)}, fromQt(size())));
+    m_plane = plane;
 }
 
 void Board::zoom(double factor) { setView(m_view.zoomedAt(fromQt(rect()).centre(), factor)); }
@@ -273,8 +284,10 @@ void Board::resizeEvent(QResizeEvent * /*event*/)
 {
     if (m_isFitted)
         fit();
+    else if (m_plane)
+        showPlane(Box(*m_plane)); // a copy: changing the view forgets it
     else if (m_window)
-        showWindow(std::optional(m_window)); // a copy: changing the view forgets it
+        showWindow(std::optional(m_window)); // likewise
     else
         changeView(m_view.resizedTo(fromQt(size())));
 }

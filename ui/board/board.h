@@ -79,6 +79,7 @@ public slots:
     void dropPreview();
 
     void showWindow(const std::optional<ViewWindow> &window); ///< a document's view
+    void showPlane(const Box &plane); ///< at least so much, however large the board becomes, until it is moved
     void zoom(double factor); ///< about the middle
     void setView(const halfplane::View &view); ///< by hand: it no longer follows the size
 
@@ -108,6 +109,7 @@ private:
     mutable BoardCaches m_caches;
 
     std::optional<ViewWindow> m_window; ///< that the view shows, until it is moved
+    std::optional<Box> m_plane; ///< likewise
     /// The view as it was before anything was offered, or as it was moved by hand since.
     struct BeforePreview
     {

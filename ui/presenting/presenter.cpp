@@ -133,7 +133,8 @@ void Presenter::begin()
     connect(m_stage.get(), &Stage::left, this, &Presenter::end, Qt::QueuedConnection);
     connect(m_stage.get(), &Stage::blankChanged, this, &Presenter::changed);
     place(*m_stage);
-    m_stage->showPlane(m_board.view().plane());
+    if (m_board.window()) // otherwise all points are in view, here and there
+        m_stage->board().showPlane(m_board.view().plane());
     m_stage->activateWindow();
     m_stage->board().setFocus();
     refresh();

@@ -114,16 +114,6 @@ void Stage::setBlank(bool isBlank)
     emit blankChanged();
 }
 
-void Stage::showPlane(const Box &plane)
-{
-    const QSize size = m_board->size();
-    if (size.isEmpty())
-        return;
-    const double aspect = static_cast<double>(size.width()) / size.height();
-    const Spot centre = plane.centre();
-    m_board->showWindow(ViewWindow{centre.x, centre.y, std::max(plane.width, plane.height * aspect)});
-}
-
 void Stage::setPalette(const halfplane::Palette &palette) { m_board->setPalette(palette); }
 
 void Stage::showNumbers()
@@ -170,10 +160,9 @@ void Stage::keyPressEvent(QKeyEvent *event)
 /// What was in view stays there.
 void Stage::toggleLegend()
 {
-    const Box plane = m_board->view().plane();
+    if (m_board->window())
+        m_board->showPlane(m_board->view().plane());
     m_board->setLegend(!m_board->frame().layers.has(legendLayer));
-    layout()->activate();
-    showPlane(plane);
 }
 
 void Stage::closeEvent(QCloseEvent *event)

@@ -35,9 +35,6 @@ public:
     Board &board() const { return *m_board; }
     bool isBlank() const;
 
-    /// At least so much of the plane is in view.
-    void showPlane(const Box &plane);
-
 public slots:
     void setPalette(const halfplane::Palette &palette);
     void setBlank(bool isBlank);

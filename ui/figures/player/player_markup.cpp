@@ -30,13 +30,6 @@ QString pair(const QString &name, const QString &text)
                                                           escaped(name), escaped(text));
 }
 
-/// "η_max" as it is set in type.
-QString withSubscripts(const QString &html)
-{
-    static const QRegularExpression subscript(u"_([a-z0-9]+)"_s);
-    return QString(html).replace(subscript, u"<sub>\\1</sub>"_s);
-}
-
 } // namespace
 
 QString markupClassOf(const Phrase &phrase)
@@ -90,7 +83,7 @@ QString theoremsMarkup(const PlayerWords &words, std::uint64_t step)
         html += u"<li class=\"%1\"><span class=\"name\">%2</span> <span class=\"statement\">%3</span> "
                 "<span class=\"finding\">%4</span> <span class=\"source\">%5</span></li>\n"_s.arg(
                     markupClassOf(finding.verdict), escaped(toText(theorem.title)),
-                    withSubscripts(escaped(toText(theorem.statement))), escaped(toText(finding.words())),
+                    escaped(toText(theorem.statement)), escaped(toText(finding.words())),
                     escaped(toText(theorem.source)));
     }
     return html;

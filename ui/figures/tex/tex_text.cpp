@@ -117,12 +117,12 @@ bool isTexOperator(char32_t character) { return !found(operatorsInTex(), charact
 /// What the raised or lowered character is on the line; 0 for any other.
 char32_t loweredFromSuperscript(char32_t character)
 {
-    return shifted(character, U"⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱᵀ", U"0123456789+-=()niT");
+    return shifted(character, U"⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱᵀᵐ", U"0123456789+-=()niTm");
 }
 
 char32_t raisedFromSubscript(char32_t character)
 {
-    return shifted(character, U"₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ᵢⱼₖₙₘₜ", U"0123456789+-=()ijknmt");
+    return shifted(character, U"₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ᵢⱼₖₙₘₜₐₓ", U"0123456789+-=()ijknmtax");
 }
 
 std::string texLetter(char32_t character);
