@@ -4,6 +4,7 @@
 #include "core/picture/board_caches.h"
 #include "core/picture/layers.h"
 #include "core/picture/outlines.h"
+#include "core/picture/parts.h"
 #include "core/picture/scene.h"
 #include "core/words/report_words.h"
 
@@ -132,9 +133,8 @@ std::vector<Note> notesOf(const Scene &scene, LegendPlace place)
         notes.push_back({outside > 0 ? text : std::string(), {}});
     }
     if (scene.run() != nullptr && scene.space != Space::Circle) {
-        const std::string text = "arrows drawn × ";
         const bool isTold = scene.vectors && scene.vectorFactor != 1;
-        notes.push_back({isTold ? text + readable(scene.vectorFactor) : std::string(), text + "0.0003"});
+        notes.push_back({isTold ? nameOfScale(scene.vectorFactor) : std::string(), nameOfScale(0.0003)});
     }
     return notes;
 }

@@ -162,6 +162,8 @@ void addReferenceBoundary(const ReferenceBoundary &reference, const Scene &scene
     labelCurve(reference.curve, named(reference.name, {Hue::Best}, scene.sizes), scene, overlay);
 }
 
+std::string nameOfScale(double factor) { return "arrows drawn × " + readable(factor); }
+
 std::string withNumber(const std::string &name, double value) { return name + " = " + readable(value); }
 
 double ringWidth(const Sizes &sizes) { return 0.75 * sizes.boundary; }

@@ -36,6 +36,9 @@ struct ReferenceBoundary
 };
 void addReferenceBoundary(const ReferenceBoundary &reference, const Scene &scene, Overlay &overlay);
 
+/// "arrows drawn × 0.3"
+std::string nameOfScale(double factor);
+
 /// "γ = 0.4"
 std::string withNumber(const std::string &name, double value);
 

@@ -86,7 +86,7 @@ private slots:
         QVERIFY(distanceFromLine(frame, frame.moment->after, w.to) > 0);
     }
 
-    /// Each step has its factor, round, and it is told: by the legend or, without one, by the name.
+    /// Each step has its factor, round, and it is told: by the legend or, without one, in a corner.
     void aLongWIsDrawnShorterAndItIsTold()
     {
         const Study study = surveyed(exampleDocument("figure34"));
@@ -107,8 +107,7 @@ private slots:
             QCOMPARE(legend.contains(told), factor != 1);
             QCOMPARE(textsOf(picture, "weight-labels"), QStringList{u"w"_s});
             frame.layers.set(legendLayer, false);
-            const QString name = factor == 1 ? u"w"_s : u"w × "_s + toText(readable(factor));
-            QCOMPARE(textsOf(overlayPicture(frame), "weight-labels"), QStringList{name});
+            QCOMPARE(textsOf(overlayPicture(frame), "weight-labels").contains(told), factor != 1);
         }
     }
 

@@ -1,16 +1,25 @@
-#include "core/numbers.h"
 #include "core/picture/layers.h"
+#include "core/picture/outlines.h"
 #include "core/picture/parts.h"
+
+#include <numbers>
 
 namespace halfplane {
 
 namespace {
 
-/// "w", or "w × 0.1" where it is not as long as it is and no legend says so.
-std::string nameOfWeights(const Scene &scene)
+/// In a corner, where vectors are not as long as they are and no legend says so.
+void tellScale(const Scene &scene, Overlay &overlay)
 {
-    const bool isTold = scene.vectorFactor == 1 || scene.shows(legendLayer);
-    return isTold ? "w" : "w × " + readable(scene.vectorFactor);
+    if (scene.vectorFactor == 1 || scene.shows(legendLayer))
+        return;
+    Words words = named(nameOfScale(scene.vectorFactor), {Hue::FaintWords}, scene.sizes);
+    const double aside = sizeOf(words).width / 2 + scene.sizes.text;
+    const Box inner = scene.area.adjusted(aside, 1.5 * scene.sizes.text, -aside, -3 * scene.sizes.text);
+    std::vector<LabelWish::Beside> corners;
+    for (const Spot &corner : {inner.bottomRight(), inner.topRight(), inner.bottomLeft(), inner.topLeft()})
+        corners.push_back({corner, std::numbers::pi / 2});
+    overlay.label({.words = std::move(words), .distance = 0, .urgency = 1, .along = std::move(corners)});
 }
 
 void addWeight(const Scene &scene, Overlay &overlay)
@@ -20,7 +29,8 @@ void addWeight(const Scene &scene, Overlay &overlay)
     const Stroke stroke{{Hue::Weight}, scene.sizes.weight};
     const Spot tip = scene.vectors->tip(scene.w);
     addVector(scene.vectors->base, tip, stroke, scene, overlay);
-    Words name = named(nameOfWeights(scene), {Hue::Weight}, scene.sizes);
+    tellScale(scene, overlay);
+    Words name = named("w", {Hue::Weight}, scene.sizes);
     name.isBold = true;
     labelVector(tip, tip - scene.vectors->base, name, 6, scene, overlay);
 }
