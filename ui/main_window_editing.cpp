@@ -65,6 +65,7 @@ void MainWindow::createEditMenu()
     menu->addActions(m_exports->forClipboard());
     menu->addSeparator();
     menu->addActions(m_docks->offers());
+    menu->addAction(m_tools->snapAction());
     addSettings(*menu);
 }
 

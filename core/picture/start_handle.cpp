@@ -1,7 +1,9 @@
 #include "core/picture/start_handle.h"
 
 #include "core/picture/accuracy.h"
+#include "core/picture/level_curve.h"
 #include "core/picture/scene.h"
+#include "core/picture/touching.h"
 
 #include <cmath>
 
@@ -49,7 +51,56 @@ std::optional<StartHandle> StartHandle::anywhere(const BoardFrame &frame)
     const double b = handle.m_space == Space::Bias ? handle.m_start[2] : 0;
     const double share = length > 0 ? reach(length, handle.m_factor, b) / length : 0;
     handle.m_place = frame.view.toScreen(share * x1, share * x2);
+    const double foot = length > 0 ? -b / length / length : 0;
+    handle.m_base = frame.view.toScreen(foot * x1, foot * x2);
     return handle;
+}
+
+StartBoundary::StartBoundary(const BoardFrame &frame)
+    : m_view(frame.view)
+    , m_space(spaceOf(frame))
+    , m_start(frame.moment->after)
+    , m_factor(vectorFactorOf(frame))
+{
+}
+
+std::optional<StartBoundary> StartBoundary::of(const BoardFrame &frame)
+{
+    const bool isAtStart = frame.study.run && frame.moment && !frame.moment->check;
+    if (!isAtStart || isZero(frame.moment->after))
+        return std::nullopt;
+    return StartBoundary(frame);
+}
+
+bool StartBoundary::isAt(Spot pixel, double reach) const
+{
+    const LevelCurve curve = levelCurve(m_view, m_space, m_start);
+    for (const Path &line : linesOf(curve, Box({}, m_view.size).grown(reach))) {
+        const Instruction drawn(Line{line, {{}, 1}});
+        if (touchedBy(drawn, pixel, reach) != Touched::None)
+            return true;
+    }
+    return false;
+}
+
+std::vector<double> StartBoundary::dragged(Spot from, Spot to) const
+{
+    const PlanePoint held = m_view.toPlane(from);
+    const PlanePoint now = m_view.toPlane(to);
+    std::vector<double> start(m_start.begin(), m_start.end());
+    if (m_space == Space::Origin) {
+        const double turn = std::atan2(now.x2, now.x1) - std::atan2(held.x2, held.x1);
+        const double scale = m_view.scale * m_factor;
+        start[0] = toPixelAccuracy(std::cos(turn) * m_start[0] - std::sin(turn) * m_start[1], scale);
+        start[1] = toPixelAccuracy(std::sin(turn) * m_start[0] + std::cos(turn) * m_start[1], scale);
+        return start;
+    }
+    const double shift =
+        dot(m_start, embed(m_space, held.x1, held.x2)) - dot(m_start, embed(m_space, now.x1, now.x2));
+    const double steepness = spatialNorm(m_space, m_start);
+    const double exact = start.back() + shift;
+    start.back() = steepness > 0 ? toPixelAccuracy(exact, m_view.scale / steepness) : exact;
+    return start;
 }
 
 std::vector<double> StartHandle::draggedTo(Spot pixel, double snap) const

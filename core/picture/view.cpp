@@ -230,6 +230,24 @@ double tickStep(double scale, double pixels)
     return digit * power;
 }
 
+double gridStep(const View &view, double text)
+{
+    constexpr double usualText = 13;
+    constexpr double usualPixels = 64;
+    return tickStep(view.scale, usualPixels * std::max(1.0, text / usualText));
+}
+
+PlanePoint gridCrossing(const PlanePoint &place, double step)
+{
+    // As exact as what is written beside the lines.
+    const auto nearest = [step](double coordinate) {
+        const std::vector<double> lines = ticks(coordinate - 0.75 * step, coordinate + 0.75 * step, step);
+        const auto away = [coordinate](double line) { return std::abs(line - coordinate); };
+        return lines.empty() ? coordinate : std::ranges::min(lines, {}, away);
+    };
+    return {nearest(place.x1), nearest(place.x2)};
+}
+
 std::vector<double> ticks(double from, double to, double step)
 {
     std::vector<double> result;

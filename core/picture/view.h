@@ -48,6 +48,11 @@ View fitted(const Dataset &points, const Recipe &recipe, Size size, double text 
 
 /// The distance of grid lines that are about `pixels` apart: 1, 2 or 5 times a power of ten.
 double tickStep(double scale, double pixels);
+
+/// That of the board's grid, with words of that size, and the place where two of its lines cross nearby.
+double gridStep(const View &view, double text);
+PlanePoint gridCrossing(const PlanePoint &place, double step);
+
 std::vector<double> ticks(double from, double to, double step);
 std::string tickLabel(double value, double step);
 

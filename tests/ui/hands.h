@@ -44,9 +44,10 @@ struct Hands : Shown
     {
         QTest::mousePress(&board(), button, modifiers, at);
     }
-    void moveTo(QPoint at, Qt::MouseButtons buttons = Qt::LeftButton)
+    void moveTo(QPoint at, Qt::MouseButtons buttons = Qt::LeftButton, Qt::KeyboardModifiers modifiers = {})
     {
-        QMouseEvent move(QEvent::MouseMove, at, board().mapToGlobal(QPointF(at)), Qt::NoButton, buttons, {});
+        QMouseEvent move(QEvent::MouseMove, at, board().mapToGlobal(QPointF(at)), Qt::NoButton, buttons,
+                         modifiers);
         QCoreApplication::sendEvent(&board(), &move);
     }
     void letGo(QPoint at, Qt::KeyboardModifiers modifiers = {}, Qt::MouseButton button = Qt::LeftButton)

@@ -25,6 +25,13 @@ private slots:
     void theEraserSweepsInOneStep();
     void theEraserDoesNothingWhereThereIsNoPoint();
     void theStartToolPutsTheTipOfW0();
+    void atTheStartTheBoundaryCanBeTurned();
+    void atTheStartTheBoundaryCanBeShifted_data();
+    void atTheStartTheBoundaryCanBeShifted();
+    void atTheStartWCanBePulledByItsArrow();
+    void aClickOnTheBoundaryAddsAPoint();
+    void ctrlSnapsToTheGrid();
+    void theSwitchSnapsWhatIsPutDown();
     void theStartToolSaysWhyThereIsNoArrow();
     void theHandMovesThePlaneAlone();
     void theStripOfSettingsMovesNothing();
@@ -155,6 +162,95 @@ void ToolsTest::theStartToolPutsTheTipOfW0()
     QVERIFY(hands.document().content().recipe.start.empty());
 }
 
+/// Through the origin it turns with the hand, w keeps its length.
+void ToolsTest::atTheStartTheBoundaryCanBeTurned()
+{
+    Recipe recipe;
+    recipe.start = {0, 2};
+    Hands hands(recipe);
+    const Document before = hands.document().content();
+    hands.drag(hands.pixelOf(3, 0), hands.pixelOf(2, 2));
+    const std::vector<double> start = hands.document().content().recipe.start;
+    QVERIFY(std::abs(std::hypot(start[0], start[1]) - 2) < 0.1);
+    QVERIFY(std::abs(start[0] + start[1]) < 0.1 && start[1] > 1);
+    QVERIFY(hands.isOneStepFrom(before));
+    QCOMPARE(hands.points().size(), std::size_t{4});
+}
+
+void ToolsTest::atTheStartTheBoundaryCanBeShifted_data()
+{
+    QTest::addColumn<Space>("space");
+    QTest::addColumn<std::vector<double>>("start");
+    QTest::newRow("line") << Space::Bias << std::vector<double>{0, 1, 0};
+    QTest::newRow("circle") << Space::Circle << std::vector<double>{0, 0, -1, 9};
+}
+
+/// With a bias and as a circle what was taken hold of stays under the hand.
+void ToolsTest::atTheStartTheBoundaryCanBeShifted()
+{
+    QFETCH(Space, space);
+    QFETCH(std::vector<double>, start);
+    Recipe recipe;
+    recipe.space = space;
+    recipe.start = start;
+    Hands hands(recipe);
+    const QPoint from = space == Space::Bias ? hands.pixelOf(-2.5, 0) : hands.pixelOf(0, -3);
+    const QPoint to = space == Space::Bias ? hands.pixelOf(-2.5, 1.5) : hands.pixelOf(0, -2);
+    hands.drag(from, to);
+    const std::vector<double> after = hands.document().content().recipe.start;
+    QVERIFY(after.back() != start.back());
+    QVERIFY(std::equal(start.begin(), start.end() - 1, after.begin()));
+    const PlanePoint place = hands.board().view().toPlane(fromQt(QPointF(to)));
+    QVERIFY(std::abs(dot(Weights(after), embed(space, place.x1, place.x2))) < 0.2);
+}
+
+void ToolsTest::atTheStartWCanBePulledByItsArrow()
+{
+    Recipe recipe;
+    recipe.start = {2, 2};
+    Hands hands(recipe);
+    const Spot tip = *hands.board().startHandlePlace();
+    const QPoint middle = toQt((tip + fromQt(QPointF(hands.pixelOf(0, 0)))) / 2.0).toPoint();
+    hands.drag(middle, middle + QPoint(30, 10));
+    QVERIFY(distance(*hands.board().startHandlePlace(), tip + Spot{30, 10}) < 3);
+    QCOMPARE(hands.points().size(), std::size_t{4});
+}
+
+/// There a click adds a point as everywhere.
+void ToolsTest::aClickOnTheBoundaryAddsAPoint()
+{
+    Recipe recipe;
+    recipe.start = {0, 2};
+    Hands hands(recipe);
+    hands.click(hands.pixelOf(3, 0));
+    QCOMPARE(hands.points().size(), std::size_t{5});
+}
+
+void ToolsTest::ctrlSnapsToTheGrid()
+{
+    Hands hands;
+    const double step = hands.board().gridStep();
+    const auto isOnGrid = [&](double coordinate) { return std::remainder(coordinate, step) == 0; };
+    const QPoint from = hands.pixelOf(0);
+    hands.hold(from, from + QPoint(41, -23), Qt::NoModifier);
+    hands.moveTo(from + QPoint(47, -29), Qt::LeftButton, Qt::ControlModifier);
+    QVERIFY(isOnGrid(hands.points()[0].x1) && isOnGrid(hands.points()[0].x2));
+    hands.moveTo(from + QPoint(47, -29), Qt::LeftButton);
+    QVERIFY(!isOnGrid(hands.points()[0].x1) || !isOnGrid(hands.points()[0].x2));
+    hands.letGo(from + QPoint(47, -29));
+}
+
+void ToolsTest::theSwitchSnapsWhatIsPutDown()
+{
+    Hands hands;
+    hands.window.findChild<ToolBox *>()->snapAction()->trigger();
+    const double step = hands.board().gridStep();
+    hands.click(hands.pixelOf(1.3 * step, -2.4 * step));
+    const Point added = hands.points().back();
+    QCOMPARE(added.x1, step);
+    QCOMPARE(added.x2, -2 * step);
+}
+
 void ToolsTest::theStartToolSaysWhyThereIsNoArrow()
 {
     Recipe recipe;
@@ -173,7 +269,7 @@ void ToolsTest::theHandMovesThePlaneAlone()
     const PlanePoint held = hands.board().view().toPlane(fromQt(hands.pixelOf(0)));
     const QPoint to = hands.pixelOf(0) + QPoint(60, 30);
     hands.drag(hands.pixelOf(0), to);
-    const PlanePoint now = hands.board().view().toPlane(fromQt(to));
+    const PlanePoint now = hands.board().view().toPlane(fromQt(QPointF(to)));
     QVERIFY(std::abs(now.x1 - held.x1) < 1e-9 && std::abs(now.x2 - held.x2) < 1e-9);
     QCOMPARE(hands.steps(), 0);
     hands.click(hands.pixelOf(0, 0));

@@ -119,9 +119,15 @@ std::optional<std::size_t> Board::pointAt(Spot pixel, double slack) const
     return nearestPoint(study().points, m_view, pixel, std::max(leastReach, drawn) + slack);
 }
 
+double Board::gridStep() const { return halfplane::gridStep(m_view, m_sizes.text); }
+
+PlanePoint Board::snapped(const PlanePoint &place) const { return gridCrossing(place, gridStep()); }
+
 PlanePoint Board::placeAt(Spot pixel) const
 {
     const PlanePoint place = m_view.toPlane(pixel);
+    if (m_isSnapping)
+        return snapped(place);
     return {toPixelAccuracy(place.x1, m_view.scale), toPixelAccuracy(place.x2, m_view.scale)};
 }
 

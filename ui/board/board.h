@@ -53,7 +53,10 @@ public:
     // So many pixels beside them still mean them.
     bool isOnStart(Spot pixel, double slack) const;
     std::optional<std::size_t> pointAt(Spot pixel, double slack) const;
-    PlanePoint placeAt(Spot pixel) const; ///< as exact as a pixel
+    PlanePoint placeAt(Spot pixel) const; ///< as exact as a pixel, or where lines of the grid cross
+    PlanePoint snapped(const PlanePoint &place) const; ///< where lines of the grid cross nearby
+    double gridStep() const;
+    bool isSnapping() const { return m_isSnapping; }
 
     /// Takes it over: it goes before the board does, and hears of nothing that happens on the way.
     void setForeground(Foreground *foreground) { m_foreground.reset(foreground); }
@@ -68,6 +71,7 @@ public:
 public slots:
     void setPalette(const Palette &palette);
     void setSizes(const Sizes &sizes); ///< how large everything is drawn
+    void setSnapping(bool isSnapping) { m_isSnapping = isSnapping; } ///< what is put down goes to the grid
     void setLegend(bool isShown); ///< as the document says, unless somebody chose
     void setHint(const QString &hint); ///< a line at the foot until the first click; empty for none
 
@@ -79,7 +83,8 @@ public slots:
     void dropPreview();
 
     void showWindow(const std::optional<ViewWindow> &window); ///< a document's view
-    void showPlane(const Box &plane); ///< at least so much, however large the board becomes, until it is moved
+    void
+    showPlane(const Box &plane); ///< at least so much, however large the board becomes, until it is moved
     void zoom(double factor); ///< about the middle
     void setView(const halfplane::View &view); ///< by hand: it no longer follows the size
 
@@ -120,6 +125,7 @@ private:
     std::optional<PreviewPicture> m_preview;
     std::optional<BeforePreview> m_beforePreview;
 
+    bool m_isSnapping = false;
     bool m_isFitted = true; ///< the view follows new data until the user moves it
     std::unique_ptr<Foreground> m_foreground; ///< the last member: it looks at the others
 };

@@ -40,6 +40,8 @@ private:
                 {tr("Shift+click"), tr("Add a point of the other class")},
                 {tr("Drag a point"), tr("Move it, and the selection with it")},
                 {tr("Drag the w₀ handle"), tr("Move the start vector")},
+                {tr("Drag w or the boundary"), tr("At the start of the run: move w₀ with it")},
+                {tr("Ctrl while dragging"), tr("Snap to the grid")},
                 {tr("Ctrl+click"), tr("Select a point, or take it out")},
                 {tr("Drag with Select"), tr("Select all in the rectangle")},
                 {tr("Right click"), tr("Menu: flip class, exact coordinates, visit first or last, delete")},

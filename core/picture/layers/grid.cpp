@@ -9,15 +9,6 @@ namespace halfplane {
 
 namespace {
 
-constexpr double gridPixels = 64;
-
-/// The distance of the grid's lines, in the plane.
-double gridStep(const BoardFrame &frame)
-{
-    const double pixels = gridPixels * std::max(1.0, frame.sizes.text / Sizes{}.text);
-    return tickStep(frame.view.scale, pixels);
-}
-
 struct Gridlines
 {
     const BoardFrame &frame;
@@ -47,7 +38,7 @@ void addGrid(const Ground &ground, Picture &picture)
 {
     const BoardFrame &frame = ground.frame;
     const Box plane = frame.view.plane();
-    const double step = gridStep(frame);
+    const double step = gridStep(frame.view, frame.sizes.text);
     Gridlines lines{frame, picture};
     const auto alongX1 = ticks(plane.left, plane.right(), step);
     const auto alongX2 = ticks(plane.top, plane.bottom(), step);
@@ -70,7 +61,7 @@ public:
     Ticks(const Scene &scene, Overlay &overlay)
         : m_scene(scene)
         , m_overlay(overlay)
-        , m_step(gridStep(scene.frame))
+        , m_step(gridStep(scene.frame.view, scene.sizes.text))
         , m_gap(0.35 * scene.sizes.text)
     {
     }

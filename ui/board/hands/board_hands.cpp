@@ -75,6 +75,8 @@ BoardHands::BoardHands(Board &board, ToolBox &tools)
         updateCursor();
         m_board.update();
     });
+    board.setSnapping(tools.snapAction()->isChecked());
+    connect(tools.snapAction(), &QAction::toggled, &board, &Board::setSnapping);
     board.installEventFilter(this);
     board.setForeground(this);
     updateCursor();

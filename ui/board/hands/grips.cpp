@@ -1,6 +1,7 @@
 #include "ui/board/hands/grips.h"
 
 #include "core/picture/accuracy.h"
+#include "core/picture/touching.h"
 #include "ui/board/board.h"
 #include "ui/shown/showing.h"
 
@@ -9,11 +10,12 @@ namespace halfplane {
 namespace {
 
 constexpr double snap = 6; ///< pixels
+constexpr double reachOfLine = 3; ///< likewise
+
 std::unique_ptr<Drag> gripOfStart(Board &board, const Hand &hand)
 {
-    OpenDocument &document = board.showing().document();
-    const auto begin = [&document, handle = *board.startHandle()] {
-        return std::make_unique<StartDrag>(document, handle);
+    const auto begin = [&board, handle = *board.startHandle()] {
+        return std::make_unique<StartDrag>(board, handle);
     };
     return std::make_unique<ClickOrDrag>(
         hand, [] {}, begin);
@@ -63,38 +65,117 @@ MovePoints::MovePoints(Board &board, const Hand &hand, Selection which)
 {
 }
 
-void MovePoints::moveTo(const Hand &hand) { m_document.movePoints(m_shift.which(), placesAt(hand.at)); }
+void MovePoints::moveTo(const Hand &hand) { m_document.movePoints(m_shift.which(), placesAt(hand)); }
 
 void MovePoints::cancel() { m_document.movePoints(m_shift.which(), m_shift.byNothing()); }
 
-std::vector<PlanePoint> MovePoints::placesAt(Spot pixel) const
+std::vector<PlanePoint> MovePoints::placesAt(const Hand &hand) const
 {
     const double scale = m_board.view().scale;
-    const PlanePoint now = m_board.view().toPlane(pixel);
-    const double x1 = now.x1 - m_held.x1;
-    const double x2 = now.x2 - m_held.x2;
-    if (m_shift.which().size() > 1)
-        return m_shift.by(toPixelAccuracy(x1, scale), toPixelAccuracy(x2, scale));
+    const PlanePoint now = m_board.view().toPlane(hand.at);
+    const PlanePoint way{now.x1 - m_held.x1, now.x2 - m_held.x2};
+    const auto exact = [&](const PlanePoint &place) {
+        return snaps(m_board, hand)
+            ? m_board.snapped(place)
+            : PlanePoint{toPixelAccuracy(place.x1, scale), toPixelAccuracy(place.x2, scale)};
+    };
+    if (m_shift.which().size() > 1) {
+        const PlanePoint by = exact(way);
+        return m_shift.by(by.x1, by.x2);
+    }
     const PlanePoint from = m_shift.byNothing().front();
-    const PlanePoint to{toPixelAccuracy(from.x1 + x1, scale), toPixelAccuracy(from.x2 + x2, scale)};
+    const PlanePoint to = exact({from.x1 + way.x1, from.x2 + way.x2});
     return {{std::isfinite(to.x1) ? to.x1 : from.x1, std::isfinite(to.x2) ? to.x2 : from.x2}};
 }
 
-StartDrag::StartDrag(OpenDocument &document, StartHandle handle)
-    : m_document(document)
-    , m_handle(std::move(handle))
-    , m_before(document.content().recipe.start)
+bool snaps(const Board &board, const Hand &hand)
+{
+    return board.isSnapping() != hand.modifiers.testFlag(Qt::ControlModifier);
+}
+
+StartPull::StartPull(Board &board)
+    : m_board(board)
+    , m_document(board.showing().document())
+    , m_before(m_document.content().recipe.start)
 {
 }
 
-void StartDrag::moveTo(const Hand &hand) { m_document.setStart(m_handle.draggedTo(hand.at, snap)); }
-
 /// As it was written, too: zeros may have been.
-void StartDrag::cancel()
+void StartPull::cancel()
 {
     Recipe recipe = m_document.content().recipe;
     recipe.start = m_before;
     m_document.setRecipe(recipe);
+}
+
+StartDrag::StartDrag(Board &board, StartHandle handle, Spot toTip)
+    : StartPull(board)
+    , m_handle(std::move(handle))
+    , m_toTip(toTip)
+{
+}
+
+void StartDrag::moveTo(const Hand &hand)
+{
+    Spot tip = hand.at + m_toTip;
+    if (snaps(board(), hand)) {
+        const PlanePoint place = board().snapped(board().view().toPlane(tip));
+        tip = board().view().toScreen(place.x1, place.x2);
+    }
+    document().setStart(m_handle.draggedTo(tip, snap));
+}
+
+namespace {
+
+/// Turns or shifts the boundary of w0.
+class BoundaryDrag : public StartPull
+{
+public:
+    BoundaryDrag(Board &board, StartBoundary boundary, Spot from)
+        : StartPull(board)
+        , m_boundary(std::move(boundary))
+        , m_from(from)
+    {
+    }
+
+    void moveTo(const Hand &hand) override { document().setStart(m_boundary.dragged(m_from, hand.at)); }
+
+private:
+    StartBoundary m_boundary; ///< as it was when it was taken hold of
+    Spot m_from;
+};
+
+/// At the start of the run, where w0 has an arrow that is shown.
+std::optional<StartHandle> arrowAt(const Board &board, const Hand &hand)
+{
+    const auto handle = board.startHandle();
+    const bool isAtStart = board.frame().moment && !board.frame().moment->check;
+    const Instruction arrow(handle ? Line{{handle->arrow().from, handle->arrow().to}, {{}, 1}} : Line());
+    const bool isMeant =
+        handle && isAtStart && touchedBy(arrow, hand.at, reachOfLine + hand.slack) != Touched::None;
+    return isMeant ? handle : std::nullopt;
+}
+
+std::optional<StartBoundary> boundaryAt(const Board &board, const Hand &hand)
+{
+    auto boundary = StartBoundary::of(board.frame());
+    return boundary && boundary->isAt(hand.at, reachOfLine + hand.slack) ? boundary : std::nullopt;
+}
+
+} // namespace
+
+bool canPullAt(const Board &board, const Hand &hand)
+{
+    return arrowAt(board, hand) || boundaryAt(board, hand);
+}
+
+std::unique_ptr<Drag> pullAt(Board &board, const Hand &hand)
+{
+    if (const auto handle = arrowAt(board, hand))
+        return std::make_unique<StartDrag>(board, *handle, handle->place() - hand.at);
+    if (auto boundary = boundaryAt(board, hand))
+        return std::make_unique<BoundaryDrag>(board, *std::move(boundary), hand.at);
+    return nullptr;
 }
 
 std::unique_ptr<Drag> gripAt(Board &board, const Hand &hand)

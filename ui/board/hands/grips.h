@@ -32,7 +32,7 @@ public:
     std::optional<QCursor> cursor() const override { return QCursor(Qt::SizeAllCursor); }
 
 private:
-    std::vector<PlanePoint> placesAt(Spot pixel) const;
+    std::vector<PlanePoint> placesAt(const Hand &hand) const;
 
     Board &m_board;
     OpenDocument &m_document;
@@ -40,21 +40,46 @@ private:
     PlanePoint m_held; ///< what of the plane was taken hold of
 };
 
-/// Takes the tip of w0 along; near the origin it snaps to w0 = 0, what most runs begin with.
-class StartDrag : public Drag
+/// Whether what is dragged goes to the grid: by the switch, or for once by Ctrl, which also lifts the switch.
+bool snaps(const Board &board, const Hand &hand);
+
+/// Changes w0.
+class StartPull : public Drag
 {
 public:
-    StartDrag(OpenDocument &document, StartHandle handle);
-
-    void moveTo(const Hand &hand) override;
     void cancel() override;
     std::optional<QCursor> cursor() const override { return QCursor(Qt::SizeAllCursor); }
 
+protected:
+    explicit StartPull(Board &board);
+
+    Board &board() const { return m_board; }
+    OpenDocument &document() const { return m_document; }
+
 private:
+    Board &m_board;
     OpenDocument &m_document;
-    StartHandle m_handle; ///< as it was when it was taken hold of
     std::vector<double> m_before;
 };
+
+/// Takes w0 along, by its tip or by the whole arrow; near the origin it snaps to w0 = 0, what most runs begin
+/// with.
+class StartDrag : public StartPull
+{
+public:
+    StartDrag(Board &board, StartHandle handle, Spot toTip = {});
+
+    void moveTo(const Hand &hand) override;
+
+private:
+    StartHandle m_handle; ///< as it was when it was taken hold of
+    Spot m_toTip; ///< from the hand
+};
+
+/// What a drag from there pulls, though a click there means the tool's own: at the start of the run w0 by its
+/// arrow, or by the boundary. Null where there is nothing.
+std::unique_ptr<Drag> pullAt(Board &board, const Hand &hand);
+bool canPullAt(const Board &board, const Hand &hand);
 
 /// What a press on something means to every tool that can take hold of it: w0 is dragged by its tip; a click
 /// selects a point, Ctrl toggles it, Shift adds it, and a drag takes it along with what else is selected.

@@ -46,8 +46,10 @@ public:
             const PlanePoint place = board.placeAt(hand.at);
             document.addPoint({place.x1, place.x2, label});
         };
-        return std::make_unique<ClickOrDrag>(hand, click,
-                                             [&board, hand] { return std::make_unique<Pan>(board, hand); });
+        return std::make_unique<ClickOrDrag>(hand, click, [&board, hand] {
+            auto pull = pullAt(board, hand);
+            return pull ? std::move(pull) : std::make_unique<Pan>(board, hand);
+        });
     }
 
     QCursor cursor(const Board &board, const Hand &hand) const override

@@ -63,9 +63,9 @@ public:
     void draw(Picture &picture) const override
     {
         Path outline = outlineOf(m_box);
-        picture.add(Area{outline, {Hue::Update, 0.1}});
+        picture.add(Area{outline, {Hue::Words, 0.06}});
         outline.push_back(outline.front());
-        picture.add(Line{outline, {{Hue::Update, 0.9}, 1.2, Dash::Dashed}});
+        picture.add(Line{outline, {{Hue::FaintWords}, 1.2, Dash::Dashed}});
     }
 
     std::optional<QCursor> cursor() const override { return QCursor(Qt::CrossCursor); }
@@ -115,8 +115,10 @@ public:
             if (choosingWith(hand.modifiers) == Choosing::Anew)
                 tools().document().setSelection({});
         };
-        return std::make_unique<ClickOrDrag>(
-            hand, click, [&board, hand] { return std::make_unique<BoxSelection>(board, hand); });
+        return std::make_unique<ClickOrDrag>(hand, click, [&board, hand] {
+            auto pull = pullAt(board, hand);
+            return pull ? std::move(pull) : std::make_unique<BoxSelection>(board, hand);
+        });
     }
 
     bool doubleClick(Board &board, const Hand &hand) override
@@ -144,8 +146,9 @@ public:
 
     QCursor cursor(const Board &board, const Hand &hand) const override
     {
-        return board.isOnStart(hand.at, hand.slack) || board.pointAt(hand.at, hand.slack) ? Qt::SizeAllCursor
-                                                                                          : Qt::ArrowCursor;
+        const bool isOnSomething = board.isOnStart(hand.at, hand.slack) || board.pointAt(hand.at, hand.slack)
+            || canPullAt(board, hand);
+        return isOnSomething ? Qt::SizeAllCursor : Qt::ArrowCursor;
     }
 };
 

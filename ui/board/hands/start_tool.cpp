@@ -41,7 +41,7 @@ public:
         const auto handle = board.startPlace();
         if (!handle)
             return nullptr;
-        auto drag = std::make_unique<StartDrag>(tools().document(), *handle);
+        auto drag = std::make_unique<StartDrag>(board, *handle);
         drag->moveTo(hand);
         return drag;
     }

@@ -84,6 +84,7 @@ public:
     // To be placed where they are wanted; those of a group exclude each other.
     QList<QAction *> classActions() const { return m_classActions; }
     QAction *swapAction() const { return m_swap; }
+    QAction *snapAction() const { return m_snap; }
     QList<QAction *> toolActions() const { return m_toolActions; }
 
     /// What the menus on a board offer beside their own.
@@ -114,6 +115,7 @@ private:
     QList<QAction *> m_classActions;
     QList<QAction *> m_toolActions;
     QAction *m_swap = nullptr;
+    QAction *m_snap = nullptr;
     MenuActions m_menuActions;
 };
 
