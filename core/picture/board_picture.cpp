@@ -51,11 +51,20 @@ bool isThere(const Layer &layer, const Scene &scene)
     return scene.shows(layer) && (layer.applies == nullptr || layer.applies(scene));
 }
 
+/// Whether points would hide the arrows; where there are few, arrows would hide the points.
+bool isDense(const Scene &scene)
+{
+    constexpr std::size_t few = 30;
+    return scene.study.points.size() > few;
+}
+
 /// Everything that the layers draw of the scene, and what they have to say.
 Overlay overlayOf(const Scene &scene)
 {
     static const std::vector<const Layer *> stack = layersFromTheBack();
     Overlay overlay(placementFor(scene));
+    if (isDense(scene))
+        overlay.raiseArrows();
     addNotice(scene, overlay);
     for (const Layer *layer : stack) {
         if (layer->draw == nullptr || !isThere(*layer, scene))
@@ -170,8 +179,13 @@ double vectorFactorOf(const BoardFrame &frame)
 {
     if (frame.vectorFactor)
         return *frame.vectorFactor;
-    const bool hasRun = frame.study.run && frame.moment && isOf(*frame.moment, *frame.study.run);
-    return hasRun ? vectorFactor(*frame.moment, spaceOf(frame), frame.view) : 1;
+    if (!frame.study.run || !frame.moment || !isOf(*frame.moment, *frame.study.run))
+        return 1;
+    // Looks at points that change nothing leave w as long as its update drew it.
+    const std::uint64_t update = frame.moment->cursor.update;
+    const bool isLook = frame.moment->check && !frame.moment->isUpdate();
+    const Moment moment = isLook ? momentAt(*frame.study.run, {update, 0}) : *frame.moment;
+    return vectorFactor(moment, spaceOf(frame), frame.view);
 }
 
 Picture groundPicture(const BoardFrame &frame, BoardFace face)
@@ -201,6 +215,7 @@ void addOverlay(const Scene &scene, Picture &picture)
     std::ranges::move(overlay.takenShapes(), std::back_inserter(picture.instructions));
     if (!isCloud(scene.study.points))
         addGround(pointsLayer, {scene.frame, &scene, BoardFace::Neither}, picture);
+    std::ranges::move(overlay.takenAbovePoints(), std::back_inserter(picture.instructions));
     std::ranges::move(overlay.takenWords(), std::back_inserter(picture.instructions));
 }
 

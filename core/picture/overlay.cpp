@@ -35,6 +35,16 @@ Choices choicesFor(const LabelWish &wish, Size size)
             choices.anchors.push_back(i);
         }
     }
+    if (wish.isMeant) {
+        Choices meant;
+        for (std::size_t i = 0; i < choices.boxes.size(); ++i) {
+            if (!wish.isMeant(choices.boxes[i]))
+                continue;
+            meant.boxes.push_back(choices.boxes[i]);
+            meant.anchors.push_back(choices.anchors[i]);
+        }
+        return meant;
+    }
     return choices;
 }
 
@@ -77,22 +87,39 @@ void Overlay::add(Arrow arrow, int cost)
 {
     occupied().add(Segment{arrow.from, arrow.to}, cost);
     data().add(arrow.to, reachOfTip, cost);
-    add(Instruction(arrow));
+    if (m_areArrowsRaised)
+        addAbovePoints(Instruction(arrow));
+    else
+        add(Instruction(arrow));
+}
+
+void Overlay::addAbovePoints(Instruction instruction)
+{
+    add(std::move(instruction), m_part + "-top", m_abovePoints);
 }
 
 /// When it is known what they must not cover.
-void Overlay::drawFixed()
+void Overlay::placeFixed()
 {
-    for (Fixed &fixed : m_fixed) {
+    std::erase_if(m_fixed, [this](const Fixed &fixed) {
         const Box place = shapeOf(fixed.words).plate;
-        if (!m_placement.isFree(place))
+        const bool isFree = m_placement.isFree(place);
+        if (isFree)
+            m_placement.reserve(place);
+        return !isFree;
+    });
+}
+
+void Overlay::drawFixed(const std::string &part)
+{
+    for (const Fixed &fixed : m_fixed) {
+        if (fixed.part != part)
             continue;
-        m_placement.reserve(place);
         m_layer = fixed.layer;
         m_subject = fixed.subject;
-        add(Instruction(std::move(fixed.words)), labelPartOf(fixed.part), m_words);
+        add(Instruction(fixed.words), labelPartOf(part), m_words);
     }
-    m_fixed.clear();
+    std::erase_if(m_fixed, [&](const Fixed &fixed) { return fixed.part == part; });
 }
 
 void Overlay::label(LabelWish wish)
@@ -121,7 +148,7 @@ std::optional<LabelPlace> Overlay::placeOf(LabelWish &wish)
 
 LabelPlaces Overlay::placeLabels()
 {
-    drawFixed();
+    placeFixed();
     std::ranges::stable_sort(m_pending, std::ranges::greater(),
                              [](const Pending &pending) { return pending.wish.urgency; });
     LabelPlaces places;
@@ -135,7 +162,7 @@ LabelPlaces Overlay::placeLabels()
 
 void Overlay::glideLabels(const LabelGlide &glide)
 {
-    drawFixed();
+    placeFixed();
     drawLabels(glide);
 }
 
@@ -143,6 +170,7 @@ void Overlay::drawLabels(const LabelGlide &glide)
 {
     std::ranges::stable_sort(m_pending, {}, &Pending::part);
     for (const Pending &pending : m_pending) {
+        drawFixed(pending.part);
         const auto to = glide.to.find({pending.part, pending.number});
         if (to == glide.to.end())
             continue;
@@ -154,6 +182,8 @@ void Overlay::drawLabels(const LabelGlide &glide)
         draw(pending, anchor, begin + glide.share * (end - begin), to->second.isShorter);
     }
     m_pending.clear();
+    while (!m_fixed.empty())
+        drawFixed(std::string(m_fixed.front().part));
 }
 
 void Overlay::draw(const Pending &pending, Spot at, Spot place, bool isShorter)

@@ -4,6 +4,7 @@
 #include "core/picture/picture.h"
 #include "core/picture/placement.h"
 
+#include <functional>
 #include <map>
 #include <utility>
 #include <vector>
@@ -26,6 +27,8 @@ struct LabelWish
         double direction;
     };
     std::vector<Beside> along = {};
+
+    std::function<bool(const Box &)> isMeant = {}; ///< whether words there are seen to belong to it
 };
 
 /// Where a label is: seen from which of the places that it may belong to, and how far from there.
@@ -49,9 +52,9 @@ struct LabelGlide
 
 /// How much words had better not cover something, a cell of it.
 namespace cover {
-inline constexpr int faint = 2; ///< trail, helping lines
-inline constexpr int line = 4; ///< boundary, ring
-inline constexpr int arrow = 7;
+inline constexpr int faint = 3; ///< trail, helping lines
+inline constexpr int line = 10; ///< boundary, ring
+inline constexpr int arrow = 20;
 } // namespace cover
 
 /// Gathers an overlay: what is drawn, part by part from the back, what labels have to say, and what they must
@@ -74,10 +77,13 @@ public:
     void add(Instruction instruction);
     /// Adds a line that words had better not cover.
     void add(Line line, int cost);
-    /// Nor its tip at all.
+    /// Nor its tip at all. Where points are dense arrows lie above them: they are what a step is about.
     void add(Arrow arrow, int cost);
+    void raiseArrows() { m_areArrowsRaised = true; }
 
-    /// Above the points, as words are.
+    /// Above the points and below the words.
+    void addAbovePoints(Instruction instruction);
+    /// As words are.
     void addOnTop(Instruction instruction);
     /// At this place or not at all. They go before labels, which have a choice.
     void addWordsAt(Words words) { m_fixed.push_back({m_part, m_layer, m_subject, std::move(words)}); }
@@ -92,6 +98,7 @@ public:
     void glideLabels(const LabelGlide &glide);
 
     std::vector<Instruction> takenShapes() { return std::move(m_shapes.instructions); }
+    std::vector<Instruction> takenAbovePoints() { return std::move(m_abovePoints.instructions); }
     std::vector<Instruction> takenWords() { return std::move(m_words.instructions); }
 
 private:
@@ -118,7 +125,8 @@ private:
         const Subject *subject;
         Words words;
     };
-    void drawFixed();
+    void placeFixed();
+    void drawFixed(const std::string &part);
     void drawLabels(const LabelGlide &glide);
     void draw(const Pending &pending, Spot at, Spot place, bool isShorter);
     void addLeader(const Words &words, Spot from, double distance);
@@ -127,7 +135,9 @@ private:
     const Layer *m_layer = nullptr; ///< what is added belongs to it …
     const Subject *m_subject = nullptr; ///< … shows that …
     std::string m_part; ///< … and is in this part
+    bool m_areArrowsRaised = false;
     Stack m_shapes;
+    Stack m_abovePoints;
     Stack m_words;
     std::vector<Fixed> m_fixed;
     std::vector<Pending> m_pending;

@@ -98,7 +98,8 @@ void labelCurve(const LevelCurve &curve, Words words, const Scene &scene, Overla
     // As far from the view's edge as words beside a slanting line need; further in where that is taken.
     const double inset = std::min(0.25, (0.6 * sizeOf(words).width + 2 * words.size) / walk.length());
     std::vector<LabelWish::Beside> along;
-    for (const double share : {1 - inset, inset, 1 - 2 * inset, 2 * inset, 0.75, 0.25, 0.6, 0.4, 0.5})
+    for (const double share : {1 - inset, inset, 1 - 2 * inset, 2 * inset, 0.75, 0.25, 0.65, 0.35, 0.55, 0.45,
+                               0.85, 0.15, 0.92, 0.08})
         along.push_back(walk.at(share));
     overlay.label({.words = std::move(words),
                    .distance = scene.sizes.text * 0.3,

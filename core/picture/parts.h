@@ -45,6 +45,9 @@ std::string withNumber(const std::string &name, double value);
 /// Of a run with fuzzy points; null for others, and as long as they are not known.
 const Memberships *membershipsOf(const Scene &scene);
 
+/// A point as it is drawn: wrong, fuzzy.
+Mark markOf(const Scene &scene, std::size_t index);
+
 /// Of the loss ring: as large as usual, or as the origin's distance from the view's edge allows.
 double ringRadius(const BoardFrame &frame);
 double ringWidth(const Sizes &sizes);

@@ -184,6 +184,9 @@ View View::resizedTo(Size newSize) const
     result.size = newSize;
     if (size.width > 0 && newSize.width > 0)
         result.scale = usableScale(scale * newSize.width / size.width, centreX1, centreX2);
+    // Where only the foot moves everything else stays under the hand.
+    if (newSize.width == size.width)
+        result.centreX2 = inPlane(centreX2 + (size.height - newSize.height) / 2 / scale);
     return result;
 }
 

@@ -28,7 +28,7 @@ struct View
     /// The place under the pixel stays under it.
     View zoomedAt(Spot pixel, double factor) const;
     View pannedBy(Spot pixels) const;
-    View resizedTo(Size newSize) const; ///< keeps centre and width in the plane
+    View resizedTo(Size newSize) const; ///< keeps the width in the plane; the centre, or what is at the top
 
     ViewWindow window() const; ///< as a document keeps it
 

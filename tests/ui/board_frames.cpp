@@ -135,7 +135,7 @@ Picture partOf(const Picture &picture, std::string_view id)
     bool isInside = false;
     for (const Instruction &instruction : picture.instructions) {
         if (const Part *part = std::get_if<Part>(&instruction))
-            isInside = part->id == id;
+            isInside = part->id == id || part->id == std::string(id) + "-top";
         else if (isInside)
             result.add(instruction);
     }

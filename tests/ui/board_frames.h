@@ -29,7 +29,7 @@ BoardFrame frameOf(const Study &study, std::uint64_t update, Layers layers = usu
 
 std::uint64_t lastUpdate(const Study &study);
 
-/// What is drawn in the parts of this name.
+/// What is drawn in the parts of this name, below the points and above them.
 Picture partOf(const Picture &picture, std::string_view id);
 QStringList partsOf(const Picture &picture);
 

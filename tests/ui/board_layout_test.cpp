@@ -23,7 +23,7 @@ constexpr QStringView labelsEnding = u"-labels";
 
 QString layerOf(const QString &part)
 {
-    for (const QStringView ending : {labelsEnding, QStringView(u"-needle")}) {
+    for (const QStringView ending : {labelsEnding, QStringView(u"-needle"), QStringView(u"-top")}) {
         if (part.endsWith(ending))
             return part.chopped(ending.size());
     }
@@ -76,6 +76,14 @@ void addExamples()
     for (const Example &example : examples())
         QTest::newRow(example.id.data())
             << QString::fromUtf8(example.id.data(), static_cast<qsizetype>(example.id.size()));
+}
+
+/// The ring of the point that is looked at, and, over many points, the arrows.
+bool isWhatAStepIsAbout(const Instruction &instruction)
+{
+    const auto *ring = std::get_if<Disc>(&instruction);
+    return ring != nullptr ? !ring->fill && ring->edge->colour.hue == Hue::Update
+                           : std::holds_alternative<Arrow>(instruction);
 }
 
 /// A board as somebody sees it.
@@ -206,7 +214,7 @@ private slots:
                 isAbovePoints = true;
             else if (isAbovePoints)
                 QVERIFY(std::holds_alternative<Words>(instruction)
-                        || std::holds_alternative<Part>(instruction));
+                        || std::holds_alternative<Part>(instruction) || isWhatAStepIsAbout(instruction));
         }
         QVERIFY(isAbovePoints);
     }

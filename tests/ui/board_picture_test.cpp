@@ -159,7 +159,7 @@ private slots:
         const Study study = surveyed(exampleDocument("figure22"));
         const BoardFrame frame = frameOf(study, Cursor{.update = 0, .idleChecks = 2});
         const Picture update = partOf(overlayPicture(frame), "update");
-        QCOMPARE(update.instructions.size(), std::size_t(1));
+        QCOMPARE(update.instructions.size(), std::size_t(2)); // and the point once more
         const Point &point = study.points[1];
         const Disc ring = all<Disc>(update).at(0);
         QVERIFY(distance(ring.centre, frame.view.toScreen(point.x1, point.x2)) < near);

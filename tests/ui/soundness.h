@@ -54,13 +54,15 @@ private:
     /// A layer, the labels of one, or what is there whatever the layers.
     static bool isPart(std::string_view id)
     {
-        for (const std::string_view other : {"paper", "leaders", "loss-ring-needle", "invitation", "trouble"}) {
+        for (const std::string_view other :
+             {"paper", "leaders", "loss-ring-needle", "invitation", "trouble"}) {
             if (id == other)
                 return true;
         }
-        constexpr std::string_view labels = "-labels";
-        if (id.ends_with(labels))
-            id.remove_suffix(labels.size());
+        for (const std::string_view ending : {"-labels", "-top"}) {
+            if (id.ends_with(ending))
+                id.remove_suffix(ending.size());
+        }
         return findLayer(id) != nullptr;
     }
 };

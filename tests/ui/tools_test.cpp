@@ -279,6 +279,7 @@ void ToolsTest::theHandMovesThePlaneAlone()
 void ToolsTest::theStripOfSettingsMovesNothing()
 {
     Hands hands;
+    QCoreApplication::processEvents(); // the column has its sizes
     const QPoint before = hands.board().mapToGlobal(QPoint(0, 0));
     const QSize size = hands.board().size();
     hands.press(Qt::Key_S);

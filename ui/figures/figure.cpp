@@ -10,12 +10,25 @@
 #include "ui/shown/stop_flag.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace halfplane {
 
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
+
+/// Words are as large as they were asked for; many points on little room are smaller.
+Sizes sizesFor(Size board, std::size_t points)
+{
+    constexpr std::size_t few = 30;
+    constexpr double enough = 400; ///< of the smaller side
+    constexpr double least = 0.6;
+    Sizes sizes;
+    if (points > few)
+        sizes.mark *= std::clamp(std::sqrt(std::min(board.width, board.height) / enough), least, 1.0);
+    return sizes;
+}
 
 constexpr double mostOfLegend = 0.4; ///< of a figure's height
 
@@ -143,7 +156,7 @@ Picture Figure::board(std::uint64_t step, double tween, Size size)
                      .tween = tween,
                      .view = viewFor(size),
                      .layers = layers(),
-                     .sizes = {},
+                     .sizes = sizesFor(size, m_source.document.points.size()),
                      .caches = m_caches.get()};
     Picture picture = withLegend(frame);
     return m_options.isTransparent ? withoutPaper(std::move(picture)) : picture;

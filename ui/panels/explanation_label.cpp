@@ -186,8 +186,8 @@ void ExplanationLabel::refit()
     placeScore();
 }
 
-/// Those of which the finding is the longest, and those of which the rest is. The longest in letters need not
-/// be the longest in pixels.
+/// Those of which the words are the longest, and those of which the formula is. The longest in letters need
+/// not be the longest in pixels.
 void ExplanationLabel::chooseLongest()
 {
     constexpr std::ptrdiff_t kept = 3;
@@ -202,8 +202,10 @@ void ExplanationLabel::chooseLongest()
         std::ranges::partial_sort(some, end, std::greater(), length);
         m_longest.insert(m_longest.end(), some.begin(), end);
     };
-    keep([](const Explanation &said) { return lengthOf(said.place) + lengthOf(said.finding); });
-    keep([](const Explanation &said) { return lengthOf(said.result) + lengthOf(said.ending); });
+    keep([](const Explanation &said) {
+        return lengthOf(said.place) + lengthOf(said.finding) + lengthOf(said.ending);
+    });
+    keep([](const Explanation &said) { return lengthOf(said.result); });
 }
 
 /// Shrinks what is longer than all that was thought of: the row is not to become higher. Nor does it under a
@@ -264,20 +266,19 @@ void ExplanationLabel::announce()
     emit announced(m_sentence);
 }
 
+/// The formula is the last, at the bottom of the row in every step.
 QString ExplanationLabel::html(const Explanation &said, const Sizes &sizes) const
 {
     QString place;
     for (const Phrase &piece : said.place)
         place += richText({piece}, palette()) + u"&nbsp;&nbsp; "_s;
-    const QString beside = said.ending.empty() ? QString() : u"&nbsp; "_s + richText(said.ending, palette());
+    const QString ending = said.ending.empty() ? QString() : u" "_s + richText(said.ending, palette());
     return u"<p style=\"margin:0; font-size:%1px\">%2</p>"_s.arg(sizes.words)
-               .arg(place + richText(said.finding, palette()))
-        + u"<p style=\"margin:%1px %2px 0 0; font-size:%3px\">%4%5</p>"_s.arg(sizes.gap)
+               .arg(place + richText(said.finding, palette()) + ending)
+        + u"<p style=\"margin:%1px %2px 0 0; font-family:serif; font-size:%3px\">%4</p>"_s.arg(sizes.gap)
               .arg(sizes.corner)
-              .arg(sizes.words)
-              .arg(u"<span style=\"font-family:serif; font-size:%1px\">%2</span>"_s.arg(sizes.formula)
-                       .arg(richText(said.result, palette())),
-                   beside);
+              .arg(sizes.formula)
+              .arg(richText(said.result, palette()));
 }
 
 std::unique_ptr<QTextDocument> ExplanationLabel::laidOut(const QString &html, int width) const

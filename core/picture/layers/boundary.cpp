@@ -9,16 +9,17 @@ namespace halfplane {
 
 namespace {
 
-/// Where w is not 0 and has no boundary anywhere: said at the view's upper edge.
-void sayThatAllAreOfOneClass(Label side, const Scene &scene, Overlay &overlay)
+/// Why there is no boundary anywhere: said at the view's upper edge.
+void sayWhyThereIsNone(const std::string &reason, const Scene &scene, Overlay &overlay)
 {
-    Words words = named(side == Label::Positive ? "every point is classed +1" : "every point is classed −1",
-                        {Hue::Words}, scene.sizes);
+    Words words = named(reason, {Hue::Words}, scene.sizes);
     words.isBold = true;
     std::vector<LabelWish::Beside> along;
-    for (const double share : {0.5, 0.35, 0.65, 0.25, 0.75}) {
-        const Spot at{share * scene.area.width, scene.area.top + 2 * scene.sizes.text};
-        along.push_back({at, std::numbers::pi / 2});
+    for (const double line : {2.0, 5.0, 8.0, 12.0}) {
+        for (const double share : {0.5, 0.35, 0.65, 0.25, 0.75}) {
+            const Spot at{share * scene.area.width, scene.area.top + line * scene.sizes.text};
+            along.push_back({at, std::numbers::pi / 2});
+        }
     }
     overlay.label({.words = std::move(words), .distance = 0, .urgency = 9, .along = std::move(along)});
 }
@@ -27,14 +28,18 @@ void addBoundary(const Scene &scene, Overlay &overlay)
 {
     if (scene.w.size() == 0)
         return;
+    if (isZero(scene.w) && scene.moment()->check)
+        return sayWhyThereIsNone("w = 0: no boundary", scene, overlay);
     // A boundary may also merely be out of view.
     if (const auto boundary = boundaryOf(scene.space, scene.w);
         const auto *all = std::get_if<OneSided>(&boundary))
-        return sayThatAllAreOfOneClass(all->label, scene, overlay);
+        return sayWhyThereIsNone(all->label == Label::Positive ? "every point is classed +1"
+                                                               : "every point is classed −1",
+                                 scene, overlay);
     addCurve(scene.boundary, {{Hue::BoundaryCurve}, scene.sizes.boundary}, scene, overlay, cover::line);
     Words name = named("boundary", {Hue::BoundaryCurve}, scene.sizes);
     name.isBold = true;
-    labelCurve(scene.boundary, std::move(name), scene, overlay, 3);
+    labelCurve(scene.boundary, std::move(name), scene, overlay, 8);
 }
 
 } // namespace

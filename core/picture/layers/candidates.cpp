@@ -1,4 +1,5 @@
 #include "core/numbers.h"
+#include "core/picture/clipping.h"
 #include "core/picture/layers.h"
 #include "core/picture/outlines.h"
 #include "core/picture/parts.h"
@@ -85,6 +86,8 @@ public:
             return distance(placeOf(one), placeOf(other)) < 0.3 * m_scene.sizes.text;
         };
         const std::vector<Choice> choices = choicesIn(m_scene, isOnePlace);
+        for (const Choice &choice : choices)
+            m_knobs.push_back(placeOf(choice.w));
         for (const Choice &choice : choices) {
             if (!choice.isChosen)
                 drawKnob(choice);
@@ -141,12 +144,38 @@ private:
                          .distance = radius + 0.4 * m_scene.sizes.text,
                          .direction = angleOf(at - m_scene.origin()),
                          .urgency = choice.isChosen ? 7 : 6,
-                         .shorter = choice.names()});
+                         .shorter = choice.names(),
+                         .isMeant = [knobs = m_knobs, at, ring = ringOf()](const Box &box) {
+                             return (knobs.size() == 1 || isOutside(box, ring)) && isNearest(box, at, knobs);
+                         }});
+    }
+
+    CirclePart ringOf() const { return {m_scene.origin(), m_radius}; }
+
+    static double distanceTo(const Box &box, Spot place)
+    {
+        const Spot nearest{std::clamp(place.x, box.left, box.right()),
+                           std::clamp(place.y, box.top, box.bottom())};
+        return distance(nearest, place);
+    }
+
+    /// Inside the ring there are w and the update.
+    static bool isOutside(const Box &box, const CirclePart &ring)
+    {
+        return distanceTo(box, ring.centre) > ring.radius;
+    }
+
+    /// Words beside another knob would be taken for its own.
+    static bool isNearest(const Box &box, Spot at, const std::vector<Spot> &knobs)
+    {
+        return std::ranges::all_of(knobs,
+                                   [&](Spot other) { return distanceTo(box, at) <= distanceTo(box, other); });
     }
 
     const Scene &m_scene;
     Overlay &m_overlay;
     double m_radius;
+    std::vector<Spot> m_knobs;
 };
 
 /// Below one another at the upper left.

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 namespace halfplane {
 
@@ -70,10 +71,11 @@ public:
     {
         const Box &area = m_scene.area;
         const Spot origin = m_scene.origin();
+        const Spot aside{0.8 * m_scene.sizes.text, 0.8 * m_scene.sizes.text};
         if (origin.y > area.top && origin.y < area.bottom())
-            addName("x₁", Spot{area.right() - m_gap, origin.y - 0.7 * m_scene.sizes.text}, Anchor::Left);
+            addName("x₁", {{area.right() - aside.x, origin.y}, std::numbers::pi / 2}, {-2 * aside.x, 0});
         if (origin.x > area.left && origin.x < area.right())
-            addName("x₂", Spot{origin.x + m_gap, area.top + 0.8 * m_scene.sizes.text}, Anchor::Right);
+            addName("x₂", {{origin.x, area.top + aside.y}, 0}, {0, 2 * aside.y});
     }
 
     void addAlongX1()
@@ -137,12 +139,16 @@ private:
         return std::abs(std::remainder(std::round(value / m_step), every)) < 0.5;
     }
 
-    void addName(const std::string &name, Spot at, Anchor anchor)
+    /// On either side of the axis at its end, or a little further in.
+    void addName(const std::string &name, LabelWish::Beside at, Spot inwards)
     {
-        Words words = named(name, {Hue::FaintWords}, m_scene.sizes);
-        words.at = at;
-        words.anchor = anchor;
-        add(std::move(words));
+        std::vector<LabelWish::Beside> along;
+        for (int i = 0; i < 4; ++i, at.at += inwards)
+            along.push_back(at);
+        m_overlay.label({.words = named(name, {Hue::FaintWords}, m_scene.sizes),
+                         .distance = m_gap / 2,
+                         .urgency = 3,
+                         .along = std::move(along)});
     }
 
     /// Not where it would leave the view.

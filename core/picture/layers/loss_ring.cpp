@@ -27,7 +27,7 @@ constexpr Subject zeroArcSubject{
 constexpr Subject needleSubject{
     .title = "Needle of the loss ring",
     .symbol = "direction of w",
-    .definition = "Where the w of this step points: the colour of the ring there is its loss.",
+    .definition = "Where the w of this step points, as a bar across the ring: the colour there is its loss.",
     .numbers = Subject::Numbers::Weights,
 };
 
@@ -62,18 +62,21 @@ void addRing(const Ground &ground, Picture &picture)
     }
 }
 
-/// The needle: where w points.
+/// The needle: w goes on to the ring, where it reads its loss.
 void addNeedle(const Scene &scene, double radius, Overlay &overlay)
 {
-    if (!pointsSomewhere(scene.w))
+    if (!pointsSomewhere(scene.w) || !scene.vectors)
         return;
     const double angle = std::atan2(scene.w[1], scene.w[0]);
-    const double head = scene.sizes.head;
-    const Spot tip = onCircle(scene.origin(), radius, angle);
-    const Spot foot = onCircle(scene.origin(), radius - head, angle);
-    const Spot across = 0.45 * head * Spot{std::sin(angle), std::cos(angle)};
-    overlay.occupied().add(Segment{foot, tip}, cover::arrow);
-    overlay.add(Area{{tip, foot + across, foot - across}, {Hue::Weight}});
+    const Spot tip = scene.vectors->tip(scene.w);
+    const Spot end = onCircle(scene.origin(), radius, angle);
+    const double beyond = 0.45 * scene.sizes.text;
+    if (distance(tip, scene.origin()) < radius - beyond)
+        overlay.add(Line{{tip, end}, {{Hue::Weight, 0.6}, scene.sizes.thin, Dash::Dotted}}, cover::faint);
+    const Line tick{
+        {onCircle(scene.origin(), radius - beyond, angle), onCircle(scene.origin(), radius + beyond, angle)},
+        {{Hue::Weight}, 0.8 * scene.sizes.boundary}};
+    overlay.add(tick, cover::arrow);
 }
 
 void addAroundRing(const Scene &scene, Overlay &overlay)
@@ -90,7 +93,7 @@ void addAroundRing(const Scene &scene, Overlay &overlay)
             (piece.isSolution ? overlay.data() : overlay.occupied()).add(part.points, cover::line);
     }
     overlay.begin("loss-ring-needle", needleSubject);
-    addNeedle(scene, radius - 0.7 * ringWidth(scene.sizes), overlay);
+    addNeedle(scene, radius, overlay);
 }
 
 bool hasLossRing(const Scene &scene)
@@ -106,7 +109,7 @@ void explainRing(const Scene &scene, std::vector<LegendEntry> &entries)
     const double width = ringWidth(scene.sizes);
     entries.push_back({ScaleSign{{Hue::LeastLoss, 1, Hue::MostLoss}, width}, "wrong, by direction of w"});
     if (std::ranges::any_of(ring->pieces, &RingSketch::Piece::isSolution))
-        entries.push_back({LineSign{{{Hue::Good}, solutionShare * width}}, "none"});
+        entries.push_back({LineSign{{{Hue::Good}, solutionShare * width}}, "none wrong"});
 }
 
 } // namespace

@@ -20,9 +20,17 @@ bool isWrong(Label label, BoardFace face)
     return face == BoardFace::Neither || (label == Label::Positive) != (face == BoardFace::Positive);
 }
 
-/// Those in the view; which of them are wrong, the caller says.
-template <class IsWrong>
-void addMarks(const BoardFrame &frame, const IsWrong &wrong, Picture &picture)
+Mark markAt(const BoardFrame &frame, std::size_t index, bool isWrong)
+{
+    const Point &point = frame.study.points[index];
+    const MarkStyle style = isWrong ? MarkStyle::Wrong : MarkStyle::Right;
+    return {frame.view.toScreen(point.x1, point.x2), point.label,
+            isFuzzy(frame.study, index) ? hollow(style) : style};
+}
+
+/// Those in the view.
+template <class MarkOf>
+void addMarks(const BoardFrame &frame, const MarkOf &markOf, Picture &picture)
 {
     if (frame.study.points.empty())
         return;
@@ -31,13 +39,8 @@ void addMarks(const BoardFrame &frame, const IsWrong &wrong, Picture &picture)
     const Box visible = Box(Spot{0, 0}, frame.view.size).adjusted(-reach, -reach, reach, reach);
     for (std::size_t i = 0; i < frame.study.points.size(); ++i) {
         const Point &point = frame.study.points[i];
-        const Spot at = frame.view.toScreen(point.x1, point.x2);
-        if (!visible.contains(at))
-            continue;
-        MarkStyle style = wrong(i) ? MarkStyle::Wrong : MarkStyle::Right;
-        if (isFuzzy(frame.study, i))
-            style = hollow(style);
-        marks.marks.push_back({at, point.label, style});
+        if (visible.contains(frame.view.toScreen(point.x1, point.x2)))
+            marks.marks.push_back(markOf(i));
     }
     picture.add(std::move(marks));
 }
@@ -45,18 +48,18 @@ void addMarks(const BoardFrame &frame, const IsWrong &wrong, Picture &picture)
 void addPoints(const Ground &ground, Picture &picture)
 {
     const BoardFrame &frame = ground.frame;
-    if (const Scene *scene = ground.scene) {
-        const bool isJudged = scene->moment() != nullptr;
+    if (ground.scene != nullptr) {
         addMarks(
-            frame,
-            [&](std::size_t i) { return isJudged && scene->run()->reflected().score(scene->w, i) <= 0; },
-            picture);
+            frame, [&](std::size_t i) { return markOf(*ground.scene, i); }, picture);
         return;
     }
     // Without w nothing is wrong.
     const bool isJudged = frame.study.run && frame.moment;
     addMarks(
-        frame, [&](std::size_t i) { return isJudged && isWrong(frame.study.points[i].label, ground.face); },
+        frame,
+        [&](std::size_t i) {
+            return markAt(frame, i, isJudged && isWrong(frame.study.points[i].label, ground.face));
+        },
         picture);
 }
 
@@ -82,6 +85,12 @@ void explainPoints(const Scene &scene, std::vector<LegendEntry> &entries)
 bool hasPoints(const Scene &scene) { return !scene.study.points.empty(); }
 
 } // namespace
+
+Mark markOf(const Scene &scene, std::size_t index)
+{
+    const bool isWrong = scene.moment() != nullptr && scene.run()->reflected().score(scene.w, index) <= 0;
+    return markAt(scene.frame, index, isWrong);
+}
 
 double markSize(const Sizes &sizes, std::size_t points)
 {

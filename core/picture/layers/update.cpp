@@ -74,8 +74,9 @@ void addAdded(const Scene &scene, Overlay &overlay)
         addVector(scene.vectors->base, before, {{Hue::Ghost, 0.8}, scene.sizes.weight * 0.45}, scene,
                   overlay);
     overlay.show(addedSubject);
-    const Stroke stroke{{Hue::Update}, scene.sizes.weight * 0.9};
-    addVector(before, after, stroke, scene, overlay);
+    // From w = 0 it is the new w itself, which then shows as an edge around it.
+    const double width = pointsSomewhere(scene.moment()->before) ? 0.9 : 0.45;
+    addVector(before, after, {{Hue::Update}, scene.sizes.weight * width}, scene, overlay);
     const Spot way = after - before;
     Words name = named(nameOfStep(scene), {Hue::Update}, scene.sizes);
     name.isBold = true;
@@ -91,7 +92,10 @@ void addExamined(const Scene &scene, Overlay &overlay)
     const Stroke stroke{{Hue::Update}, scene.sizes.boundary * 0.75};
     overlay.show(examinedSubject);
     overlay.data().add(examined->at, 0.8 * examined->radius, cover::arrow);
-    overlay.add(Disc{.centre = examined->at, .radius = examined->radius, .fill = {}, .edge = stroke});
+    overlay.addAbovePoints(
+        Disc{.centre = examined->at, .radius = examined->radius, .fill = {}, .edge = stroke});
+    // The point once more, since others may lie on it.
+    overlay.addAbovePoints(Marks{.marks = {markOf(scene, examined->point)}, .size = scene.mark()});
 }
 
 void addUpdate(const Scene &scene, Overlay &overlay)

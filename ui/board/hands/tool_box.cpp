@@ -59,7 +59,7 @@ void ToolBox::createClasses()
     m_swap->setShortcut(Qt::Key_X);
     connect(m_swap, &QAction::triggered, this,
             [this] { m_document.setCurrentClass(opposite(currentClass())); });
-    m_snap = new QAction(tr("Snap to the &grid"), this);
+    m_snap = new QAction(tr("Snap to t&he grid"), this);
     m_snap->setToolTip(tr("What is put down or dragged goes to where lines of the grid cross; Ctrl while "
                           "dragging does the same for once"));
     m_snap->setCheckable(true);
