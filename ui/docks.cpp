@@ -4,6 +4,7 @@
 #include "ui/shown/showing.h"
 
 #include <QAction>
+#include <QCoreApplication>
 #include <QEvent>
 #include <QGuiApplication>
 #include <QStyle>
@@ -48,6 +49,9 @@ bool isClosed(const QDockWidget *dock)
     return dock->isHidden() && dock->testAttribute(Qt::WA_WState_ExplicitShowHide);
 }
 
+/// Qt keeps a tab that is behind outside the window.
+bool isInFront(const QDockWidget &dock) { return dock.isVisible() && (dock.isFloating() || dock.y() >= 0); }
+
 /// Where it is dragged to is not known yet.
 bool isDragging() { return QGuiApplication::mouseButtons() != Qt::NoButton; }
 
@@ -75,6 +79,16 @@ void Docks::add(const Panel &panel, const PanelParts &parts)
 {
     auto *dock = new QDockWidget(panel.title, &m_window);
     dock->setObjectName(panel.id);
+    // Qt would close what is behind a tab, and open what is closed behind one.
+    QAction *action = dock->toggleViewAction();
+    action->disconnect(dock);
+    connect(action, &QAction::triggered, dock, [this, dock] {
+        if (isInFront(*dock))
+            dock->close();
+        else
+            open(dock->objectName());
+        dock->toggleViewAction()->setChecked(!dock->isHidden());
+    });
     dock->setWidget(panel.make(parts, *dock));
     m_window.addDockWidget(Qt::RightDockWidgetArea, dock);
     const QList<QDockWidget *> neighbours = at(panel.place);
@@ -100,7 +114,9 @@ bool Docks::eventFilter(QObject *watched, QEvent *event)
         m_isUsers = m_isUsers || height != m_pressedAt;
     if (isWindow && event->type() == QEvent::Resize)
         m_isUsers = false;
-    if (event->type() == (isWindow ? QEvent::Resize : QEvent::LayoutRequest))
+    if (isWindow && (event->type() == QEvent::Resize || event->type() == QEvent::Show))
+        settle();
+    if (!isWindow && event->type() == QEvent::LayoutRequest)
         arrangeSoon();
     return QObject::eventFilter(watched, event);
 }
@@ -110,6 +126,16 @@ void Docks::arrangeSoon()
 {
     if (!std::exchange(m_isDue, true))
         QMetaObject::invokeMethod(this, &Docks::arrange, Qt::QueuedConnection);
+}
+
+/// Before the window is painted, or it would be seen to jump. A height that changes can change others.
+void Docks::settle()
+{
+    constexpr int rounds = 3;
+    for (int i = 0; i < rounds; ++i) {
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+        arrange();
+    }
 }
 
 void Docks::arrange()
@@ -152,9 +178,7 @@ QDockWidget *Docks::inColumn(bool (*isBefore)(const QDockWidget *, const QDockWi
 {
     QDockWidget *found = nullptr;
     for (const Place &place : m_places) {
-        const bool isSeen =
-            place.dock->isVisible() && place.dock->y() >= 0; // a tab behind is out of the window
-        if (isSeen && !place.dock->isFloating()
+        if (isInFront(*place.dock) && !place.dock->isFloating()
             && m_window.dockWidgetArea(place.dock) == Qt::RightDockWidgetArea
             && (found == nullptr || isBefore(place.dock, found)))
             found = place.dock;

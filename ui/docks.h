@@ -44,6 +44,7 @@ private:
     };
 
     void add(const Panel &panel, const PanelParts &parts);
+    void settle();
     void arrangeSoon();
     void arrange();
     void showTitles();

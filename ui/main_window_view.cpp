@@ -28,6 +28,8 @@ void MainWindow::createViewMenu()
     addLayerSwitches(*menu->addMenu(tr("On &the board")), *m_showing);
     menu->addSeparator();
     menu->addActions(m_docks->switches());
+    menu->addAction(tr("Reset p&anels"), m_docks, &Docks::reset)
+        ->setToolTip(tr("Each open or closed, and where it was, as at the first start"));
     menu->addSeparator();
     menu->addAction(tr("&Fit all points"), m_board, &Board::fit)->setShortcut(Qt::Key_0);
     QAction *in = menu->addAction(tr("Zoom &in"), m_board, [this] { m_board->zoom(zoomStep); });

@@ -12,6 +12,8 @@
 #include <QTabBar>
 #include <QTest>
 
+#include <functional>
+
 using namespace halfplane;
 using namespace Qt::Literals::StringLiterals;
 
@@ -32,11 +34,18 @@ Panel addedPanel()
 /// A window with these panels and nothing else.
 struct Column
 {
-    explicit Column(const std::vector<Panel> &panels)
+    enum Beginning { Shown, NotShown };
+
+    explicit Column(const std::vector<Panel> &panels, Beginning beginning = Shown)
         : docks(window, panels, parts)
     {
         window.setCentralWidget(&board);
         window.resize(1280, 800);
+        if (beginning == Shown)
+            show();
+    }
+    void show()
+    {
         window.show();
         (void)QTest::qWaitForWindowExposed(&window);
     }
@@ -50,6 +59,38 @@ struct Column
     PanelParts parts{showing, board, edits};
     QMainWindow window;
     Docks docks;
+};
+
+QList<QRect> placesIn(const QMainWindow &window)
+{
+    QList<QRect> places{window.centralWidget()->geometry()};
+    for (const auto *dock : window.findChildren<QDockWidget *>())
+        places << dock->geometry();
+    return places;
+}
+
+/// Does something before each time that a widget is painted.
+class WhenPainted : public QObject
+{
+    Q_DISABLE_COPY_MOVE(WhenPainted)
+
+public:
+    WhenPainted(QWidget &widget, std::function<void()> act)
+        : m_act(std::move(act))
+    {
+        widget.installEventFilter(this);
+    }
+
+protected:
+    bool eventFilter(QObject * /*widget*/, QEvent *event) override
+    {
+        if (event->type() == QEvent::Paint)
+            m_act();
+        return false;
+    }
+
+private:
+    std::function<void()> m_act;
 };
 
 /// Not behind another one, and nothing of its page is cut.
@@ -122,6 +163,46 @@ private slots:
             titles << bars.first()->tabText(tab);
         QCOMPARE(titles, QStringList({u"Loss"_s, u"Theorems"_s, u"Steps"_s, u"Points"_s, u"Notes"_s}));
         QCOMPARE(bars.first()->tabText(bars.first()->currentIndex()), u"Loss"_s);
+    }
+
+    void theViewMenuBringsToTheFront_data()
+    {
+        QTest::addColumn<QString>("id");
+        for (const QString &id : {u"notes"_s, u"history"_s, u"theorems"_s})
+            QTest::newRow(qPrintable(id)) << id;
+    }
+    void theViewMenuBringsToTheFront()
+    {
+        QFETCH(const QString, id);
+        Column column(panels());
+        QDockWidget *dock = column.dock(id);
+        QAction *action = dock->toggleViewAction();
+        const auto isSeen = [&] { return !dock->visibleRegion().isEmpty(); };
+        QVERIFY(!isSeen());
+        action->trigger();
+        QTRY_VERIFY(isSeen());
+        QVERIFY(action->isChecked());
+        action->trigger(); // in front, it is closed
+        QVERIFY(dock->isHidden() && !action->isChecked());
+        action->trigger();
+        QTRY_VERIFY(isSeen());
+        QVERIFY(action->isChecked());
+    }
+
+    void nothingMovesOnceTheWindowIsPainted()
+    {
+        Column column(panels(), Column::NotShown);
+        QList<QRect> atFirst;
+        const QMainWindow &window = column.window;
+        const WhenPainted painted(column.board, [&atFirst, &window] {
+            if (atFirst.isEmpty())
+                atFirst = placesIn(window);
+        });
+        column.show();
+        for (int i = 0; i < 20; ++i)
+            QCoreApplication::processEvents();
+        QVERIFY(!atFirst.isEmpty());
+        QCOMPARE(placesIn(window), atFirst);
     }
 
     void whatFloatsHasATitle()

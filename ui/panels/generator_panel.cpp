@@ -402,9 +402,9 @@ QWidget *generatorsIn(QDockWidget &dock, OpenDocument &document, Board &board)
         if (panel->isVisible())
             board.setPreview(panel->preview());
     };
-    QObject::connect(opening, &QAction::triggered, panel, [panel, &dock](bool isShown) {
+    QObject::connect(opening, &QAction::triggered, panel, [panel, &dock] {
         dock.raise();
-        if (isShown)
+        if (!dock.isHidden())
             panel->takeFocus();
     });
     QObject::connect(&dock, &QDockWidget::visibilityChanged, &board,
