@@ -13,6 +13,9 @@ namespace halfplane {
 /// layers/registry.cpp.
 std::span<const Layer *const> layers();
 
+/// Whether a menu has a line above it: ground and points; the step; what one variant has; comparisons; words.
+bool beginsGroup(const Layer &layer);
+
 const Layer *findLayer(std::string_view id);
 
 // Those that others speak of.

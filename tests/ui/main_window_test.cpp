@@ -9,6 +9,8 @@
 #include <QAbstractButton>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
+
 
 using namespace halfplane;
 using namespace halfplane::test;
@@ -35,6 +37,8 @@ private slots:
     void aRunThatCannotConvergeSaysSoAtOnce();
     void aCycleIsExplained();
     void aLongRunCanBeStopped();
+    void layersAreTriedWithTheMenuOpen();
+    void layersThatCannotBeSeenAreGrey();
 };
 
 void MainWindowTest::aDocumentOpensAtItsStep()
@@ -237,6 +241,44 @@ void MainWindowTest::aLongRunCanBeStopped()
     QTRY_VERIFY_WITH_TIMEOUT(!shown.window.showing().runner().isBusy(), 60'000);
     QCOMPARE(shown.study().progress, Progress::Stopped);
     QVERIFY(!stop->isVisible());
+}
+
+void MainWindowTest::layersAreTriedWithTheMenuOpen()
+{
+    const Shown shown;
+    QAction *names = actionNamed(shown.window, u"names"_s);
+    auto *menu = qobject_cast<QMenu *>(names->parent());
+    menu->popup({0, 0});
+    const bool wasShown = names->isChecked();
+    const QPoint place = menu->actionGeometry(names).center();
+    QTest::mouseMove(menu, place);
+    QTest::mouseClick(menu, Qt::LeftButton, {}, place);
+    QVERIFY(menu->isVisible());
+    QCOMPARE(names->isChecked(), !wasShown);
+    QTest::mouseClick(menu, Qt::LeftButton, {}, place);
+    QVERIFY(menu->isVisible());
+    QCOMPARE(names->isChecked(), wasShown);
+    QTest::keyClick(menu, Qt::Key_Escape);
+    QVERIFY(!menu->isVisible());
+}
+
+void MainWindowTest::layersThatCannotBeSeenAreGrey()
+{
+    Shown shown;
+    const auto isOffered = [&](const QString &id) {
+        QAction *action = actionNamed(shown.window, id);
+        emit qobject_cast<QMenu *>(action->parent())->aboutToShow();
+        return action->isEnabled();
+    };
+    QVERIFY(isOffered(u"candidates"_s) && isOffered(u"update"_s) && isOffered(u"loss-ring"_s));
+    QVERIFY(!isOffered(u"hyperbolas"_s) && !isOffered(u"epsilon-band"_s));
+    shown.press(Qt::Key_Home); // there are no candidates at the start, but in the run
+    QVERIFY(isOffered(u"candidates"_s));
+    shown.window.open(u"example:overlap"_s);
+    QVERIFY(!isOffered(u"candidates"_s));
+    QVERIFY(isOffered(u"hyperbolas"_s));
+    shown.window.open(u"example:circle"_s);
+    QVERIFY(!isOffered(u"loss-ring"_s));
 }
 
 int main_window_test(int argc, char *argv[])

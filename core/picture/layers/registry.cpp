@@ -1,5 +1,6 @@
 #include "core/picture/layers.h"
 
+#include <algorithm>
 #include <array>
 
 namespace halfplane {
@@ -36,8 +37,15 @@ constexpr std::array registeredLayers{
     &legendLayer,
 };
 
+constexpr std::array firstOfGroups{&boundaryLayer, &candidatesLayer, &marginBandLayer, &namesLayer};
+
 } // namespace
 
 std::span<const Layer *const> layers() { return registeredLayers; }
+
+bool beginsGroup(const Layer &layer)
+{
+    return std::ranges::find(firstOfGroups, &layer) != firstOfGroups.end();
+}
 
 } // namespace halfplane
