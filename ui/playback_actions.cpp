@@ -1,6 +1,12 @@
 #include "ui/playback_actions.h"
 
+#include "ui/basics/text.h"
+
+#include <QApplication>
+#include <QInputDialog>
 #include <QMenu>
+
+#include <limits>
 
 namespace halfplane {
 
@@ -43,6 +49,29 @@ void PlaybackActions::addMoves()
         add(tr("S&weep back"), {Qt::SHIFT | Qt::Key_Left}, &Playback::sweepBack),
         add(tr("Fi&rst"), {Qt::Key_Home}, &Playback::toStart),
     };
+    m_goTo = new QAction(tr("&Go to step…"), this);
+    m_goTo->setShortcut(Qt::CTRL | Qt::Key_G);
+    connect(m_goTo, &QAction::triggered, this, &PlaybackActions::askWhere);
+    m_window.addAction(m_goTo);
+}
+
+/// Over the window that has the keys, which may be the stage.
+void PlaybackActions::askWhere()
+{
+    const std::uint64_t last = m_playback.run()->trace.updateCount();
+    const auto asInt = [](std::uint64_t k) {
+        return static_cast<int>(std::min<std::uint64_t>(k, std::numeric_limits<int>::max()));
+    };
+    auto *dialog = new QInputDialog(QApplication::activeWindow());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Go to step"));
+    dialog->setLabelText(tr("Update, from 0 to %1:").arg(countText(last)));
+    dialog->setInputMode(QInputDialog::IntInput);
+    dialog->setIntRange(0, asInt(last));
+    dialog->setIntValue(asInt(m_playback.cursor().update));
+    connect(dialog, &QInputDialog::intValueSelected, &m_playback,
+            [this](int update) { m_playback.seekUpdate(static_cast<quint64>(update)); });
+    dialog->open();
 }
 
 void PlaybackActions::addStrides()
@@ -79,6 +108,7 @@ void PlaybackActions::fill(QMenu &menu)
     menu.addAction(m_play);
     menu.addActions(m_forward);
     menu.addActions(m_backward);
+    menu.addAction(m_goTo);
     menu.addSeparator();
     menu.addActions(m_strides.actions());
     menu.addSeparator();
@@ -89,6 +119,7 @@ void PlaybackActions::refresh()
 {
     const bool hasRun = m_playback.run() != nullptr;
     m_play->setEnabled(hasRun);
+    m_goTo->setEnabled(hasRun);
     m_play->setText(m_playback.isPlaying() ? tr("&Pause") : tr("&Play"));
     for (QAction *action : m_forward)
         action->setEnabled(!m_playback.isAtEnd());

@@ -23,6 +23,7 @@ public:
 private:
     QAction *add(const QString &text, const QList<QKeySequence> &keys, void (Playback::*slot)());
     void addMoves();
+    void askWhere();
     void addStrides();
     void addSpeeds();
     void refresh();
@@ -30,6 +31,7 @@ private:
     Playback &m_playback;
     QWidget &m_window;
     QAction *m_play = nullptr;
+    QAction *m_goTo = nullptr;
     QList<QAction *> m_backward;
     QList<QAction *> m_forward;
     QActionGroup m_strides;

@@ -7,9 +7,11 @@
 #include "ui/shown_window.h"
 
 #include <QAbstractButton>
+#include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QSpinBox>
 
 
 using namespace halfplane;
@@ -37,6 +39,7 @@ private slots:
     void aRunThatCannotConvergeSaysSoAtOnce();
     void aCycleIsExplained();
     void aLongRunCanBeStopped();
+    void aStepIsGoneTo();
     void layersAreTriedWithTheMenuOpen();
     void layersThatCannotBeSeenAreGrey();
 };
@@ -241,6 +244,21 @@ void MainWindowTest::aLongRunCanBeStopped()
     QTRY_VERIFY_WITH_TIMEOUT(!shown.window.showing().runner().isBusy(), 60'000);
     QCOMPARE(shown.study().progress, Progress::Stopped);
     QVERIFY(!stop->isVisible());
+}
+
+void MainWindowTest::aStepIsGoneTo()
+{
+    Shown shown;
+    shown.press(Qt::Key_G, Qt::ControlModifier);
+    auto *dialog = shown.window.findChild<QInputDialog *>();
+    QVERIFY(dialog != nullptr);
+    QVERIFY(dialog->labelText().contains(u"49"_s));
+    QCOMPARE(dialog->intValue(), 2);
+    auto *box = dialog->findChild<QSpinBox *>();
+    box->selectAll();
+    QTest::keyClicks(box, u"31"_s);
+    QTest::keyClick(box, Qt::Key_Return);
+    QCOMPARE(shown.step(), std::uint64_t{31});
 }
 
 void MainWindowTest::layersAreTriedWithTheMenuOpen()
