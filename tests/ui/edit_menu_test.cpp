@@ -68,6 +68,7 @@ private slots:
     void everyShuffleIsAnotherOne();
     void titleAndNotesAreBroughtIntoSight();
     void fieldsKeepDelete();
+    void classesAreSwapped();
 };
 
 void EditMenuTest::whatWouldChangeNothingIsDisabled_data()
@@ -245,6 +246,18 @@ void EditMenuTest::fieldsKeepDelete()
     shown.press(Qt::Key_F);
     QCOMPARE(shown.points(), shown.before.points);
     QCOMPARE(shown.labelled<QLineEdit>(u"Title"_s)->text(), u"f"_s);
+}
+
+/// A table that was pasted may have called the classes the other way round.
+void EditMenuTest::classesAreSwapped()
+{
+    Menu menu;
+    menu.action(u"Swap classes"_s)->trigger();
+    for (std::size_t i = 0; i < menu.points().size(); ++i)
+        QCOMPARE(menu.points()[i].label, opposite(menu.before.points[i].label));
+    QVERIFY(isOneStepFrom(menu.document(), menu.before));
+    menu.document().clear();
+    QVERIFY(!menu.isEnabled(u"Swap classes"_s));
 }
 
 int edit_menu_test(int argc, char *argv[])

@@ -122,6 +122,7 @@ void EditActions::addSelection()
     m_selectNone->setShortcutContext(Qt::WidgetShortcut);
     m_flip = add(tr("&Flip class"), tr("Gives each selected point the other class"), {Qt::Key_F},
                  &EditActions::flipClass);
+    m_swap = add(tr("S&wap classes"), tr("Gives every point the other class"), {}, &EditActions::swapClasses);
     m_visitFirst = add(tr("Visit &first"),
                        tr("Moves the selected points to the front of the list: a sweep looks at them first"),
                        {}, &EditActions::visitFirst);
@@ -142,7 +143,7 @@ void EditActions::fill(QMenu &menu)
     menu.addSeparator();
     menu.addActions({m_cut, m_copy, m_paste, m_remove});
     menu.addSeparator();
-    menu.addActions({m_selectAll, m_selectNone, m_flip});
+    menu.addActions({m_selectAll, m_selectNone, m_flip, m_swap});
     QMenu *order = menu.addMenu(tr("&Order"));
     m_order->fill(*order);
     order->addSeparator();
@@ -197,6 +198,15 @@ void EditActions::paste()
 
 void EditActions::removeSelected() { m_document.removePoints(Selection(m_document.selection())); }
 void EditActions::flipClass() { m_document.flipClass(Selection(m_document.selection())); }
+
+void EditActions::swapClasses()
+{
+    Dataset points = m_document.points();
+    for (Point &point : points)
+        point.label = opposite(point.label);
+    m_document.changePoints({tr("swap the classes"), std::move(points), m_document.selection()});
+}
+
 void EditActions::clear() { m_document.clear(); }
 void EditActions::selectAll() { m_document.selectAll(); }
 void EditActions::selectNone() { m_document.setSelection({}); }
@@ -225,7 +235,8 @@ void EditActions::refresh()
     m_visitFirst->setEnabled(hasSelection && selection.back() + 1 > selection.size());
     m_visitLast->setEnabled(hasSelection && selection.front() + selection.size() < count);
     m_selectAll->setEnabled(selection.size() < count);
-    m_clear->setEnabled(count > 0);
+    for (QAction *action : {m_clear, m_swap})
+        action->setEnabled(count > 0);
     m_paste->setEnabled(mayHavePoints(QGuiApplication::clipboard()->mimeData()));
     m_copy->setText(hasSelection ? tr("&Copy points") : tr("&Copy the figure and all points"));
     m_copy->setToolTip(hasSelection ? tr("As text that a spreadsheet takes")

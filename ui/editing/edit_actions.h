@@ -34,6 +34,7 @@ public slots:
     void copy(); ///< the selected points; without any the figure and all points
     void paste();
     void flipClass();
+    void swapClasses();
     void visitFirst();
     void visitLast();
 
@@ -67,6 +68,7 @@ private:
     QAction *m_selectAll = nullptr;
     QAction *m_selectNone = nullptr;
     QAction *m_flip = nullptr;
+    QAction *m_swap = nullptr;
     QAction *m_visitFirst = nullptr;
     QAction *m_visitLast = nullptr;
     QAction *m_separator = nullptr; ///< in menus on points
