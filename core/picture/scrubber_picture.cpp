@@ -11,6 +11,7 @@ constexpr double freeEdge = 2; ///< free at the left and at the top
 constexpr double endWidth = 24; ///< at the right, for the mark of the end
 constexpr double tickRoom = 9; ///< below the bars
 constexpr double tickLength = 5;
+constexpr double checkTickLength = 3;
 constexpr double leastTickDistance = 5;
 constexpr double mostBarWidth = 26;
 constexpr double leastSlotWithGap = 3; ///< narrower bars touch
@@ -186,6 +187,48 @@ void addEndMark(Picture &picture, const std::optional<End> &end, Box where)
     }
 }
 
+/// Where a check without an update stands, between its bar and the next one or the mark of the end. The
+/// checks of a gap share it evenly.
+class Gap
+{
+public:
+    Gap(const Study &study, const ScrubberLayout &layout, std::uint64_t update)
+        : m_from(layout.axis.centreOf(update))
+    {
+        const Trace &trace = study.run->trace;
+        const bool isLast = update == trace.updateCount();
+        const std::uint64_t first = checkOf(trace, {update, 0});
+        m_checks = isLast ? trace.checkCount() - first : checkOf(trace, {update + 1, 0}) - first;
+        m_to = !isLast       ? layout.axis.centreOf(update + 1)
+            : !goesOn(study) ? layout.end.centre().x
+                             : layout.axis.startOf(update + 1);
+    }
+
+    double placeOf(std::uint64_t idleChecks) const
+    {
+        const double share =
+            static_cast<double>(idleChecks) / static_cast<double>(std::max<std::uint64_t>(1, m_checks));
+        return m_from + share * (m_to - m_from);
+    }
+
+    /// One a check, where they can be told apart.
+    void addTicks(Picture &picture, double top) const
+    {
+        if ((m_to - m_from) / static_cast<double>(m_checks) < leastTickDistance - 1)
+            return;
+        for (std::uint64_t check = 1; check < m_checks; ++check) {
+            const double x = std::round(placeOf(check)) - 0.5;
+            picture.add(
+                Line{{{x, top}, {x, top + checkTickLength}}, {.colour = {Hue::FaintWords}, .width = 1}});
+        }
+    }
+
+private:
+    double m_from;
+    double m_to = 0;
+    std::uint64_t m_checks = 0;
+};
+
 /// The line that the bars stand on; dotted where it is not known yet what will stand there.
 void addBase(Picture &picture, const Study &study, const ScrubberLayout &layout)
 {
@@ -257,7 +300,10 @@ Picture scrubberPlayhead(const Study &study, const ScrubberLayout &layout, const
     picture.add(Part{"playhead"});
     const bool isNarrow = layout.axis.slot() < 2 * leastPlayheadWidth;
     addColumn(cursor.update, {.hue = Hue::Update, .alpha = isNarrow ? 0.6 : 0.22}, layout.top);
-    const Spot foot{layout.axis.centreOf(cursor.update), layout.base + 1};
+    const Gap gap(study, layout, cursor.update);
+    if (cursor.idleChecks > 0)
+        gap.addTicks(picture, layout.base + 2);
+    const Spot foot{gap.placeOf(cursor.idleChecks), layout.base + 1};
     picture.add(Area{{foot, foot + Spot{5, 7}, foot + Spot{-5, 7}}, {.hue = Hue::Update}});
     double top = layout.base - 1;
     if (study.losses && study.losses->size() > 0) {

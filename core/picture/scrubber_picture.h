@@ -25,7 +25,7 @@ ScrubberLayout scrubberLayout(const Study *study, Size size);
 /// The losses as bars, where sweeps begin, how the run ended: all that stays as the playhead moves.
 Picture scrubberPicture(const Study *study, const ScrubberLayout &layout);
 
-/// The update that is shown, and the one under the pointer.
+/// The update that is shown, how far its checks have come since, and the update under the pointer.
 Picture scrubberPlayhead(const Study &study, const ScrubberLayout &layout, const Cursor &cursor,
                          std::optional<std::uint64_t> hovered);
 

@@ -65,6 +65,7 @@ private slots:
     void aCycleIsMarkedFromWhereItRepeats();
     void aRunThatGoesOnHasRoomForMore();
     void barsOfAGrowingRunSeldomMove();
+    void everyCheckMovesThePlayhead();
 };
 
 void ScrubberPictureTest::everyUpdateHasItsPlace_data()
@@ -206,6 +207,32 @@ void ScrubberPictureTest::barsOfAGrowingRunSeldomMove()
     QVERIFY(axisAfter(70) == axisAfter(100));
     QVERIFY(axisAfter(100) == axisAfter(127));
     QVERIFY(axisAfter(130) != axisAfter(100));
+}
+
+void ScrubberPictureTest::everyCheckMovesThePlayhead()
+{
+    const auto study = studyOf(greedyRun());
+    const Trace &trace = study->run->trace;
+    const ScrubberLayout layout = scrubberLayout(study.get(), {3000, 40});
+    const auto placeOf = [&](const Cursor &cursor) {
+        return allIn<Area>(scrubberPlayhead(*study, layout, cursor, {}), "playhead")[1].outline.front().x;
+    };
+    const std::uint64_t from = checkOf(trace, {40, 0});
+    double last = layout.axis.centreOf(40);
+    QCOMPARE(placeOf({40, 0}), last);
+    for (std::uint64_t check = from + 1; check < trace.checkCount(); ++check) {
+        const double place = placeOf(cursorAtCheck(trace, check));
+        QVERIFY(place > last);
+        last = place;
+    }
+    QCOMPARE(placeOf(lastCursor(trace)), layout.end.centre().x);
+    const auto ticks = [&](const Cursor &cursor) {
+        return allIn<Line>(scrubberPlayhead(*study, layout, cursor, {}), "playhead").size();
+    };
+    const std::uint64_t checks = checkOf(trace, {3, 0}) - checkOf(trace, {2, 0});
+    QVERIFY(checks > 1);
+    QCOMPARE(ticks({2, 0}), std::size_t{0});
+    QCOMPARE(ticks({2, 1}), checks - 1);
 }
 
 int scrubber_picture_test(int argc, char *argv[])

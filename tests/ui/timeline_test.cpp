@@ -91,6 +91,7 @@ private slots:
     void theLengthSaysHowTheRunEnded_data();
     void theLengthSaysHowTheRunEnded();
     void thePlaceFollowsThePlayhead();
+    void checksAreCountedWhereTheyAreTheSteps();
     void theScrubberKeepsItsWidthFromStepToStep();
     void clickingABarSeeksThere_data();
     void clickingABarSeeksThere();
@@ -206,6 +207,19 @@ void TimelineTest::thePlaceFollowsThePlayhead()
     QCOMPARE(shown.place(), u"7 / 49"_s);
     shown.playback.toEnd();
     QCOMPARE(shown.place(), u"49 / 49"_s);
+}
+
+void TimelineTest::checksAreCountedWhereTheyAreTheSteps()
+{
+    ShownTimeline shown(studyOf(greedyRun()));
+    shown.playback.setStride(Stride::Check);
+    shown.playback.seekUpdate(7);
+    const std::uint64_t check = checkOf(shown.showing.run()->trace, afterUpdate(7));
+    QCOMPARE(shown.place(), u"check %1\nupdate 7 of 49"_s.arg(check));
+    shown.click(u"One step forward"_s);
+    QCOMPARE(shown.place().section(u'\n', 0, 0), u"check %1"_s.arg(check + 1));
+    shown.playback.setStride(Stride::Update);
+    QCOMPARE(shown.place(), u"%1 / 49"_s.arg(shown.playback.cursor().update));
 }
 
 void TimelineTest::theScrubberKeepsItsWidthFromStepToStep()

@@ -152,6 +152,7 @@ Timeline::Timeline(Showing &showing, QWidget *parent)
     row->addWidget(m_place);
     row->addWidget(createSpeedBox());
     connect(&showing, &Showing::momentChanged, this, &Timeline::showPlace);
+    connect(&m_playback, &Playback::strideChanged, this, &Timeline::showPlace);
     showPlace();
 }
 
@@ -198,6 +199,17 @@ QLabel *Timeline::createPlace()
     return label;
 }
 
+/// "31 / 49"; who steps by checks sees these counted, too, in a line above.
+QString Timeline::placeWords(const Cursor &cursor) const
+{
+    const QString update = countText(cursor.update);
+    const QString length = lengthWords(m_showing.study());
+    if (m_playback.stride() != Stride::Check)
+        return update + u" / "_s + length;
+    return tr("check %1").arg(countText(checkOf(m_showing.run()->trace, cursor))) + u"\n"_s
+        + tr("update %1 of %2").arg(update, length);
+}
+
 /// The label is as wide as the widest of its run, so that the scrubber keeps its width.
 void Timeline::showPlace()
 {
@@ -205,10 +217,10 @@ void Timeline::showPlace()
         m_place->setText(u"–"_s);
         return;
     }
-    const QString length = u" / "_s + lengthWords(m_showing.study());
-    const QString widest = countText(m_showing.run()->trace.updateCount()) + length;
-    m_place->setMinimumWidth(m_place->fontMetrics().horizontalAdvance(widest) + 2);
-    m_place->setText(countText(m_showing.cursor().update) + length);
+    const Trace &trace = m_showing.run()->trace;
+    const QString widest = placeWords(lastCursor(trace));
+    m_place->setMinimumWidth(m_place->fontMetrics().size(0, widest).width() + 2);
+    m_place->setText(placeWords(m_showing.cursor()));
 }
 
 } // namespace halfplane

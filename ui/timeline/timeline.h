@@ -25,6 +25,7 @@ private:
     QComboBox *createStrideBox();
     QComboBox *createSpeedBox();
     QLabel *createPlace();
+    QString placeWords(const Cursor &cursor) const;
     void showPlace();
 
     const Showing &m_showing;
