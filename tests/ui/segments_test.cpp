@@ -32,6 +32,7 @@ private slots:
     void arrowsChoose();
     void theRowsAreFilledEvenly_data();
     void theRowsAreFilledEvenly();
+    void theFocusGoesWithTheChoice();
 };
 
 void SegmentsTest::aClickChooses()
@@ -98,6 +99,23 @@ void SegmentsTest::theRowsAreFilledEvenly()
         QVERIFY(each->width() >= each->sizeHint().width());
     }
     QCOMPARE(tops.size(), static_cast<std::size_t>(rows));
+}
+
+/// The look of the focus is as strong as that of the choice.
+void SegmentsTest::theFocusGoesWithTheChoice()
+{
+    Segments segments(QStringLiteral("Things"), choices(3));
+    segments.show();
+    segments.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&segments));
+    buttons(segments)[0]->setFocus();
+    QTest::mouseClick(buttons(segments)[2], Qt::LeftButton);
+    QVERIFY(buttons(segments)[2]->hasFocus());
+    segments.setCurrent(1);
+    QVERIFY(buttons(segments)[1]->hasFocus());
+    buttons(segments)[1]->clearFocus();
+    QTest::mouseClick(buttons(segments)[0], Qt::LeftButton);
+    QVERIFY(!buttons(segments)[0]->hasFocus()); // it stays where it was, on the board
 }
 
 int segments_test(int argc, char *argv[])

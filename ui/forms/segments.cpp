@@ -3,6 +3,7 @@
 #include "ui/forms/field.h"
 #include "ui/forms/field_keys.h"
 
+#include <QApplication>
 #include <QEvent>
 #include <QKeyEvent>
 #include <QPainter>
@@ -125,6 +126,11 @@ Segments::Segments(const QString &name, const QList<Choice> &choices, QWidget *p
         button->setAccessibleName(name + u": "_s + choice.title);
         button->setToolTip(choice.purpose);
         connect(button, &QAbstractButton::clicked, this, [this, index] { emit chosen(index); });
+        // One that kept the focus would look chosen, too.
+        connect(button, &QAbstractButton::toggled, this, [this, button](bool isOn) {
+            if (isOn && isAncestorOf(QApplication::focusWidget()))
+                button->setFocus();
+        });
     }
 }
 
