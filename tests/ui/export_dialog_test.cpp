@@ -29,6 +29,8 @@ private slots:
     void itFitsALowScreen();
     void nothingIsCutOff();
     void aRunThatGrowsIsFollowed();
+    void aVideoIsAsLargeAsAScreen();
+    void numbersAreOneBelowTheOther();
 };
 
 void ExportDialogTest::everyFieldChangesTheOptions_data()
@@ -55,7 +57,7 @@ void ExportDialogTest::everyFieldChangesTheOptions_data()
     row(
         "resolution", [](Exporting &shown) { shown.type(u"Resolution"_s, u"600"_s); }, u"--dpi 600"_s);
     row(
-        "words", [](Exporting &shown) { shown.type(u"Words"_s, u"7"_s); }, u"--font 7pt"_s);
+        "text size", [](Exporting &shown) { shown.type(u"Text size"_s, u"7"_s); }, u"--font 7pt"_s);
     row(
         "last", [](Exporting &shown) { shown.choose(u"Steps: Last"_s); }, u"--step last"_s);
     row(
@@ -79,9 +81,9 @@ void ExportDialogTest::everyFieldChangesTheOptions_data()
         "time and frames",
         [](Exporting &shown) {
             shown.choose(u"Format: GIF"_s);
-            shown.type(u"Time of a step"_s, u"500"_s);
+            shown.type(u"Time per step"_s, u"500"_s);
             shown.type(u"Frames between steps"_s, u"3"_s);
-            shown.tick(u"Again and again"_s);
+            shown.tick(u"Loop"_s);
         },
         u"--duration 500ms --tweens 3 --once"_s);
     row(
@@ -161,10 +163,10 @@ void ExportDialogTest::theRatioIsKeptWhileTyping()
 {
     Exporting shown;
     shown.type(u"Width"_s, u"160"_s);
-    shown.choose(u"Keep the ratio"_s);
+    shown.tick(u"Lock ratio"_s);
     shown.type(u"Height"_s, u"90"_s);
     QCOMPARE(commandLineOf(shown.words()), u"--width 160mm --height 90mm"_s);
-    shown.choose(u"Keep the ratio"_s);
+    shown.tick(u"Lock ratio"_s);
     shown.type(u"Width"_s, u"80"_s);
     QCOMPARE(commandLineOf(shown.words()), u"--width 80mm --height 45mm"_s);
     shown.type(u"Height"_s, u"90"_s);
@@ -233,7 +235,7 @@ void ExportDialogTest::whatMovesPlays()
 {
     Exporting shown;
     shown.choose(u"Format: GIF"_s);
-    shown.type(u"Time of a step"_s, u"40"_s);
+    shown.type(u"Time per step"_s, u"40"_s);
     QVERIFY(shown.settles());
     shown.choose(u"Play the preview"_s);
     QVERIFY(QTest::qWaitFor([&] { return shown.dialog->preview().step > 3; }, patience));
@@ -293,6 +295,39 @@ void ExportDialogTest::aRunThatGrowsIsFollowed()
     const auto *note = shown.dialog->findChild<QLabel *>(u"exportGrowing"_s);
     QVERIFY(note->isVisible());
     QVERIFY(note->text().contains(u"7 updates"_s));
+}
+
+void ExportDialogTest::aVideoIsAsLargeAsAScreen()
+{
+    Exporting shown;
+    auto *size = shown.field<QComboBox>(u"Size"_s);
+    const QString printed = size->itemText(0);
+    shown.choose(u"Format: MP4"_s);
+    if (shown.dialog->options().format != FigureFormat::Mp4)
+        QSKIP("ffmpeg is missing");
+    QCOMPARE(size->currentText(), u"1920 × 1080 px"_s);
+    QCOMPARE(size->currentIndex(), 0);
+    QVERIFY(shown.settles());
+    QVERIFY2(shown.summary().startsWith(u"1920 × 1080 px"_s), qPrintable(shown.summary()));
+    QTest::keyClick(size, Qt::Key_Down);
+    QCOMPARE(size->currentText(), u"1280 × 720 px"_s);
+    shown.choose(u"Format: WebM"_s);
+    QCOMPARE(size->currentText(), u"1280 × 720 px"_s);
+    shown.choose(u"Format: PDF"_s);
+    QCOMPARE(size->itemText(0), printed);
+    QCOMPARE(shown.dialog->options().width, FigureOptions{}.width);
+    QCOMPARE(shown.dialog->options().fontPoints, FigureOptions{}.fontPoints);
+}
+
+void ExportDialogTest::numbersAreOneBelowTheOther()
+{
+    const Exporting shown;
+    const auto rightOf = [&](const QString &name) {
+        const auto *edit = shown.field<QLineEdit>(name);
+        return edit->mapTo(shown.dialog.data(), edit->rect().topRight()).x();
+    };
+    QCOMPARE(rightOf(u"Resolution"_s), rightOf(u"Height"_s));
+    QCOMPARE(rightOf(u"Text size"_s), rightOf(u"Height"_s));
 }
 
 int export_dialog_test(int argc, char *argv[])

@@ -5,6 +5,7 @@
 #include "ui/forms/field.h"
 
 #include <QCheckBox>
+#include <QLabel>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -112,6 +113,19 @@ Field *ExportFields::addField(const QString &name, std::initializer_list<QWidget
     return field;
 }
 
+void ExportFields::setUnit(QWidget &unit)
+{
+    constexpr int characters = 10;
+    unit.setFixedWidth(fontMetrics().averageCharWidth() * characters);
+}
+
+QLabel *ExportFields::unitLabel(const QString &unit)
+{
+    auto *label = new QLabel(unit, this);
+    setUnit(*label);
+    return label;
+}
+
 void ExportFields::connectSwitch(QCheckBox *box, bool FigureOptions::*choice)
 {
     connect(box, &QCheckBox::clicked, this,
@@ -122,7 +136,17 @@ FigureOptions suited(FigureOptions options, FigureFormat format)
 {
     const FigureKind &kind = kindOf(format);
     const bool isSheetOfAll = options.columns > 0 && options.steps.kind == StepChoice::Kind::Usual;
+    const bool wasVideo = isVideo(options.format);
+    const bool isInPixels = options.width.unit == Length::Unit::Pixels;
     options.format = format;
+    if (isVideo(format) && !isInPixels)
+        options = asFilm(std::move(options), fullScreen);
+    if (wasVideo && isInPixels && !(kind.moves && kind.hasPixels)) {
+        const FigureOptions usual;
+        options.width = usual.width;
+        options.height = usual.height;
+        options.fontPoints = usual.fontPoints;
+    }
     if (kind.moves)
         options.columns = 0;
     if (!kind.canBeTransparent)
@@ -143,6 +167,18 @@ FigureOptions asOnScreen(FigureOptions options, const ExportSubject &subject)
     options.width = inMillimetres(subject.board.width());
     options.height = inMillimetres(subject.board.height());
     options.fontPoints = screenFontPoints(subject);
+    return options;
+}
+
+FigureOptions asFilm(FigureOptions options, QSize pixels)
+{
+    const FigureOptions usual;
+    const double usualHeight = usual.width.value * usualRatio / millimetresAnInch * pointsAnInch;
+    const double height =
+        pixels.height() / options.dpi.value_or(kindOf(options.format).usualDpi) * pointsAnInch;
+    options.width = {static_cast<double>(pixels.width()), Length::Unit::Pixels};
+    options.height = Length{static_cast<double>(pixels.height()), Length::Unit::Pixels};
+    options.fontPoints = std::round(usual.fontPoints / usualHeight * height);
     return options;
 }
 

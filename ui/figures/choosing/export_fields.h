@@ -3,7 +3,10 @@
 #include "ui/figures/formats.h"
 #include "ui/forms/checked_edit.h"
 
+#include <QSize>
+
 class QCheckBox;
+class QLabel;
 
 namespace halfplane {
 
@@ -84,6 +87,8 @@ protected:
 
     /// A row; what is wrong with a text in it stands below.
     Field *addField(const QString &name, std::initializer_list<QWidget *> content);
+    QLabel *unitLabel(const QString &unit); ///< behind a number; all end in one line
+    void setUnit(QWidget &unit); ///< what else stands there
     void connectSwitch(QCheckBox *box, bool FigureOptions::*choice);
 
     virtual void refresh() = 0; ///< as the options are now
@@ -101,12 +106,17 @@ ExportFields *createMotionFields(const ExportSubject &subject, QWidget *parent);
 ExportFields *createSizeFields(const ExportSubject &subject, QWidget *parent); ///< of pixels and words, too
 ExportFields *createLookFields(const ExportSubject &subject, QWidget *parent); ///< and which layers are drawn
 
-/// The same choices, as far as they can be for another format; what can only be for this one is the usual.
+/// The same choices, as far as they can be for another format; what can only be for this one is the usual. A
+/// video is as large as a screen, until another size in pixels is chosen.
 FigureOptions suited(FigureOptions options, FigureFormat format);
 
 /// Size, shape and words of the board in the window.
 FigureOptions asOnScreen(FigureOptions options, const ExportSubject &subject);
 double screenFontPoints(const ExportSubject &subject);
+
+/// As many pixels, and words of the usual share of their height.
+inline constexpr QSize fullScreen{1920, 1080};
+FigureOptions asFilm(FigureOptions options, QSize pixels);
 
 /// Several steps are one picture only as a sheet.
 void suitSheet(FigureOptions &options);

@@ -23,9 +23,14 @@ namespace {
 
 QList<std::pair<QString, QString>> fieldNames()
 {
-    return {{u"--step"_s, tr("Steps")},      {u"--width"_s, tr("Width")},   {u"--height"_s, tr("Height")},
-            {u"--dpi"_s, tr("Resolution")},  {u"--font"_s, tr("Words")},    {u"--multiples"_s, tr("Sheet")},
-            {u"--duration"_s, tr("A step")}, {u"--tweens"_s, tr("Between")}};
+    return {{u"--step"_s, tr("Steps")},
+            {u"--width"_s, tr("Width")},
+            {u"--height"_s, tr("Height")},
+            {u"--dpi"_s, tr("Resolution")},
+            {u"--font"_s, tr("Text size")},
+            {u"--multiples"_s, tr("Sheet")},
+            {u"--duration"_s, tr("Time per step")},
+            {u"--tweens"_s, tr("In between")}};
 }
 
 // --- captions: part of a text in English, whatever language the window speaks ---

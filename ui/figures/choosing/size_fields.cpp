@@ -3,8 +3,8 @@
 #include "ui/forms/field.h"
 #include "ui/forms/quiet_combo_box.h"
 
+#include <QCheckBox>
 #include <QLabel>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -46,17 +46,18 @@ private:
     void applyPreset(int index);
     void setWidth(const std::optional<double> &width);
     void setHeight(const std::optional<double> &height);
-    void setUnit(Length::Unit unit);
+    void takeUnit(Length::Unit unit);
     double inUnit(const Length &length, Length::Unit unit) const;
     double dpi() const;
     void showSides();
-    int currentPreset() const;
+    void listPresets(const QList<Preset> &all);
+    int currentPreset(const QList<Preset> &all) const;
 
     QComboBox *m_preset;
     NumberEdit *m_width;
     NumberEdit *m_height;
     QComboBox *m_unit;
-    QToolButton *m_lock;
+    QCheckBox *m_lock;
     NumberEdit *m_dpi;
     NumberEdit *m_font;
     Field *m_dpiField = nullptr;
@@ -70,8 +71,8 @@ struct SizeFields::Preset
 {
     QString title;
     QString purpose;
-    double width = 0; ///< in millimetres
-    std::optional<double> height = {};
+    Length width;
+    std::optional<Length> height = {};
     std::optional<double> fontPoints = {};
 };
 
@@ -81,9 +82,9 @@ SizeFields::SizeFields(const ExportSubject &subject, QWidget *parent)
     , m_width(new NumberEdit(tr("Width"), {.width = 1, .least = 5}, this))
     , m_height(new NumberEdit(tr("Height"), {.width = 1, .least = 5}, this))
     , m_unit(new QuietComboBox(this))
-    , m_lock(new QToolButton(this))
+    , m_lock(new QCheckBox(tr("Lock &ratio"), this))
     , m_dpi(new NumberEdit(tr("Resolution"), {.width = 50, .least = 50}, this))
-    , m_font(new NumberEdit(tr("Words"), {.width = 0.5, .least = 4}, this))
+    , m_font(new NumberEdit(tr("Text size"), {.width = 0.5, .least = 4}, this))
 {
     createPresets();
     createSides();
@@ -93,54 +94,71 @@ SizeFields::SizeFields(const ExportSubject &subject, QWidget *parent)
 QList<SizeFields::Preset> SizeFields::presets() const
 {
     const FigureOptions screen = asOnScreen({}, subject());
-    return {{tr("One column, 89 mm"), tr("As journals set one of two columns"), 89},
-            {tr("Two columns, 183 mm"), tr("As journals set the whole page"), 183},
-            {tr("Slide, 160 × 90 mm"), tr("A whole slide of 16:9, as Beamer has it"), 160, 90},
-            {tr("A4 width, 210 mm"), tr("The whole width of the paper"), 210},
-            {tr("As on screen"), tr("Size, shape and words of the board in the window"), screen.width.value,
-             screen.height->value, screen.fontPoints}};
+    const Preset onScreen{tr("As on screen"), tr("Size, shape and words of the board in the window"),
+                          screen.width, screen.height, screen.fontPoints};
+    const auto film = [this](QSize pixels, const QString &purpose) {
+        const FigureOptions made = asFilm(options(), pixels);
+        return Preset{tr("%1 × %2 px").arg(pixels.width()).arg(pixels.height()), purpose, made.width,
+                      made.height, made.fontPoints};
+    };
+    if (kind().moves && kind().hasPixels)
+        return {film(fullScreen, tr("Fills most screens and projectors")),
+                film({1280, 720}, tr("Fewer than half as many pixels, and a smaller file")),
+                film({1080, 1080}, tr("A square, for feeds and small places")), onScreen};
+    return {{tr("One column, 89 mm"), tr("As journals set one of two columns"), {89}},
+            {tr("Two columns, 183 mm"), tr("As journals set the whole page"), {183}},
+            {tr("Slide, 160 × 90 mm"), tr("A whole slide of 16:9, as Beamer has it"), {160}, Length{90}},
+            {tr("A4 width, 210 mm"), tr("The whole width of the paper"), {210}},
+            onScreen};
 }
 
 void SizeFields::createPresets()
 {
-    for (const Preset &preset : presets()) {
+    m_preset->setAccessibleName(tr("Size"));
+    m_preset->setToolTip(tr("Sizes that publishers and slides ask for"));
+    m_preset->setSizeAdjustPolicy(QComboBox::AdjustToContentsOnFirstShow);
+    addField(tr("Size"), {m_preset});
+    connect(m_preset, &QComboBox::activated, this, &SizeFields::applyPreset);
+}
+
+/// What moves has other sizes.
+void SizeFields::listPresets(const QList<Preset> &all)
+{
+    if (m_preset->itemText(0) == all.first().title)
+        return;
+    m_preset->clear();
+    for (const Preset &preset : all) {
         m_preset->addItem(preset.title);
         m_preset->setItemData(m_preset->count() - 1, preset.purpose, Qt::ToolTipRole);
     }
     m_preset->addItem(tr("Own size"));
-    m_preset->setAccessibleName(tr("Size"));
-    m_preset->setToolTip(tr("Sizes that publishers and slides ask for"));
-    addField(tr("Size"), {m_preset});
-    connect(m_preset, &QComboBox::activated, this, &SizeFields::applyPreset);
 }
 
 void SizeFields::createSides()
 {
     m_unit->addItem(tr("mm"));
     m_unit->addItem(tr("px"));
+    setUnit(*m_unit);
     m_unit->setAccessibleName(tr("Unit"));
     m_unit->setToolTip(tr("Millimetres on paper, or pixels of the file"));
-    m_lock->setCheckable(true);
     m_lock->setChecked(true);
-    m_lock->setText(tr("∶"));
-    m_lock->setAccessibleName(tr("Keep the ratio"));
     m_lock->setToolTip(tr("Width and height change together"));
     m_width->setToolTip(tr("How wide the figure is in the end: words and lines have their size there"));
     m_height->setToolTip(tr("Empty: three quarters of the width; of a contact sheet what its rows take"));
     auto *row = new QWidget(this);
     auto *rowLayout = new QHBoxLayout(row);
     rowLayout->setContentsMargins(0, 0, 0, 0);
-    rowLayout->setSpacing(4);
     rowLayout->addWidget(m_width, 1);
-    rowLayout->addWidget(m_lock);
+    rowLayout->addWidget(new QLabel(u"×"_s, row));
     rowLayout->addWidget(m_height, 1);
     const auto *sides = addField(tr("W × H"), {row, m_unit});
+    addField({}, {m_lock});
     for (NumberEdit *edit : {m_width, m_height})
         connect(edit, &CheckedEdit::troubleChanged, sides, &Field::setTrouble);
     connect(m_width, &NumberEdit::valueEdited, this, &SizeFields::setWidth);
     connect(m_height, &NumberEdit::valueEdited, this, &SizeFields::setHeight);
     connect(m_unit, &QComboBox::activated, this,
-            [this](int index) { setUnit(index == 0 ? Length::Unit::Millimetres : Length::Unit::Pixels); });
+            [this](int index) { takeUnit(index == 0 ? Length::Unit::Millimetres : Length::Unit::Pixels); });
 }
 
 void SizeFields::createDetails()
@@ -148,8 +166,8 @@ void SizeFields::createDetails()
     m_dpi->setToolTip(tr("Pixels an inch: 300 for print, 96 to 200 for screens"));
     m_font->setToolTip(tr("How high the words are at the figure's size; lines and points follow. "
                           "Captions often have 8 or 9 pt."));
-    m_dpiField = addField(tr("Resolution"), {m_dpi, new QLabel(tr("dpi"), this)});
-    addField(tr("Words"), {m_font, new QLabel(tr("pt"), this)});
+    m_dpiField = addField(tr("Resolution"), {m_dpi, unitLabel(tr("dpi"))});
+    addField(tr("Text size"), {m_font, unitLabel(tr("pt"))});
     m_dpi->setOptional(tr("as usual"));
     connect(m_dpi, &NumberEdit::valueEdited, this, [this](const std::optional<double> &value) {
         choose([&](FigureOptions &options) { options.dpi = value; });
@@ -175,10 +193,8 @@ void SizeFields::applyPreset(int index)
         return refresh();
     const Preset preset = presets()[index];
     choose([&](FigureOptions &options) {
-        options.width = {preset.width, Length::Unit::Millimetres};
-        options.height.reset();
-        if (preset.height)
-            options.height = Length{*preset.height, Length::Unit::Millimetres};
+        options.width = preset.width;
+        options.height = preset.height;
         if (preset.fontPoints)
             options.fontPoints = *preset.fontPoints;
         else if (options.fontPoints == screenFontPoints(subject()))
@@ -211,7 +227,7 @@ void SizeFields::setHeight(const std::optional<double> &height)
     m_keepsRatio = false;
 }
 
-void SizeFields::setUnit(Length::Unit unit)
+void SizeFields::takeUnit(Length::Unit unit)
 {
     choose([&](FigureOptions &options) {
         if (options.height)
@@ -239,20 +255,16 @@ void SizeFields::showSides()
         m_ratio = options().height ? inUnit(*options().height, unit) / options().width.value : usualRatio;
     m_height->setOptional(options().columns > 0 ? tr("auto")
                                                 : shortestText(rounded(options().width.value * usualRatio)));
-    m_preset->setCurrentIndex(currentPreset());
+    const QList<Preset> all = presets();
+    listPresets(all);
+    m_preset->setCurrentIndex(currentPreset(all));
 }
 
 /// The last is none of them.
-int SizeFields::currentPreset() const
+int SizeFields::currentPreset(const QList<Preset> &all) const
 {
-    const QList<Preset> all = presets();
-    const auto is = [](const Length &length, double millimetres) {
-        return length.unit == Length::Unit::Millimetres && length.value == millimetres;
-    };
     const auto found = std::ranges::find_if(all, [&](const Preset &preset) {
-        const auto &height = options().height;
-        const bool hasHeight = height ? preset.height && is(*height, *preset.height) : !preset.height;
-        return is(options().width, preset.width) && hasHeight
+        return options().width == preset.width && options().height == preset.height
             && (!preset.fontPoints || *preset.fontPoints == options().fontPoints);
     });
     return static_cast<int>(found - all.begin());

@@ -73,6 +73,7 @@ private:
     NumberEdit *m_duration;
     NumberEdit *m_tweens;
     QCheckBox *m_loops;
+    Field *m_loopsField = nullptr;
 };
 
 } // namespace
@@ -200,16 +201,16 @@ void StepFields::refresh()
 
 MotionFields::MotionFields(const ExportSubject &subject, QWidget *parent)
     : ExportFields(subject, parent)
-    , m_duration(new NumberEdit(tr("Time of a step"), {.width = 100, .least = 100, .isWhole = true}, this))
+    , m_duration(new NumberEdit(tr("Time per step"), {.width = 100, .least = 100, .isWhole = true}, this))
     , m_tweens(new NumberEdit(tr("Frames between steps"), {.width = 1, .least = 0, .isWhole = true}, this))
-    , m_loops(new QCheckBox(tr("&Again and again"), this))
+    , m_loops(new QCheckBox(tr("&Loop"), this))
 {
     m_duration->setToolTip(tr("How long each step is seen, in milliseconds"));
     m_tweens->setToolTip(tr("In which the boundary turns from one step to the next; 0 jumps"));
     m_loops->setToolTip(tr("Begins anew after the last step, for ever"));
-    addField(tr("A step"), {m_duration, new QLabel(tr("ms"), this)});
-    addField(tr("Between"), {m_tweens, new QLabel(tr("frames"), this)});
-    addField({}, {m_loops});
+    addField(tr("Time per step"), {m_duration, unitLabel(tr("ms"))});
+    addField(tr("In between"), {m_tweens, unitLabel(tr("frames"))});
+    m_loopsField = addField({}, {m_loops});
     connect(m_duration, &NumberEdit::valueEdited, this, [this](const std::optional<double> &value) {
         choose([&](FigureOptions &options) { options.pace.millisecondsAStep = whole(value); });
     });
@@ -226,7 +227,7 @@ void MotionFields::refresh()
     m_duration->showValue(options().pace.millisecondsAStep);
     m_tweens->showValue(options().pace.tweens);
     m_loops->setChecked(options().pace.loops);
-    m_loops->setVisible(matters(u"once", kind()));
+    m_loopsField->setVisible(matters(u"once", kind()));
 }
 
 ExportFields *createStepFields(const ExportSubject &subject, QWidget *parent)
