@@ -26,7 +26,7 @@ Dataset makeOverlap(const Parameters &parameters, std::uint64_t seed)
 
 extern const Generator overlapGenerator{
     .id = "overlap",
-    .title = "Overlapping clouds",
+    .title = "Overlap",
     .noun = "overlapping clouds",
     .purpose = "Two round clouds that run into each other: no line separates them, so the standard and the "
                "greedy perceptron never stop.",

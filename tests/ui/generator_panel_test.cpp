@@ -102,6 +102,7 @@ private slots:
     void anotherDocumentEndsTheOffer();
     void manyPointsAreOfferedAndTaken();
     void everyGeneratorCanBeTakenOnAnEmptyBoard();
+    void everyPictureHasItsName();
 };
 
 void GeneratorPanelTest::theDockIsHiddenUntilItsKey()
@@ -385,6 +386,18 @@ void GeneratorPanelTest::everyGeneratorCanBeTakenOnAnEmptyBoard()
         shown.click(QString::fromUtf8(generator->title));
         shown.press(Qt::Key_Return);
         QCOMPARE(shown.points(), *generated(*generator, {}, generator->usualSeed));
+    }
+}
+
+void GeneratorPanelTest::everyPictureHasItsName()
+{
+    const Generating shown;
+    for (const Generator *generator : generators()) {
+        auto *button = shown.labelled<QAbstractButton>(toText(generator->title));
+        QCOMPARE(button->text(), toText(generator->title));
+        const QImage named = button->grab().toImage();
+        button->setText({});
+        QVERIFY(named != button->grab().toImage());
     }
 }
 

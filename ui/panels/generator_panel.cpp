@@ -39,6 +39,8 @@ namespace {
 
 constexpr double room = 8; ///< between the edge and the points
 constexpr double sizeOfMarks = 2.4;
+constexpr int pictureSide = 44;
+constexpr double sizeOfName = 0.8; ///< of other words
 
 /// So few that each can be seen.
 Dataset fewOf(const Generator &generator)
@@ -65,7 +67,7 @@ Box extentOf(const Dataset &points)
     return {centre - Spot{half, half}, centre + Spot{half, half}};
 }
 
-/// One generator among others, as a small picture of what it makes.
+/// One generator among others, as a small picture of what it makes and its name below.
 class GeneratorButton : public QAbstractButton
 {
     Q_DISABLE_COPY_MOVE(GeneratorButton)
@@ -73,13 +75,15 @@ class GeneratorButton : public QAbstractButton
 public:
     explicit GeneratorButton(const Generator &generator, QWidget *parent = nullptr);
 
-    QSize sizeHint() const override { return {58, 58}; }
+    QSize sizeHint() const override { return {58, pictureSide + 2 * nameMetrics().lineSpacing() + 12}; }
 
 protected:
     bool event(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    QFont nameFont() const;
+    QFontMetrics nameMetrics() const { return QFontMetrics(nameFont()); }
     void paintPoints(QPainter &painter) const;
 
     Dataset m_points; ///< few of them
@@ -95,7 +99,9 @@ GeneratorButton::GeneratorButton(const Generator &generator, QWidget *parent)
     setAutoExclusive(true);
     setAttribute(Qt::WA_Hover);
     setFocusPolicy(Qt::TabFocus); // a click must not take the arrow keys from the board
-    setAccessibleName(toText(generator.title));
+    setText(toText(generator.title));
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setAccessibleName(text());
     setAccessibleDescription(toText(generator.purpose));
     setToolTip(u"<p><b>%1</b></p><p>%2</p>"_s.arg(toText(generator.title).toHtmlEscaped(),
                                                   toText(generator.purpose).toHtmlEscaped()));
@@ -131,13 +137,25 @@ void GeneratorButton::paintEvent(QPaintEvent * /*event*/)
     painter.drawRoundedRect(QRectF(rect()).adjusted(inset, inset, -inset, -inset), cornerRadius,
                             cornerRadius);
     paintPoints(painter);
+    QFont font = nameFont();
+    font.setBold(isChecked());
+    painter.setFont(font);
+    painter.setPen(colours.color(QPalette::ButtonText));
+    const QRect below = rect().adjusted(2, pictureSide + 6, -2, -2);
+    painter.drawText(below, Qt::AlignCenter | Qt::TextWordWrap, text());
+}
+
+QFont GeneratorButton::nameFont() const
+{
+    QFont result = font();
+    result.setPixelSize(static_cast<int>(sizeOfName * QFontInfo(result).pixelSize()));
+    return result;
 }
 
 void GeneratorButton::paintPoints(QPainter &painter) const
 {
-    const double side = std::min(width(), height()) - 2 * room;
-    const double scale = side / m_extent.width;
-    const Spot centre = fromQt(rect()).centre();
+    const double scale = (pictureSide - room) / m_extent.width;
+    const Spot centre{width() / 2.0, room / 2 + pictureSide / 2.0};
     Marks marks{.marks = {}, .size = sizeOfMarks};
     for (const Point &point : m_points) {
         const Spot away = Spot{point.x1, point.x2} - m_extent.centre();
@@ -194,15 +212,11 @@ void GeneratorPanel::createChoice(QVBoxLayout &layout)
                 takeFocus(); // else another one would keep the look of it
         });
     }
-    grid->setColumnStretch(buttonsInARow, 1);
-    m_title = wrappedLabel(this);
-    QFont bold = m_title->font();
-    bold.setBold(true);
-    m_title->setFont(bold);
+    for (int column = 0; column < buttonsInARow; ++column)
+        grid->setColumnStretch(column, 1);
     m_purpose = wrappedLabel(this);
     m_purpose->setProperty("faint", true);
     layout.addWidget(choice);
-    layout.addWidget(m_title);
     layout.addWidget(m_purpose);
 }
 
@@ -289,7 +303,6 @@ void GeneratorPanel::choose(std::size_t index)
 {
     m_current = index;
     m_buttons[index]->setChecked(true);
-    m_title->setText(toText(generator().title));
     m_purpose->setText(toText(generator().purpose));
     m_purpose->setToolTip(toText(generator().source));
     m_values->show(generator().parameters, request().values);

@@ -78,7 +78,6 @@ private:
     std::size_t m_current = 0;
     Preview m_preview;
     std::vector<QAbstractButton *> m_buttons;
-    QLabel *m_title = nullptr;
     QLabel *m_purpose = nullptr;
     ParameterForm *m_values = nullptr;
     SeedEdit *m_seed = nullptr;
