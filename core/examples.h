@@ -9,6 +9,7 @@ namespace halfplane {
 struct Example
 {
     std::string_view id;
+    std::string_view group; ///< of those that are about the same: "Rates"
     std::string_view text; ///< the document as it stands under resources/examples
 };
 

@@ -42,6 +42,12 @@ void bringOntoScreen(QWidget &window)
         window.setGeometry(place);
 }
 
+/// What it shows; what to do with it comes after that.
+QString firstSentence(const QString &caption) { return caption.first((caption + u' ').indexOf(u". "_s) + 1); }
+
+/// Qt breaks the lines of no other tip.
+QString asParagraph(const QString &text) { return u"<p>%1</p>"_s.arg(text.toHtmlEscaped()); }
+
 } // namespace
 
 void MainWindow::createFileMenu()
@@ -145,14 +151,18 @@ void MainWindow::createExports()
 void MainWindow::createExamplesMenu()
 {
     QMenu *menu = menuBar()->addMenu(tr("E&xamples"));
-    menu->setToolTipsVisible(true);
+    QMenu *group = nullptr;
     for (const Example &example : examples()) {
+        if (group == nullptr || group->title() != toText(example.group)) {
+            group = menu->addMenu(toText(example.group));
+            group->setToolTipsVisible(true);
+        }
         const auto document = readDocument(example.text);
         const QString id = toText(example.id);
-        QAction *action = menu->addAction(toText(document->title), m_filing,
-                                          [this, id] { m_filing->open(u"example:"_s + id); });
+        QAction *action = group->addAction(toText(document->title), m_filing,
+                                           [this, id] { m_filing->open(u"example:"_s + id); });
         action->setObjectName(id);
-        action->setToolTip(toText(document->caption));
+        action->setToolTip(asParagraph(firstSentence(toText(document->caption))));
     }
 }
 

@@ -13,6 +13,7 @@
 #include <QMenu>
 #include <QSpinBox>
 
+#include <set>
 
 using namespace halfplane;
 using namespace halfplane::test;
@@ -40,6 +41,7 @@ private slots:
     void aCycleIsExplained();
     void aLongRunCanBeStopped();
     void aStepIsGoneTo();
+    void examplesAreInGroupsAndSayWhatTheyShow();
     void layersAreTriedWithTheMenuOpen();
     void layersThatCannotBeSeenAreGrey();
 };
@@ -259,6 +261,21 @@ void MainWindowTest::aStepIsGoneTo()
     QTest::keyClicks(box, u"31"_s);
     QTest::keyClick(box, Qt::Key_Return);
     QCOMPARE(shown.step(), std::uint64_t{31});
+}
+
+void MainWindowTest::examplesAreInGroupsAndSayWhatTheyShow()
+{
+    const Shown shown;
+    std::set<const QObject *> groups;
+    for (const Example &example : examples()) {
+        const QAction *action = actionNamed(shown.window, toText(example.id));
+        const auto *group = qobject_cast<const QMenu *>(action->parent());
+        QCOMPARE(group->title(), toText(example.group));
+        QVERIFY(group->toolTipsVisible());
+        QVERIFY2(action->toolTip().endsWith(u".</p>"_s), qPrintable(action->toolTip()));
+        groups.insert(group);
+    }
+    QCOMPARE(groups.size(), std::size_t{7});
 }
 
 void MainWindowTest::layersAreTriedWithTheMenuOpen()
