@@ -113,7 +113,10 @@ void MainWindow::listRecentFiles(QMenu &menu)
     menu.clear();
     int number = 0;
     for (const QString &path : files.paths()) {
-        const QString name = QFileInfo(path).fileName().replace(u'&', u"&&"_s);
+        const QString name =
+            (files.isUnsaved(path) ? tr("Unsaved: %1").arg(QFileInfo(path).completeBaseName())
+                                   : QFileInfo(path).fileName())
+                .replace(u'&', u"&&"_s);
         const QString key = ++number < 10 ? u"&%1  "_s.arg(number) : u"%1  "_s.arg(number);
         QAction *action = menu.addAction(key + name);
         action->setToolTip(path);

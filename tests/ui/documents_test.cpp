@@ -66,6 +66,9 @@ private slots:
     void openingBeginsWhereItWasLastTime();
     void revertGoesBackToTheFile();
     void anExampleIsOpenedFromItsMenu();
+    void anExampleThatWasTouchedIsKeptAndNotAskedAbout_data();
+    void anExampleThatWasTouchedIsKeptAndNotAskedAbout();
+    void ofUnsavedExamplesTheLastAreKept();
 };
 
 void DocumentsTest::openingAndSavingChangesNoByte_data()
@@ -306,6 +309,55 @@ void DocumentsTest::anExampleIsOpenedFromItsMenu()
     QCOMPARE(desk.document().points().size(), std::size_t{4});
     QVERIFY(desk.filing().file().isNone());
     QVERIFY(desk.preferences.layout() == std::nullopt);
+}
+
+void DocumentsTest::anExampleThatWasTouchedIsKeptAndNotAskedAbout_data()
+{
+    QTest::addColumn<QString>("what");
+    QTest::newRow("another example") << u"xor"_s;
+    QTest::newRow("the same") << u"first"_s;
+    QTest::newRow("nothing") << u"newDocument"_s;
+}
+
+void DocumentsTest::anExampleThatWasTouchedIsKeptAndNotAskedAbout()
+{
+    QFETCH(const QString, what);
+    Desk desk;
+    desk.action(u"first"_s)->trigger();
+    desk.addPoint();
+    const Dataset touched = desk.document().points();
+    desk.action(what)->trigger();
+    QVERIFY(desk.user.isContent());
+    QVERIFY(desk.document().points() != touched);
+
+    QAction *unsaved = desk.window->findChild<QMenu *>(u"recentFiles"_s)->actions().constFirst();
+    QVERIFY2(unsaved->text().endsWith(u"Unsaved: A first run"_s), qPrintable(unsaved->text()));
+    unsaved->trigger();
+    QCoreApplication::processEvents();
+    QCOMPARE(desk.document().points(), touched);
+    QVERIFY(desk.filing().file().isNone()); // Save asks where
+    QVERIFY(desk.user.isContent());
+    desk.addPoint();
+    desk.user.willPress(QMessageBox::Cancel); // now it is somebody's work
+    desk.action(u"xor"_s)->trigger();
+    QVERIFY(desk.user.isContent());
+}
+
+void DocumentsTest::ofUnsavedExamplesTheLastAreKept()
+{
+    Desk desk;
+    RecentFiles &recent = desk.preferences.recentFiles();
+    for (int i = 0; i < 5; ++i) {
+        desk.action(u"first"_s)->trigger();
+        desk.addPoint();
+    }
+    desk.action(u"xor"_s)->trigger();
+    QCOMPARE(recent.paths().size(), RecentFiles::mostUnsaved);
+    const QDir folder(desk.folder.filePath(u"unsaved"_s));
+    QCOMPARE(folder.entryList(QDir::Files).size(), RecentFiles::mostUnsaved);
+    recent.clear();
+    QVERIFY(folder.isEmpty());
+    QVERIFY(desk.user.isContent());
 }
 
 int documents_test(int argc, char *argv[])

@@ -74,11 +74,13 @@ std::optional<Document> Filing::savedContent() const
 /// A figure is none of our files, but one that was opened lately.
 bool Filing::load(const QString &name)
 {
-    const auto opened = m_source(name);
+    auto opened = m_source(name);
     if (!opened) {
         emit told(toText(opened.failure()));
         return false;
     }
+    if (m_around.preferences.recentFiles().isUnsaved(name))
+        opened->path.clear(); // its place is not one where somebody saves
     load(*opened);
     if (m_file.isNone() && QFileInfo(name).isFile())
         m_around.preferences.recentFiles().add(name);
@@ -114,11 +116,24 @@ bool Filing::mayLeave()
     return false;
 }
 
+/// For another one in this window. What was tried on an example is not asked about, but kept.
+bool Filing::mayBeReplaced()
+{
+    const bool isExample = m_file.isNone() && !dataName().isEmpty();
+    return (isModified() && isExample && keepUnsaved()) || mayLeave();
+}
+
+bool Filing::keepUnsaved()
+{
+    return m_around.preferences.recentFiles().keepUnsaved(fileNameFor(title()),
+                                                          writeDocument(contentToSave()));
+}
+
 void Filing::letGo() { m_isLetGo = true; }
 
 void Filing::startAnew()
 {
-    if (mayLeave())
+    if (mayBeReplaced())
         load(OpenedDocument{});
 }
 
@@ -139,7 +154,7 @@ bool Filing::open(const QString &name)
         emit told(toText(opened.failure()));
         return false;
     }
-    return mayLeave() && load(name);
+    return mayBeReplaced() && load(name);
 }
 
 void Filing::chooseAndOpen()

@@ -67,6 +67,8 @@ signals:
     void told(const QString &message);
 
 private:
+    bool mayBeReplaced();
+    bool keepUnsaved();
     bool saveTo(DocumentFile file);
     QString askForPlace(const QString &title);
     QString noteOn(const DocumentFile &written);

@@ -1,5 +1,9 @@
 #include "ui/settings/recent_files.h"
 
+#include "ui/basics/whole_file.h"
+
+#include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <QSettings>
 
@@ -37,20 +41,63 @@ void RecentFiles::add(const QString &path)
     const QString absolute = QFileInfo(path).absoluteFilePath();
     m_paths.removeAll(absolute);
     m_paths.prepend(absolute);
-    m_paths = m_paths.first(std::min(most, m_paths.size()));
+    while (m_paths.size() > most)
+        forget(m_paths.constLast());
     keep();
+}
+
+bool RecentFiles::keepUnsaved(const QString &fileName, std::string_view text)
+{
+    const QDir folder(unsavedFolder());
+    if (m_settings == nullptr || !folder.mkpath(u"."_s))
+        return false;
+    QString path = folder.filePath(fileName);
+    for (int number = 2; QFileInfo::exists(path); ++number) {
+        const QFileInfo place(fileName);
+        path = folder.filePath(
+            u"%1 %2.%3"_s.arg(place.completeBaseName(), QString::number(number), place.suffix()));
+    }
+    if (writeWholeFile(path, text))
+        return false;
+    add(path);
+    QStringList all = m_paths;
+    all.removeIf([this](const QString &each) { return !isUnsaved(each); });
+    for (const QString &old : all.mid(mostUnsaved))
+        remove(old);
+    return true;
+}
+
+QString RecentFiles::unsavedFolder() const
+{
+    return m_settings == nullptr ? QString() : QFileInfo(m_settings->fileName()).dir().filePath(u"unsaved"_s);
+}
+
+bool RecentFiles::isUnsaved(const QString &path) const
+{
+    return m_settings != nullptr
+        && QFileInfo(path).absolutePath() == QFileInfo(unsavedFolder()).absoluteFilePath();
 }
 
 void RecentFiles::remove(const QString &path)
 {
-    m_paths.removeAll(path);
+    forget(path);
     keep();
 }
 
 void RecentFiles::clear()
 {
-    m_paths.clear();
+    for (const QString &path : QStringList(m_paths))
+        forget(path);
     keep();
+}
+
+/// Nobody else knows of what was not saved.
+void RecentFiles::forget(const QString &path)
+{
+    const QString forgotten = path; // it may be the list's own
+    m_paths.removeAll(forgotten);
+    if (isUnsaved(forgotten))
+        QFile::remove(forgotten);
 }
 
 void RecentFiles::keep()
