@@ -11,6 +11,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QSignalSpy>
 #include <QSpinBox>
 
 #include <set>
@@ -41,6 +42,7 @@ private slots:
     void aCycleIsExplained();
     void aLongRunCanBeStopped();
     void aStepIsGoneTo();
+    void aHeldSpacePlaysOnceEvenWhereRepeatsAreNotKnown();
     void examplesAreInGroupsAndSayWhatTheyShow();
     void layersAreTriedWithTheMenuOpen();
     void layersThatCannotBeSeenAreGrey();
@@ -261,6 +263,28 @@ void MainWindowTest::aStepIsGoneTo()
     QTest::keyClicks(box, u"31"_s);
     QTest::keyClick(box, Qt::Key_Return);
     QCOMPARE(shown.step(), std::uint64_t{31});
+}
+
+/// As X sends it where Qt does not see that a release and a press are one repeat.
+void MainWindowTest::aHeldSpacePlaysOnceEvenWhereRepeatsAreNotKnown()
+{
+    Shown shown;
+    const Playback &playback = shown.window.showing().playback();
+    QSignalSpy played(&playback, &Playback::playingChanged);
+    const auto send = [&](QEvent::Type type, quint64 time) {
+        QKeyEvent event(type, Qt::Key_Space, {});
+        event.setTimestamp(time);
+        QCoreApplication::sendEvent(&shown.window.board(), &event);
+    };
+    send(QEvent::KeyPress, 1000);
+    for (quint64 time = 1600; time < 2000; time += 40) {
+        send(QEvent::KeyRelease, time);
+        send(QEvent::KeyPress, time);
+    }
+    QCOMPARE(played.count(), 0);
+    send(QEvent::KeyRelease, 2000);
+    QTRY_VERIFY(playback.isPlaying());
+    QCOMPARE(played.count(), 1);
 }
 
 void MainWindowTest::examplesAreInGroupsAndSayWhatTheyShow()

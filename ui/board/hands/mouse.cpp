@@ -16,7 +16,19 @@ namespace {
 
 Hand handOf(const QMouseEvent &event) { return {fromQt(event.position()), event.modifiers()}; }
 
+// Milliseconds.
+constexpr quint64 quickestRepeat = 150; ///< no keyboard repeats a key that was held for less
+constexpr int longestGap = 30; ///< between a release and a press that make a repeat
+
 } // namespace
+
+Mouse::Mouse(BoardHands &hands)
+    : m_hands(hands)
+{
+    m_spaceRelease.setSingleShot(true);
+    m_spaceRelease.setInterval(longestGap);
+    m_spaceRelease.callOnTimeout([this] { letGoOfSpace(); });
+}
 
 bool Mouse::heed(QEvent &event)
 {
@@ -57,6 +69,7 @@ bool Mouse::heed(QEvent &event)
         return releaseKey(static_cast<QKeyEvent &>(event));
     case QEvent::FocusOut:
         m_isSpaceHeld = false;
+        m_spaceRelease.stop();
         m_hands.cancelGesture();
         return false;
     case QEvent::Hide:
@@ -111,9 +124,12 @@ bool Mouse::toolNeeds(const QKeyEvent &key) const
 bool Mouse::pressKey(QKeyEvent &event)
 {
     if (event.key() == Qt::Key_Space && event.modifiers() == Qt::NoModifier) {
-        if (event.isAutoRepeat())
+        if (event.isAutoRepeat() || m_spaceRelease.isActive()) {
+            m_spaceRelease.stop();
             return true;
+        }
         m_isSpaceHeld = true;
+        m_spacePressedAt = event.timestamp();
         m_hasSpacePanned = false;
         m_hands.updateCursor();
     } else if (event.key() == Qt::Key_Escape && m_hands.hasGesture()) {
@@ -130,11 +146,19 @@ bool Mouse::releaseKey(const QKeyEvent &event)
 {
     if (event.key() != Qt::Key_Space || event.isAutoRepeat() || !m_isSpaceHeld)
         return false;
+    if (event.timestamp() - m_spacePressedAt < quickestRepeat)
+        letGoOfSpace();
+    else
+        m_spaceRelease.start();
+    return true;
+}
+
+void Mouse::letGoOfSpace()
+{
     m_isSpaceHeld = false;
     m_hands.updateCursor();
     if (!m_hasSpacePanned)
         m_hands.board().showing().playback().togglePlaying();
-    return true;
 }
 
 } // namespace halfplane

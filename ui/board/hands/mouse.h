@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QTimer>
+
 class QContextMenuEvent;
 class QEvent;
 class QKeyEvent;
@@ -9,14 +11,12 @@ namespace halfplane {
 
 class BoardHands;
 
-/// The mouse on a board, and the keys that go with it: the space bar held pans, let go without it plays.
+/// The mouse on a board, and the keys that go with it: the space bar held pans, let go without it plays. On X
+/// a key that is held is let go and pressed again many times, and Qt does not always see that as one.
 class Mouse
 {
 public:
-    explicit Mouse(BoardHands &hands)
-        : m_hands(hands)
-    {
-    }
+    explicit Mouse(BoardHands &hands);
 
     bool heed(QEvent &event);
     bool isSpaceHeld() const { return m_isSpaceHeld; }
@@ -27,11 +27,14 @@ private:
     void openMenu(const QContextMenuEvent &event);
     bool pressKey(QKeyEvent &event);
     bool releaseKey(const QKeyEvent &event);
+    void letGoOfSpace();
     bool toolNeeds(const QKeyEvent &key) const;
 
     BoardHands &m_hands;
     bool m_isSpaceHeld = false;
     bool m_hasSpacePanned = false;
+    quint64 m_spacePressedAt = 0; ///< milliseconds, by the clock of events
+    QTimer m_spaceRelease; ///< runs until it is certain
 };
 
 } // namespace halfplane
