@@ -85,6 +85,7 @@ private:
     void connectFiling();
     void connectPreferences();
 
+    Board &boardInUse() const;
     void copyFigure();
     void listRecentFiles(QMenu &menu);
     void openRecent(const QString &path);

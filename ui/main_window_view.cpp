@@ -4,6 +4,7 @@
 #include "ui/main_window.h"
 #include "ui/painting/theme.h"
 #include "ui/presenting/presenter.h"
+#include "ui/presenting/stage.h"
 #include "ui/settings/preferences.h"
 #include "ui/shown/showing.h"
 
@@ -31,10 +32,10 @@ void MainWindow::createViewMenu()
     menu->addAction(tr("Reset p&anels"), m_docks, &Docks::reset)
         ->setToolTip(tr("Each open or closed, and where it was, as at the first start"));
     menu->addSeparator();
-    menu->addAction(tr("&Fit all points"), m_board, &Board::fit)->setShortcut(Qt::Key_0);
-    QAction *in = menu->addAction(tr("Zoom &in"), m_board, [this] { m_board->zoom(zoomStep); });
+    menu->addAction(tr("&Fit all points"), this, [this] { boardInUse().fit(); })->setShortcut(Qt::Key_0);
+    QAction *in = menu->addAction(tr("Zoom &in"), this, [this] { boardInUse().zoom(zoomStep); });
     in->setShortcuts({Qt::Key_Plus, QKeySequence(QKeySequence::ZoomIn)});
-    QAction *out = menu->addAction(tr("Zoom &out"), m_board, [this] { m_board->zoom(1 / zoomStep); });
+    QAction *out = menu->addAction(tr("Zoom &out"), this, [this] { boardInUse().zoom(1 / zoomStep); });
     out->setShortcuts({Qt::Key_Minus, QKeySequence(QKeySequence::ZoomOut)});
     menu->addSeparator();
     createThemeMenu(*menu->addMenu(tr("&Colours")));
@@ -49,6 +50,13 @@ void MainWindow::createViewMenu()
     QAction *fullScreen = menu->addAction(tr("Full &screen"), this,
                                           [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
     fullScreen->setShortcut(Qt::Key_F11);
+}
+
+/// That of the stage while the keys are the stage's.
+Board &MainWindow::boardInUse() const
+{
+    const Stage *stage = m_presenter->stage();
+    return stage != nullptr && stage->isActiveWindow() ? stage->board() : *m_board;
 }
 
 void MainWindow::createThemeMenu(QMenu &menu)

@@ -117,6 +117,8 @@ private slots:
     void theWindowTellsThatItPresents();
     void escInTheWindowEndsTheShowToo();
     void theWindowCanGoWhilePresenting();
+    void zoomKeysAreTheStagesOwn();
+    void noPanelOpensBehindTheStage();
 };
 
 void PresentingTest::theStageFillsTheOtherScreenOrTheOnlyOne()
@@ -394,6 +396,34 @@ void PresentingTest::theWindowCanGoWhilePresenting()
     const QPointer<Stage> stage(shown->stage());
     shown.reset();
     QVERIFY(stage.isNull());
+}
+
+void PresentingTest::zoomKeysAreTheStagesOwn()
+{
+    Presenting shown;
+    const View before = shown.window.board().view();
+    const double scale = shown.stage()->board().view().scale;
+    shown.press(Qt::Key_Plus);
+    QVERIFY(shown.stage()->board().view().scale > scale);
+    shown.press(Qt::Key_Minus);
+    shown.press(Qt::Key_Minus);
+    QVERIFY(shown.stage()->board().view().scale < scale);
+    shown.press(Qt::Key_0);
+    QVERIFY(!shown.stage()->board().window());
+    QCOMPARE(shown.window.board().view(), before);
+    shown.leave();
+    shown.press(Qt::Key_Plus);
+    QVERIFY(shown.window.board().view().scale > before.scale);
+}
+
+void PresentingTest::noPanelOpensBehindTheStage()
+{
+    Presenting shown;
+    shown.press(Qt::Key_G);
+    QVERIFY(shown.window.findChild<QDockWidget *>(u"generator"_s)->isHidden());
+    shown.leave();
+    shown.press(Qt::Key_G);
+    QVERIFY(!shown.window.findChild<QDockWidget *>(u"generator"_s)->isHidden());
 }
 
 int presenting_test(int argc, char *argv[])

@@ -4,6 +4,7 @@
 #include "ui/presenting/stage.h"
 
 #include <QActionGroup>
+#include <QDockWidget>
 #include <QGuiApplication>
 #include <QMenu>
 #include <QScreen>
@@ -22,6 +23,9 @@ QString titleOf(const QScreen &screen)
 }
 
 bool isEscape(const QAction &action) { return action.shortcuts().contains(QKeySequence(Qt::Key_Escape)); }
+
+/// A panel would open in the window, behind the stage.
+bool opensPanel(const QAction &action) { return qobject_cast<QDockWidget *>(action.parent()) != nullptr; }
 
 } // namespace
 
@@ -113,11 +117,11 @@ void Presenter::place(Stage &stage) const
     stage.showFullScreen();
 }
 
-/// Every key of the window works on the stage. Esc is the stage's own.
+/// Every key of the window works on the stage, but those of panels. Esc is the stage's own.
 void Presenter::lendKeys(Stage &stage) const
 {
     for (QAction *action : m_window.findChildren<QAction *>()) {
-        if (!action->shortcuts().isEmpty() && !isEscape(*action)
+        if (!action->shortcuts().isEmpty() && !isEscape(*action) && !opensPanel(*action)
             && action->shortcutContext() == Qt::WindowShortcut)
             stage.addAction(action);
     }
