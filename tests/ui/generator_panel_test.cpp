@@ -103,6 +103,7 @@ private slots:
     void manyPointsAreOfferedAndTaken();
     void everyGeneratorCanBeTakenOnAnEmptyBoard();
     void everyPictureHasItsName();
+    void whatHappensToThePointsIsInSight();
 };
 
 void GeneratorPanelTest::theDockIsHiddenUntilItsKey()
@@ -398,6 +399,19 @@ void GeneratorPanelTest::everyPictureHasItsName()
         const QImage named = button->grab().toImage();
         button->setText({});
         QVERIFY(named != button->grab().toImage());
+    }
+}
+
+/// On a small screen, too, before anything is taken.
+void GeneratorPanelTest::whatHappensToThePointsIsInSight()
+{
+    Generating shown;
+    shown.window.resize(1024, 640);
+    for (const QString &name : {u"Replace"_s, u"Add"_s, u"Take"_s}) {
+        const auto buttons = shown.panel().findChildren<QAbstractButton *>();
+        const auto found = std::ranges::find(buttons, name, &QAbstractButton::text);
+        QVERIFY(found != buttons.end());
+        QTRY_COMPARE((*found)->visibleRegion().boundingRect(), (*found)->rect());
     }
 }
 

@@ -189,8 +189,9 @@ GeneratorPanel::GeneratorPanel(QWidget *parent)
     createChoice(page->content());
     createValues(page->content());
     createSeed(page->content());
-    createKind(page->content());
+    createSummary(page->content());
     page->content().addStretch();
+    createKind(*layout);
     createButtons(*layout);
     choose(0);
 }
@@ -252,6 +253,14 @@ void GeneratorPanel::createSeed(QVBoxLayout &layout)
     });
 }
 
+void GeneratorPanel::createSummary(QVBoxLayout &layout)
+{
+    m_summary = wrappedLabel(this);
+    m_summary->setAccessibleName(tr("What is offered"));
+    layout.addWidget(m_summary);
+}
+
+/// In sight together with the buttons, however much there is to scroll.
 void GeneratorPanel::createKind(QVBoxLayout &layout)
 {
     m_kind = new Segments(tr("What happens to the points that are there"),
@@ -259,10 +268,10 @@ void GeneratorPanel::createKind(QVBoxLayout &layout)
                            {tr("Add"), tr("The new points come after those that are there")}},
                           this);
     m_kind->setCurrent(0);
-    m_summary = wrappedLabel(this);
-    m_summary->setAccessibleName(tr("What is offered"));
-    layout.addWidget(m_kind);
-    layout.addWidget(m_summary);
+    auto *row = new QHBoxLayout;
+    row->setContentsMargins(ScrollPage::margin, rowGap, ScrollPage::margin, 0);
+    row->addWidget(m_kind);
+    layout.addLayout(row);
     connect(m_kind, &Segments::chosen, this, [this](int index) {
         m_preview.kind = index == 0 ? Preview::Kind::Replacement : Preview::Kind::Addition;
         emit previewChanged();

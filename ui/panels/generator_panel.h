@@ -62,6 +62,7 @@ private:
     void createChoice(QVBoxLayout &layout);
     void createValues(QVBoxLayout &layout);
     void createSeed(QVBoxLayout &layout);
+    void createSummary(QVBoxLayout &layout);
     void createKind(QVBoxLayout &layout);
     void createButtons(QVBoxLayout &layout);
 
