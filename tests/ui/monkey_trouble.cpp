@@ -43,13 +43,13 @@ QString troubleWithDocument(const MainWindow &window)
     return {};
 }
 
-/// What a field says when nobody is typing and what it says is valid.
+/// What a field holds when nobody is typing and what it says is valid; long numbers are shown shortened.
 std::optional<QString> settledText(const QWidget &parent, const QString &name)
 {
     for (const auto *edit : parent.findChildren<CheckedEdit *>()) {
         const bool isSettled = !edit->hasFocus() && !edit->hasTrouble();
         if (isSettled && edit->accessibleName().startsWith(name))
-            return edit->text().trimmed();
+            return edit->accepted();
     }
     return std::nullopt;
 }

@@ -116,6 +116,7 @@ void PointTableTest::theNextNumberTakesTheMessageAway()
     shown.type(u"1x"_s);
     shown.press(Qt::Key_Return);
     QVERIFY(!shown.message().isEmpty());
+    shown.press(Qt::Key_A, Qt::ControlModifier);
     shown.type(u"1"_s);
     shown.press(Qt::Key_Return);
     QVERIFY(shown.message().isEmpty());

@@ -4,9 +4,35 @@
 #include "ui/forms/field_keys.h"
 
 #include <QKeyEvent>
+#include <QRegularExpression>
 #include <QWheelEvent>
 
+#include <algorithm>
+
 namespace halfplane {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr int digitsToRead = 5;
+
+/// What is no fraction is told by each of its digits, as a seed is.
+QString withShortFractions(QString text)
+{
+    static const QRegularExpression fraction(u"\\d+\\.\\d+(e[+-]?\\d+)?"_s);
+    qsizetype from = 0;
+    for (auto found = fraction.match(text); found.hasMatch(); found = fraction.match(text, from)) {
+        const QString shortened = QString::number(found.captured().toDouble(), 'g', digitsToRead);
+        const bool isShorter = shortened.size() < found.capturedLength();
+        if (isShorter)
+            text.replace(found.capturedStart(), found.capturedLength(), shortened);
+        from = found.capturedStart() + (isShorter ? shortened.size() : found.capturedLength());
+    }
+    return text;
+}
+
+} // namespace
 
 CheckedEdit::CheckedEdit(Check check, QWidget *parent)
     : QLineEdit(parent)
@@ -17,12 +43,17 @@ CheckedEdit::CheckedEdit(Check check, QWidget *parent)
 
 void CheckedEdit::showAccepted(const QString &newText)
 {
-    m_accepted = newText;
-    if (text() != newText) {
-        setText(newText);
-        setCursorPosition(0);
-    }
+    m_accepted = m_before = newText;
+    showText(hasFocus() ? newText : withShortFractions(newText));
     setTrouble({});
+}
+
+void CheckedEdit::showText(const QString &newText)
+{
+    if (text() == newText)
+        return;
+    setText(newText);
+    setCursorPosition(0);
 }
 
 void CheckedEdit::check()
@@ -61,8 +92,31 @@ bool CheckedEdit::event(QEvent *event)
     return keepsKey(*event, isOwn) || QLineEdit::event(event);
 }
 
+/// Before Qt selects all of it.
+void CheckedEdit::focusInEvent(QFocusEvent *event)
+{
+    if (isForGood(*event) && !hasTrouble())
+        showText(m_before = m_accepted);
+    QLineEdit::focusInEvent(event);
+}
+
+/// On the way to what is wrong something right may have been typed: the 0 of 0.5.
+void CheckedEdit::focusOutEvent(QFocusEvent *event)
+{
+    QLineEdit::focusOutEvent(event);
+    if (!isForGood(*event))
+        return;
+    const bool isAnother = hasTrouble() && m_accepted != m_before;
+    showAccepted(hasTrouble() ? m_before : m_accepted);
+    if (isAnother)
+        emit edited(m_accepted);
+}
+
+/// Enter on what is wrong does not go on: the next keys are to mend it.
 void CheckedEdit::keyPressEvent(QKeyEvent *event)
 {
+    if (hasTrouble() && isEnter(event->key()))
+        return;
     if (const int steps = stepsOf(*event)) {
         emit stepsAsked(steps);
         return;

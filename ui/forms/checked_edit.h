@@ -7,8 +7,9 @@
 namespace halfplane {
 
 /// A line of text that has to mean something. What does not mean anything stays visible and marked, and what
-/// was accepted last stays in force. Enter and Esc are for whoever is around it, after Esc has brought back
-/// the text in force.
+/// was accepted last stays in force, until the field is left: then what was there before comes back. Esc, and
+/// Enter where nothing is wrong, are for whoever is around it, after Esc has brought back the text in force.
+/// Long fractions are shortened while the field is only looked at.
 class CheckedEdit : public QLineEdit
 {
     Q_OBJECT
@@ -36,16 +37,20 @@ signals:
 
 protected:
     bool event(QEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
 
 private:
     void check();
+    void showText(const QString &newText);
     void setTrouble(const QString &trouble);
     int stepsOf(const QKeyEvent &key) const;
 
     Check m_check;
     QString m_accepted;
+    QString m_before; ///< in force before anything was typed
     QString m_trouble;
     bool m_isStepping = false;
     int m_wheel = 0; ///< turned since the last step

@@ -42,6 +42,8 @@ bool isChipKey(const QKeyEvent &key)
 
 constexpr int gapBetweenChips = 5;
 constexpr int charactersOfEdit = 7;
+constexpr int mostOnChip = 7; ///< characters, of which longer numbers keep fewer; all are there to edit
+constexpr int digitsOnChip = 5;
 
 std::vector<double> withoutDuplicates(const std::vector<double> &values)
 {
@@ -200,6 +202,7 @@ void Chips::createEdit()
 {
     m_edit = new CheckedEdit([this](const QString &text) { return troubleWith(m_parameter, text); }, this);
     m_edit->setAccessibleName(tr("A number of %1").arg(toText(m_parameter.symbol)));
+    m_edit->setPlaceholderText(expected(m_parameter));
     m_edit->setToolTip(tooltipOf(m_parameter, tr("Enter takes it, Esc leaves it as it was.")));
     m_edit->hide();
     m_edit->installEventFilter(this);
@@ -282,11 +285,11 @@ void Chips::describe(std::size_t index)
 {
     Chip &chip = *m_chips[index];
     const QString symbol = toText(m_parameter.symbol);
-    chip.setText(shortestText(m_values[index]));
+    const QString exact = shortestText(m_values[index]);
+    chip.setText(exact.size() > mostOnChip ? readableText(m_values[index], digitsOnChip) : exact);
     chip.setHue(hueOfChip(index));
     chip.setRemovable(m_values.size() > 1);
-    chip.setAccessibleName(
-        tr("%1, %2 of %3: %4").arg(symbol).arg(index + 1).arg(m_values.size()).arg(chip.text()));
+    chip.setAccessibleName(tr("%1, %2 of %3: %4").arg(symbol).arg(index + 1).arg(m_values.size()).arg(exact));
     chip.setToolTip(tr("<p>%1: %2.</p><p>Click to type, ↑ and ↓ change it, drag or Alt+← and Alt+→ move it, "
                        "Delete removes it.</p>")
                         .arg(symbol, toText(m_parameter.meaning).toHtmlEscaped()));
@@ -422,23 +425,21 @@ void Chips::applyTyped(const QString &text)
     change(std::move(values));
 }
 
-/// What is typed stays open while it is wrong, and while a menu is.
+/// What is typed stays open while a menu is; what is wrong leaves no trace.
 bool Chips::eventFilter(QObject *watched, QEvent *event)
 {
-    if (watched == m_edit && event->type() == QEvent::FocusOut) {
-        const Qt::FocusReason reason = static_cast<QFocusEvent *>(event)->reason();
-        if (reason != Qt::PopupFocusReason && reason != Qt::ActiveWindowFocusReason && !m_edit->hasTrouble())
-            endEditing();
+    if (watched == m_edit && event->type() == QEvent::FocusOut
+        && isForGood(*static_cast<QFocusEvent *>(event))) {
+        if (m_edit->hasTrouble())
+            change(m_beforeEditing);
+        endEditing();
     }
     return QWidget::eventFilter(watched, event);
 }
 
 void Chips::keyPressEvent(QKeyEvent *event)
 {
-    const bool isTaken = isEnter(event->key());
-    if (isTaken && m_editing && m_edit->hasTrouble())
-        return;
-    if (isTaken || event->key() == Qt::Key_Escape)
+    if (isEnter(event->key()) || event->key() == Qt::Key_Escape)
         endEditing();
     event->ignore();
 }

@@ -45,6 +45,12 @@ bool isPlainOrShifted(const QKeyEvent &key)
     return (key.modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == Qt::NoModifier;
 }
 
+bool isForGood(const QFocusEvent &event)
+{
+    return event.reason() != Qt::PopupFocusReason && event.reason() != Qt::ActiveWindowFocusReason
+        && event.reason() != Qt::MenuBarFocusReason;
+}
+
 FieldKeys::FieldKeys(QObject *parent)
     : QObject(parent)
 {

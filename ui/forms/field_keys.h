@@ -12,6 +12,9 @@ bool isArrow(int key);
 bool isPlain(const QKeyEvent &key);
 bool isPlainOrShifted(const QKeyEvent &key);
 
+/// Whether the focus comes or goes by itself: what a popup, a menu or another window takes comes back.
+bool isForGood(const QFocusEvent &event);
+
 /// Whether the event asks if a key that is a shortcut of the window is a widget's own, and it is: to be
 /// called first in event().
 template <class Own>

@@ -30,6 +30,7 @@ public:
         name().setScrubbing(true);
         m_edit->setToolTip(tooltip);
         m_edit->setAccessibleName(accessibleNameOf(descriptor));
+        m_edit->setPlaceholderText(expected(descriptor));
         m_edit->setStepping(true);
         m_edit->showAccepted(toText(written(m_value)));
         connect(m_edit, &CheckedEdit::edited, this, &NumberField::applyTyped);

@@ -93,8 +93,18 @@ QString accessibleNameOf(const ParameterDescriptor &parameter)
     return toText(parameter.symbol) + u": "_s + toText(parameter.meaning);
 }
 
+QString expected(const ParameterDescriptor &parameter)
+{
+    const QString range = toText(parameter.range.described(parameter.symbol));
+    const QString before = u"such that "_s;
+    return range.startsWith(before) ? range.sliced(before.size()) : range;
+}
+
 QString troubleWith(const ParameterDescriptor &parameter, const QString &text)
 {
+    if (text.isEmpty())
+        return tr("%1 must be %2")
+            .arg(toText(parameter.symbol), toText(parameter.range.described(parameter.symbol)));
     const auto value = read(parameter, text.toStdString());
     return value ? QString() : withSymbol(toText(value.failure().message), parameter);
 }

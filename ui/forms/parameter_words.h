@@ -14,6 +14,9 @@ QString tooltipOf(const ParameterDescriptor &parameter, const QString &handling)
 /// "η: learning rate: how much of a point is added to w"
 QString accessibleNameOf(const ParameterDescriptor &parameter);
 
+/// The values it may have, in short, for a field that is empty: "0 ≤ δ < 0.5".
+QString expected(const ParameterDescriptor &parameter);
+
 /// What is wrong with a text as its value; empty when nothing is.
 QString troubleWith(const ParameterDescriptor &parameter, const QString &text);
 

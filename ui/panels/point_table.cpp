@@ -73,8 +73,8 @@ class PointDelegate : public QStyledItemDelegate
     Q_DISABLE_COPY_MOVE(PointDelegate)
 
 public:
-    /// Is told of the key when an editor was left by one that goes on to another cell.
-    using Left = std::function<void(int key)>;
+    /// Is told of the key that would go on to another cell, when the editor's text has been committed.
+    using Left = std::function<void(QWidget &editor, int key)>;
 
     PointDelegate(Left left, QObject *parent)
         : QStyledItemDelegate(parent)
@@ -103,6 +103,7 @@ QWidget *PointDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem
     edit->setObjectName(QStringLiteral("cellEdit"));
     edit->setAlignment(Qt::AlignRight);
     edit->setAccessibleName(index.model()->headerData(index.column(), Qt::Horizontal).toString());
+    edit->setPlaceholderText(PointTable::tr("a number"));
     edit->setToolTip(PointTable::tr(
         "A number such as -1.5; Enter goes down, Tab to the next cell, Esc leaves it as it was"));
     connect(edit, &QLineEdit::textEdited, edit,
@@ -129,8 +130,7 @@ bool PointDelegate::eventFilter(QObject *watched, QEvent *event)
     if (!leavesEditor(key))
         return QStyledItemDelegate::eventFilter(watched, event);
     emit commitData(editor);
-    emit closeEditor(editor, NoHint);
-    m_left(key);
+    m_left(*editor, key);
     return true;
 }
 
@@ -216,7 +216,7 @@ void PointTable::setUpLooks()
 
 void PointTable::setUpKeysAndDrags()
 {
-    setItemDelegate(new PointDelegate([this](int key) { leaveEditor(key); }, this));
+    setItemDelegate(new PointDelegate([this](QWidget &editor, int key) { leaveEditor(editor, key); }, this));
     setSelectionBehavior(QAbstractItemView::SelectRows);
     setSelectionMode(QAbstractItemView::ExtendedSelection);
     setEditTriggers(DoubleClicked | EditKeyPressed | AnyKeyPressed);

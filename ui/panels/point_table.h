@@ -55,7 +55,7 @@ private:
     void followMoment();
     void flipClicked(const QModelIndex &index);
     bool typeClass(const QKeyEvent &key);
-    void leaveEditor(int key);
+    void leaveEditor(QWidget &editor, int key);
     void goOn(int key);
     void goTo(int row, int column);
     void moveSelected(int key);

@@ -129,11 +129,12 @@ bool PointTable::edit(const QModelIndex &index, EditTrigger trigger, QEvent *eve
     return QTableView::edit(index, trigger, event);
 }
 
-/// What could not be read is to be mended; a point that is there is followed by the next one.
-void PointTable::leaveEditor(int key)
+/// What could not be read stays open to be mended; a point that is there is followed by the next one.
+void PointTable::leaveEditor(QWidget &editor, int key)
 {
     if (m_hasRefused)
         return;
+    closeEditor(&editor, QAbstractItemDelegate::NoHint);
     if (m_hasCompleted && key != Qt::Key_Up && key != Qt::Key_Backtab)
         goTo(m_model->newRow(), PointModel::FirstColumn);
     else

@@ -28,6 +28,7 @@ StartField::StartField(QWidget *parent)
 {
     m_edit->setAccessibleName(tr("Start w0"));
     m_edit->setToolTip(tr("The w with which the run begins, its components with commas between them"));
+    m_edit->setPlaceholderText(startText({}, m_space));
     m_edit->showAccepted(startText(m_start, m_space));
     name().setToolTip(m_edit->toolTip());
     m_reset->setAccessibleName(tr("Reset w0"));
@@ -51,6 +52,7 @@ void StartField::show(const std::vector<double> &start, Space space)
         return;
     m_start = start;
     m_space = space;
+    m_edit->setPlaceholderText(startText({}, space));
     m_edit->showAccepted(startText(start, space));
 }
 
@@ -195,6 +197,7 @@ void LimitFields::createUpdates()
 {
     m_updates = addRow(tr("Updates ≤"), tr("Most updates"), new CheckedEdit(updatesTrouble, this));
     m_updates->setToolTip(tr("The run stops after so many updates. It goes on when the number is raised."));
+    m_updates->setPlaceholderText(tr("a whole number"));
     m_updates->showAccepted(QString::number(m_caps.updates));
     connect(m_updates, &CheckedEdit::edited, this, [this](const QString &text) {
         Caps caps = m_caps;

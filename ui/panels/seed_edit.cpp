@@ -10,6 +10,7 @@ namespace halfplane {
 SeedEdit::SeedEdit(QWidget *parent)
     : CheckedEdit([this](const QString &text) { return troubleWith(text); }, parent)
 {
+    setPlaceholderText(tr("a whole number"));
     setStepping(true);
     setSeed(1);
     connect(this, &CheckedEdit::edited, this, [this] { emit seedEdited(seed()); });

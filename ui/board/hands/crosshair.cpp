@@ -67,13 +67,6 @@ bool isJump(const QKeyEvent &key)
     return key.key() == Qt::Key_N && (key.modifiers() & ~Qt::ShiftModifier) == Qt::NoModifier;
 }
 
-/// The focus that a popup or another window takes comes back.
-bool isForGood(const QFocusEvent &event)
-{
-    return event.reason() != Qt::PopupFocusReason && event.reason() != Qt::ActiveWindowFocusReason
-        && event.reason() != Qt::MenuBarFocusReason;
-}
-
 } // namespace
 
 Crosshair::Crosshair(BoardHands &hands)

@@ -90,6 +90,7 @@ CheckedEdit *PointEditor::addEdit(const QString &symbol, double value)
     edit->setAccessibleName(symbol);
     edit->setToolTip(
         PointEditor::tr("%1 of the point: any number. Enter takes it, Esc leaves it.").arg(symbol));
+    edit->setPlaceholderText(PointEditor::tr("a number"));
     edit->setMinimumWidth(edit->fontMetrics().horizontalAdvance(u"-8.80388223699764000"_s) + 2 * besidePoint);
     edit->showAccepted(shortestText(value));
     connect(edit, &CheckedEdit::troubleChanged, this, [this](const QString &trouble) {

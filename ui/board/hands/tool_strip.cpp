@@ -47,6 +47,7 @@ void OptionsRow::add(const ParameterDescriptor &number, Read read, Write write)
     edit->setStepping(true);
     edit->setFixedWidth(edit->fontMetrics().averageCharWidth() * characters + 2 * gapInOption);
     m_layout->addWidget(name);
+    edit->setPlaceholderText(expected(number));
     m_layout->addWidget(edit);
     const auto step = [&number, read, write](int steps) { write(stepped(read(), steps, number.range)); };
     connect(edit, &CheckedEdit::edited, this, [&number, write](const QString &typed) {
