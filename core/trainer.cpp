@@ -53,7 +53,7 @@ std::optional<Failure> troubleWithScale(const Problem &problem, const Variant &v
     const double step = rate * problem.leastComponent;
     if (problem.radius > 0 && !(std::min(rate, step) >= leastMagnitude))
         return Failure{"some updates would be too small to compute with (" + readable(std::min(rate, step))
-                       + "): use larger rates or a larger scale of the data"};
+                       + "): use " + variant.remedyForLeastRate() + " or a larger scale of the data"};
     return std::nullopt;
 }
 

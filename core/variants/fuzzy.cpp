@@ -84,6 +84,7 @@ public:
     std::optional<std::vector<std::size_t>> countedPoints() const override { return m_counted; }
     double leastRate() const override { return m_least; }
     double largestRate() const override { return m_largest; }
+    std::string remedyForLeastRate() const override { return "a smaller m, a larger η"; }
 
     std::optional<Phrases> obstacle() const override
     {

@@ -59,6 +59,7 @@ public:
 
     double leastRate() const override { return m_eta; }
     double largestRate() const override { return m_eta; }
+    std::string remedyForLeastRate() const override { return "a larger η"; }
 
     std::optional<Phrases> obstacle() const override
     {

@@ -21,6 +21,7 @@ public:
     bool violates(const Check & /*check*/) const override { return true; }
     double leastRate() const override { return m_eta; }
     double largestRate() const override { return m_eta; }
+    std::string remedyForLeastRate() const override { return "a larger η"; }
 
     std::optional<Phrases> obstacle() const override
     {

@@ -80,6 +80,9 @@ public:
     virtual double leastRate() const = 0;
     virtual double largestRate() const = 0;
 
+    /// What makes the least rate larger, by the names of parameters, in words that follow "use".
+    virtual std::string remedyForLeastRate() const { return "larger rates"; }
+
     /// Why no run on this problem can converge, when that is known beforehand: a clause, the fact alone.
     virtual std::optional<Phrases> obstacle() const = 0;
 

@@ -377,7 +377,7 @@ void TrainerTest::badRecipesAreRefused_data()
          {0, -1, Label::Negative}});
     add("w would overflow", test::recipe("standard", {{"eta", 1e200}}), "too large to compute with", two);
     add("steps would vanish", test::recipe("standard", {{"eta", 1e-300}}), "too small to compute with", two);
-    add("rates would vanish", test::recipe("fuzzy", {{"m", 1e9}}), "too small to compute with",
+    add("rates would vanish", test::recipe("fuzzy", {{"m", 1e9}}), "use a smaller m",
         {{-2, 0, Label::Positive}, {2, 0, Label::Negative}, {-2, 1, Label::Positive}});
     Recipe start = test::recipe("standard");
     start.start = {1, 2, 3};
