@@ -11,6 +11,7 @@ namespace halfplane {
 
 class Playback;
 class Showing;
+struct Cursor;
 
 /// The row at the foot of the window: where in the run the playhead is, and everything that moves it.
 class Timeline : public QWidget
