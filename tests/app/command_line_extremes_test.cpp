@@ -145,10 +145,10 @@ void CommandLineExtremesTest::numbersBeyondDoublesAreRefusedByName_data()
         "point 2 at (0, 1e-300) is too close");
     row("a point too close to 0 for a circle", "1e-100,0,1\n", u"--space circle"_s, "too close to 0");
     row("a rate too large", plain, u"--eta 1e300"_s, "smaller rates");
-    row("a rate too small", plain, u"--eta 1e-300"_s, "larger rates");
+    row("a rate too small", plain, u"--eta 1e-300"_s, "a larger η");
     row("a weight too large", plain, u"--w0 1e300,0"_s, "smaller w0");
     row("a weight too small", plain, u"--w0 1e-300,0"_s, "w0 is too close to 0");
-    row("a small rate for large points", "1e140,0,1\n0,1e140,-1\n", u"--eta 1e-200"_s, "larger rates");
+    row("a small rate for large points", "1e140,0,1\n0,1e140,-1\n", u"--eta 1e-200"_s, "a larger η");
     row("m beyond all rates", "0,1,1\n1,3,1\n4,0,-1\n", u"--variant fuzzy --m 1e9"_s,
         "too small to compute with");
     row("no second class for fuzzy", "1,2,1\n", u"--variant fuzzy"_s, "both classes need at least one point");
