@@ -73,18 +73,17 @@ MainWindow::~MainWindow() = default;
 void MainWindow::createCentre()
 {
     auto *centre = new QWidget(this);
-    m_messages = new MessageBar(centre);
     m_board = new Board(*m_showing, centre);
     m_explanation = new ExplanationLabel(*m_showing, Telling::Full, centre);
     m_timeline = new Timeline(*m_showing, centre);
     auto *layout = new QVBoxLayout(centre);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(m_messages);
     layout->addWidget(m_board, 1);
     layout->addWidget(new LegendStrip(*m_board, centre));
     layout->addWidget(m_explanation);
     layout->addWidget(m_timeline);
+    m_messages = new MessageBar(*m_board);
     setCentralWidget(centre);
     m_status = new StatusLine(*m_showing, this);
     statusBar()->addPermanentWidget(m_status, 1);

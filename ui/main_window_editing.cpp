@@ -7,6 +7,7 @@
 #include "ui/figures/choosing/export_actions.h"
 #include "ui/figures/choosing/figure_copy.h"
 #include "ui/main_window.h"
+#include "ui/message_bar.h"
 #include "ui/painting/painter.h"
 #include "ui/painting/qt_shapes.h"
 #include "ui/painting/theme.h"
@@ -101,6 +102,7 @@ void MainWindow::connectTools()
     connect(m_hands, &BoardHands::hovered, m_status, &StatusLine::showPlace);
     connect(m_hands, &BoardHands::statusChanged, this, say);
     connect(m_edits, &EditActions::told, this, &MainWindow::tell);
+    connect(m_edits, &EditActions::noted, m_messages, &MessageBar::note);
     connect(m_edits, &EditActions::wordsAsked, this, &MainWindow::editWords);
     connect(m_edits, &EditActions::figureAsked, this, &MainWindow::copyFigure);
     connect(&m_showing->document(), &OpenDocument::edited, this, &MainWindow::endHint);

@@ -149,6 +149,7 @@ void MainWindow::createExports()
                                    .preferences = m_preferences},
                                   this);
     connect(m_exports, &ExportActions::told, this, &MainWindow::tell);
+    connect(m_exports, &ExportActions::done, m_messages, &MessageBar::confirm);
 }
 
 void MainWindow::createExamplesMenu()
@@ -173,9 +174,11 @@ void MainWindow::connectFiling()
 {
     connect(m_filing, &Filing::loaded, this, &MainWindow::endHint);
     connect(m_filing, &Filing::told, this, &MainWindow::tell);
+    connect(m_filing, &Filing::noted, m_messages, &MessageBar::note);
+    connect(m_filing, &Filing::done, m_messages, [this](const QString &what) { m_messages->confirm(what); });
     connect(m_filing, &Filing::titleChanged, this, &MainWindow::showTitle);
     auto *drop = new FileDrop(*this);
-    connect(drop, &FileDrop::refused, m_messages, &MessageBar::tell);
+    connect(drop, &FileDrop::refused, this, &MainWindow::tell);
     // A dialog may follow, and whoever drags the file is not to wait for its answer.
     connect(drop, &FileDrop::dropped, this, &MainWindow::openDropped, Qt::QueuedConnection);
     showTitle();
@@ -188,10 +191,15 @@ void MainWindow::openDropped(const QStringList &paths)
         emit openElsewhereRequested(path);
 }
 
-/// Qt shows the star in the place of [*]; a title that has it itself says it twice.
+/// What it is about, and in which file it is. Qt shows the star in the place of [*]; a title that has it
+/// itself says it twice.
 void MainWindow::showTitle()
 {
-    setWindowTitle(m_filing->title().replace(u"[*]"_s, u"[*][*]"_s) + u"[*]"_s);
+    QString title = m_filing->title();
+    const QString file = m_filing->file().name();
+    if (!file.isEmpty() && file != title)
+        title += u" ("_s + file + u')';
+    setWindowTitle(title.replace(u"[*]"_s, u"[*][*]"_s) + u"[*]"_s);
     setWindowModified(m_filing->isModified());
 }
 

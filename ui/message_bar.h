@@ -1,27 +1,46 @@
 #pragma once
 
 #include <QFrame>
+#include <QTimer>
 
 class QLabel;
+class QToolButton;
 
 namespace halfplane {
 
-/// A message in the window, above what it is about, until it is closed or another one comes.
+/// A message in the window, over the upper edge of what it is about, so that nothing moves. What went wrong
+/// stays until it is closed or another one comes, what went well goes by itself.
 class MessageBar : public QFrame
 {
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(MessageBar)
 
 public:
-    explicit MessageBar(QWidget *parent = nullptr);
+    /// Beside what it lies over, and as wide.
+    explicit MessageBar(QWidget &under);
 
     QString text() const;
 
 public slots:
-    void tell(const QString &text);
+    void tell(const QString &trouble); ///< empty takes away what is there; so below
+    void note(const QString &text); ///< worth knowing, and nothing is wrong
+    void confirm(const QString &success, const QString &file = {}); ///< with a way to the file's folder
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    QLabel *m_label = nullptr;
+    void say(const QString &text, const QString &mark, const char *tone);
+    void place();
+    void goUnlessUsed();
+    void showInFolder() const;
+
+    QWidget &m_under;
+    QLabel *m_mark;
+    QLabel *m_label;
+    QToolButton *m_folder;
+    QString m_file;
+    QTimer m_end; ///< of what went well
 };
 
 } // namespace halfplane

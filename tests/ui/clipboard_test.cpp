@@ -243,7 +243,8 @@ void ClipboardTest::aFileThatCannotBeReadHasARemedyToo()
 {
     Pasting shown;
     QVERIFY(!shown.window.open(u"points.csv"_s));
-    QCOMPARE(shown.message(), u"points.csv:17:2: \"abc\" is not a number: write digits such as -1.5"_s);
+    QCOMPARE(shown.message(),
+             u"points.csv, line 17, column 2: \"abc\" is not a number: write digits such as -1.5"_s);
 }
 
 int clipboard_test(int argc, char *argv[])

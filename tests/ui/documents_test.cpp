@@ -157,7 +157,7 @@ void DocumentsTest::theTitleSaysWhatIsOpenAndWhetherItIsSaved()
     desk.press(Qt::Key_S);
     QVERIFY(!desk.window->isWindowModified());
     desk.document().setWords({.title = "A [*] in the title", .caption = {}, .source = {}, .notes = {}});
-    QCOMPARE(desk.window->windowTitle(), u"A [*][*] in the title[*]"_s);
+    QCOMPARE(desk.window->windowTitle(), u"A [*][*] in the title (points.csv)[*]"_s);
 }
 
 void DocumentsTest::undoingToWhatWasSavedIsNoChange()
@@ -247,7 +247,7 @@ void DocumentsTest::whatCannotBeOpenedAsksNothing_data()
     QTest::addColumn<QString>("name");
     QTest::addColumn<QString>("why");
     QTest::newRow("not there") << u"missing.csv"_s << u"No such file"_s;
-    QTest::newRow("rubbish") << u"rubbish.csv"_s << u"rubbish.csv:1"_s;
+    QTest::newRow("rubbish") << u"rubbish.csv"_s << u"rubbish.csv, line 1, column 3: "_s;
     QTest::newRow("a folder") << u"."_s << u"is a folder"_s;
     QTest::newRow("a device without end") << u"/dev/zero"_s << u"is a device"_s;
 }
@@ -275,7 +275,7 @@ void DocumentsTest::openingBeginsWhereItWasLastTime()
     desk.write(u"deeper/a.halfplane"_s, everything);
     desk.user.willTypeFile(desk.path(u"deeper/a.halfplane"_s));
     desk.press(Qt::Key_O);
-    QCOMPARE(desk.window->windowTitle(), u"All of it[*]"_s);
+    QCOMPARE(desk.window->windowTitle(), u"All of it (a.halfplane)[*]"_s);
     QString folder;
     desk.user.willAnswer([&](QDialog &dialog) {
         folder = qobject_cast<QFileDialog *>(&dialog)->directory().path();

@@ -94,7 +94,7 @@ void DropTest::severalFilesOpenInWindowsOfTheirOwn()
     QCOMPARE(windows.size(), 3);
     QCOMPARE(windows[0]->windowTitle(), u"a.csv[*]"_s);
     QCOMPARE(windows[1]->windowTitle(), u"b.csv[*]"_s);
-    QVERIFY(windows[2]->findChild<MessageBar *>()->text().contains(u"c.csv:1"_s));
+    QVERIFY(windows[2]->findChild<MessageBar *>()->text().contains(u"c.csv, line 1, column "_s));
 }
 
 void DropTest::whatWouldBeLostIsAskedAbout_data()

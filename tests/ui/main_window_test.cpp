@@ -1,4 +1,5 @@
 #include "support/run.h"
+#include "ui/board/board.h"
 #include "ui/board/hands/tool_box.h"
 #include "ui/message_bar.h"
 #include "ui/panels/explanation_label.h"
@@ -8,6 +9,7 @@
 
 #include <QAbstractButton>
 #include <QInputDialog>
+#include <QDesktopServices>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -18,6 +20,30 @@
 
 using namespace halfplane;
 using namespace halfplane::test;
+
+namespace {
+
+/// In the place of the file manager.
+class UrlTaker : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit UrlTaker(QUrl &taken)
+        : m_taken(taken)
+    {
+        QDesktopServices::setUrlHandler(u"file"_s, this, "take");
+    }
+    ~UrlTaker() override { QDesktopServices::unsetUrlHandler(u"file"_s); }
+
+public slots:
+    void take(const QUrl &url) { m_taken = url; }
+
+private:
+    QUrl &m_taken;
+};
+
+} // namespace
 
 class MainWindowTest : public QObject
 {
@@ -35,6 +61,8 @@ private slots:
     void spacePressesAButtonThatHasTheFocus();
     void whatCannotBeOpenedChangesNothingAndSaysWhy();
     void aMessageGoesWithTheNextDocument();
+    void aMessageMovesNothing();
+    void whatWentWellHasAWayToItsFile();
     void theRecipePanelChangesTheRun();
     void thePlayheadComesBackWhenARunIsLongEnoughAgain();
     void whereTheDataWouldBeSeparableIsSaidBeforeAnyRun();
@@ -168,7 +196,7 @@ void MainWindowTest::whatCannotBeOpenedChangesNothingAndSaysWhy()
     QCOMPARE(shown.step(), std::uint64_t{2});
     const auto *messages = shown.window.findChild<MessageBar *>();
     QVERIFY(messages->isVisible());
-    QVERIFY(messages->text().contains(u"points.csv:17:2"_s));
+    QVERIFY(messages->text().contains(u"points.csv, line 17, column 2: "_s));
 }
 
 void MainWindowTest::aMessageGoesWithTheNextDocument()
@@ -178,6 +206,41 @@ void MainWindowTest::aMessageGoesWithTheNextDocument()
     shown.window.open(u"example:xor"_s);
     QVERIFY(!shown.window.findChild<MessageBar *>()->isVisible());
     QCOMPARE(shown.study().points.size(), std::size_t{4});
+}
+
+void MainWindowTest::aMessageMovesNothing()
+{
+    Shown shown;
+    const Board &board = shown.window.board();
+    const QRect before = board.geometry();
+    QWidget *focused = QApplication::focusWidget();
+    shown.window.tell(QString(u"Far too much to stand in one line. "_s).repeated(20));
+    QCoreApplication::processEvents();
+    const auto *messages = shown.window.findChild<MessageBar *>();
+    QCOMPARE(board.geometry(), before);
+    QCOMPARE(messages->geometry().topLeft(), before.topLeft());
+    QCOMPARE(messages->width(), before.width());
+    QVERIFY(messages->height() > 3 * messages->fontMetrics().height());
+    QCOMPARE(QApplication::focusWidget(), focused);
+    shown.window.resize(1000, 700);
+    QCoreApplication::processEvents();
+    QCOMPARE(messages->width(), board.width());
+}
+
+void MainWindowTest::whatWentWellHasAWayToItsFile()
+{
+    Shown shown;
+    auto *messages = shown.window.findChild<MessageBar *>();
+    messages->confirm(u"a.png is exported."_s, u"/somewhere/a.png"_s);
+    auto *folder = shown.labelled<QAbstractButton>(u"Open the folder that the file is in"_s);
+    QVERIFY(folder->isVisible());
+    QUrl opened;
+    UrlTaker taker(opened);
+    QTest::mouseClick(folder, Qt::LeftButton);
+    QCOMPARE(opened, QUrl::fromLocalFile(u"/somewhere"_s));
+    shown.window.tell(u"It was not to be."_s);
+    QVERIFY(!folder->isVisible());
+    QCOMPARE(messages->property("tone").toString(), u"trouble"_s);
 }
 
 void MainWindowTest::theRecipePanelChangesTheRun()

@@ -94,7 +94,7 @@ void Filing::load(const OpenedDocument &opened)
     m_around.showing.document().replace(opened);
     if (!m_file.isNone())
         m_around.preferences.recentFiles().add(m_file.path());
-    emit told(opened.note);
+    emit noted(opened.note);
     emit loaded();
     emit titleChanged();
 }
@@ -185,7 +185,10 @@ void Filing::saveCopy()
     if (path.isEmpty())
         return;
     const auto trouble = DocumentFile(path, formatForName(path)).write(contentToSave());
-    emit told(trouble ? toText(*trouble) : QString());
+    if (trouble)
+        emit told(toText(*trouble));
+    else
+        emit done(tr("A copy is in %1.").arg(QFileInfo(path).fileName()));
 }
 
 QString Filing::askForPlace(const QString &title)
@@ -213,17 +216,19 @@ bool Filing::saveTo(DocumentFile file)
     m_file = std::move(file);
     m_around.preferences.recentFiles().add(m_file.path());
     m_around.showing.document().history().setClean();
-    emit told(noteOn(m_file));
+    tellOf(m_file);
     emit titleChanged();
     return true;
 }
 
-/// Once a file: who saves often knows it.
-QString Filing::noteOn(const DocumentFile &written)
+/// What points lack is said once a file: who saves often knows it.
+void Filing::tellOf(const DocumentFile &written)
 {
     if (written.format() != FileFormat::Points || std::exchange(m_hasSaidWhatPointsLack, true))
-        return {};
-    return tr("Only the points are in %1: recipe and step need a .halfplane document.").arg(written.name());
+        emit done(tr("Saved in %1.").arg(written.name()));
+    else
+        emit noted(
+            tr("Only the points are in %1: recipe and step need a .halfplane document.").arg(written.name()));
 }
 
 void Filing::revert()

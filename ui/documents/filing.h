@@ -64,14 +64,16 @@ public slots:
 signals:
     void loaded(); ///< another document
     void titleChanged(); ///< or whether it is modified
-    void told(const QString &message);
+    void told(const QString &trouble);
+    void noted(const QString &note);
+    void done(const QString &what);
 
 private:
     bool mayBeReplaced();
     bool keepUnsaved();
     bool saveTo(DocumentFile file);
     QString askForPlace(const QString &title);
-    QString noteOn(const DocumentFile &written);
+    void tellOf(const DocumentFile &written);
 
     Surroundings m_around;
     DocumentSource m_source;

@@ -193,7 +193,7 @@ void EditActions::paste()
         return;
     }
     m_document.addPoints(pasted->points, tr("paste %1").arg(pointsText(pasted->points.size())));
-    emit told(toText(pasted->classNote()));
+    emit noted(toText(pasted->classNote()));
 }
 
 void EditActions::removeSelected() { m_document.removePoints(Selection(m_document.selection())); }

@@ -39,7 +39,8 @@ public slots:
     void visitLast();
 
 signals:
-    void told(const QString &message); ///< why nothing was pasted, or what was understood
+    void told(const QString &trouble); ///< why nothing was pasted
+    void noted(const QString &note); ///< how what was pasted was understood
     void wordsAsked(); ///< title and notes are to be edited
     void figureAsked(); ///< on the clipboard, with all points
 

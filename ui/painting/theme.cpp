@@ -38,6 +38,7 @@ struct WidgetColours
     QColor onAccent;
     QColor tint; ///< behind what is current in a row of choices
     QColor bad;
+    QColor good;
 };
 
 WidgetColours widgetColours(const Palette &palette, bool isDark)
@@ -56,6 +57,7 @@ WidgetColours widgetColours(const Palette &palette, bool isDark)
         .onAccent = palette[Hue::Paper],
         .tint = isDark ? QColor(0x35, 0x41, 0x50) : QColor(0xe4, 0xeb, 0xf3),
         .bad = palette[Hue::Warning],
+        .good = palette[Hue::Good],
     };
 }
 
@@ -98,7 +100,7 @@ QString styleSheet(const WidgetColours &colours, QLatin1StringView shade)
         {"@text"_L1, colours.text},         {"@faint"_L1, colours.faint},
         {"@disabled"_L1, colours.disabled}, {"@accent"_L1, colours.accent},
         {"@onAccent"_L1, colours.onAccent}, {"@tint"_L1, colours.tint},
-        {"@bad"_L1, colours.bad},
+        {"@bad"_L1, colours.bad},           {"@good"_L1, colours.good},
     };
     for (const auto &[name, colour] : names)
         text.replace(name + u';', colour.name() + u';');

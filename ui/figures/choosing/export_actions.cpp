@@ -107,7 +107,8 @@ void ExportActions::showDialog()
     connect(
         m_dialog, &ExportDialog::exported, this, [this](const QString &path, const FigureOptions &options) {
             m_exported = {path, options};
-            emit told(tr("%1 is exported. “Export again” writes it anew.").arg(QFileInfo(path).fileName()));
+            emit done(tr("%1 is exported. “Export again” writes it anew.").arg(QFileInfo(path).fileName()),
+                      path);
         });
     m_dialog->open();
 }
@@ -151,20 +152,26 @@ void ExportActions::writeAgain(Figure figure)
     progress->setMinimumDuration(longestSilence);
     progress->setAttribute(Qt::WA_DeleteOnClose);
     m_writing = new FileExport(std::move(figure), m_exported.path, progress);
-    const auto end = [this, progress](const QString &message) {
+    const auto end = [this, progress] {
         progress->deleteLater();
         m_writing.clear();
-        emit told(message);
     };
     connect(progress, &QProgressDialog::canceled, m_writing, &FileExport::cancel);
     connect(m_writing, &FileExport::advanced, progress,
             [progress](double share) { progress->setValue(static_cast<int>(share * (finestShare - 1))); });
-    connect(m_writing, &FileExport::failed, this, end);
-    connect(m_writing, &FileExport::cancelled, this,
-            [end, name] { end(tr("%1 was not written: it is as it was before.").arg(name)); });
-    connect(m_writing, &FileExport::written, this, [end, name, wasThere] {
-        end(wasThere ? tr("%1 is exported again: it replaces the file from before.").arg(name)
-                     : tr("%1 is exported again.").arg(name));
+    connect(m_writing, &FileExport::failed, this, [this, end](const QString &why) {
+        end();
+        emit told(why);
+    });
+    connect(m_writing, &FileExport::cancelled, this, [this, end, name] {
+        end();
+        emit told(tr("%1 was not written: it is as it was before.").arg(name));
+    });
+    connect(m_writing, &FileExport::written, this, [this, end, name, wasThere, path = m_exported.path] {
+        end();
+        emit done(wasThere ? tr("%1 is exported again: it replaces the file from before.").arg(name)
+                           : tr("%1 is exported again.").arg(name),
+                  path);
     });
 }
 
@@ -187,7 +194,7 @@ void ExportActions::copyCaption()
     const auto plan = planFor(m_options, current.updates(), current.step());
     const std::vector<std::uint64_t> steps = plan ? plan->steps : std::vector{current.step()};
     QGuiApplication::clipboard()->setText(captionOf(*current.source, steps));
-    emit told(tr("The caption is on the clipboard, ready for LaTeX."));
+    emit done(tr("The caption is on the clipboard, ready for LaTeX."), {});
 }
 
 void ExportActions::copyCommand()
@@ -202,7 +209,7 @@ void ExportActions::copyCommand()
     if (!command)
         return emit told(toText(command.failure()));
     QGuiApplication::clipboard()->setText(*command);
-    emit told(tr("On the clipboard: %1").arg(*command));
+    emit done(tr("On the clipboard: %1").arg(*command), {});
 }
 
 } // namespace halfplane

@@ -48,7 +48,8 @@ public slots:
     void copyCommand();
 
 signals:
-    void told(const QString &message);
+    void told(const QString &trouble);
+    void done(const QString &what, const QString &file); ///< no file where something is on the clipboard
 
 private:
     using Slot = void (ExportActions::*)();
