@@ -15,6 +15,7 @@
 #include "ui/panels/point_panel.h"
 #include "ui/shown/showing.h"
 #include "ui/status_line.h"
+#include "ui/timeline/timeline.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -101,6 +102,8 @@ void MainWindow::connectTools()
     const auto say = [this] { m_status->showTool(m_hands->status()); };
     connect(m_hands, &BoardHands::hovered, m_status, &StatusLine::showPlace);
     connect(m_hands, &BoardHands::statusChanged, this, say);
+    connect(m_timeline, &Timeline::pointedAt, this,
+            [this, say](const QString &words) { words.isEmpty() ? say() : m_status->showTool(words); });
     connect(m_edits, &EditActions::told, this, &MainWindow::tell);
     connect(m_edits, &EditActions::noted, m_messages, &MessageBar::note);
     connect(m_edits, &EditActions::wordsAsked, this, &MainWindow::editWords);

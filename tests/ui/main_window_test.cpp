@@ -6,10 +6,12 @@
 #include "ui/panels/recipe_panel.h"
 #include "ui/shown/runner.h"
 #include "ui/shown_window.h"
+#include "ui/timeline/scrubber.h"
 
 #include <QAbstractButton>
 #include <QInputDialog>
 #include <QDesktopServices>
+#include <QHelpEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -17,6 +19,7 @@
 #include <QSpinBox>
 
 #include <set>
+#include <QToolTip>
 
 using namespace halfplane;
 using namespace halfplane::test;
@@ -63,6 +66,7 @@ private slots:
     void aMessageGoesWithTheNextDocument();
     void aMessageMovesNothing();
     void whatWentWellHasAWayToItsFile();
+    void whatABarIsStandsBelowAndCoversNothing();
     void theRecipePanelChangesTheRun();
     void thePlayheadComesBackWhenARunIsLongEnoughAgain();
     void whereTheDataWouldBeSeparableIsSaidBeforeAnyRun();
@@ -241,6 +245,24 @@ void MainWindowTest::whatWentWellHasAWayToItsFile()
     shown.window.tell(u"It was not to be."_s);
     QVERIFY(!folder->isVisible());
     QCOMPARE(messages->property("tone").toString(), u"trouble"_s);
+}
+
+void MainWindowTest::whatABarIsStandsBelowAndCoversNothing()
+{
+    Shown shown;
+    auto *scrubber = shown.window.findChild<Scrubber *>();
+    const auto *below = shown.labelled<QLabel>(u"Tool"_s);
+    const QString before = below->text();
+    const QPointF over = scrubber->placeOf(7);
+    QMouseEvent moved(QEvent::MouseMove, over, scrubber->mapToGlobal(over), Qt::NoButton, {}, {});
+    QApplication::sendEvent(scrubber, &moved);
+    QCOMPARE(below->text(), scrubber->described(7));
+    QHelpEvent asked(QEvent::ToolTip, scrubber->placeOf(7), scrubber->mapToGlobal(scrubber->placeOf(7)));
+    QApplication::sendEvent(scrubber, &asked);
+    QVERIFY(!QToolTip::isVisible());
+    QEvent left(QEvent::Leave);
+    QApplication::sendEvent(scrubber, &left);
+    QCOMPARE(below->text(), before);
 }
 
 void MainWindowTest::theRecipePanelChangesTheRun()

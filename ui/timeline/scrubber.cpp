@@ -10,7 +10,6 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <QStyle>
-#include <QToolTip>
 
 #include <limits>
 
@@ -20,7 +19,6 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr int tipRoom = 34; ///< a tip's edges and its distance from the pointer
 constexpr double degreesANotch = 120; // eighths of them
 
 bool isStepKey(int key)
@@ -100,10 +98,6 @@ QSize Scrubber::minimumSizeHint() const { return {72, std::max(38, 5 * fontMetri
 
 bool Scrubber::event(QEvent *event)
 {
-    if (event->type() == QEvent::ToolTip) {
-        tellHovered();
-        return true;
-    }
     // While it has the focus, keys that it knows are not the window's.
     if (event->type() == QEvent::ShortcutOverride && isStepKey(static_cast<QKeyEvent *>(event)->key())) {
         event->accept();
@@ -170,6 +164,7 @@ void Scrubber::mouseReleaseEvent(QMouseEvent *event)
 void Scrubber::leaveEvent(QEvent *event)
 {
     m_hovered.reset();
+    emit pointedAt({});
     update();
     QAbstractSlider::leaveEvent(event);
 }
@@ -195,17 +190,8 @@ void Scrubber::hover(QPointF place)
     if (hovered == m_hovered)
         return;
     m_hovered = hovered;
-    tellHovered();
+    emit pointedAt(m_hovered ? described(*m_hovered) : QString());
     QWidget::update();
-}
-
-void Scrubber::tellHovered()
-{
-    if (!m_hovered)
-        return QToolTip::hideText();
-    // Qt puts a tip below the pointer, where it would hide the bars: this far up it ends above them.
-    const QPoint above(placeOf(*m_hovered).x(), -2 * fontMetrics().height() - tipRoom);
-    QToolTip::showText(mapToGlobal(above), described(*m_hovered), this);
 }
 
 void Scrubber::keyPressEvent(QKeyEvent *event)

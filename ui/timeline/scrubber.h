@@ -30,6 +30,9 @@ public:
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
+signals:
+    void pointedAt(const QString &words); ///< what the pointer is over; empty when it is not
+
 protected:
     bool event(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
@@ -48,7 +51,6 @@ private:
     void followPlayback();
     void scrubTo(QPointF place);
     void hover(QPointF place);
-    void tellHovered();
     void step(double notches);
     const QPixmap &bars();
 

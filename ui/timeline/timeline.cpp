@@ -148,9 +148,11 @@ Timeline::Timeline(Showing &showing, QWidget *parent)
     row->setSpacing(8);
     row->addWidget(new Transport(m_playback));
     row->addWidget(createStrideBox());
-    row->addWidget(new Scrubber(showing), 1);
+    auto *scrubber = new Scrubber(showing);
+    row->addWidget(scrubber, 1);
     row->addWidget(m_place);
     row->addWidget(createSpeedBox());
+    connect(scrubber, &Scrubber::pointedAt, this, &Timeline::pointedAt);
     connect(&showing, &Showing::momentChanged, this, &Timeline::showPlace);
     connect(&m_playback, &Playback::strideChanged, this, &Timeline::showPlace);
     showPlace();

@@ -22,6 +22,9 @@ class Timeline : public QWidget
 public:
     explicit Timeline(Showing &showing, QWidget *parent = nullptr);
 
+signals:
+    void pointedAt(const QString &words); ///< what the pointer is over on the scrubber; empty when it is not
+
 private:
     QComboBox *createStrideBox();
     QComboBox *createSpeedBox();
