@@ -33,6 +33,13 @@ struct Keyboard : Shown
         for (int i = 0; i < number; ++i)
             press(Qt::Key_N);
     }
+    /// Both numbers of the place are multiples of a step.
+    void checkRound(double step)
+    {
+        const PlanePoint place = window.board().placeAt(crosshair().pixel());
+        for (const double number : {place.x1, place.x2})
+            QVERIFY(std::abs(number - step * std::round(number / step)) < 1e-9);
+    }
     /// Undo gives back what was, redo what is.
     void checkUndone(const Document &before)
     {
@@ -56,8 +63,9 @@ private slots:
     void enterOnTheBoardShowsIt();
     void withoutItArrowsStep();
     void whileItIsShownArrowsMoveItAndPageKeysStep();
-    void arrowsMoveByGivenPixels_data();
-    void arrowsMoveByGivenPixels();
+    void arrowsMoveFromRoundNumberToRoundNumber_data();
+    void arrowsMoveFromRoundNumberToRoundNumber();
+    void itsKeysAreSaidInTheStatusLine();
     void enterAddsAPoint_data();
     void enterAddsAPoint();
     void nGoesThroughTheListAndAround();
@@ -83,7 +91,8 @@ void CrosshairTest::tabShowsItInTheMiddle()
     QCOMPARE(QApplication::focusWidget(), &shown.window.board());
     QVERIFY(shown.crosshair().isShown());
     const Spot middle = fromQt(shown.window.board().rect()).centre();
-    QVERIFY((Segment{shown.crosshair().pixel(), middle}.length()) < 1e-6);
+    QVERIFY((Segment{shown.crosshair().pixel(), middle}.length()) < 40);
+    shown.checkRound(tickStep(shown.window.board().view().scale, 40));
 }
 
 void CrosshairTest::enterOnTheBoardShowsIt()
@@ -116,29 +125,45 @@ void CrosshairTest::whileItIsShownArrowsMoveItAndPageKeysStep()
     QVERIFY(shown.crosshair().isShown());
 }
 
-void CrosshairTest::arrowsMoveByGivenPixels_data()
+void CrosshairTest::arrowsMoveFromRoundNumberToRoundNumber_data()
 {
     QTest::addColumn<Qt::Key>("key");
     QTest::addColumn<Qt::KeyboardModifiers>("modifiers");
     QTest::addColumn<Spot>("way");
+    QTest::addColumn<double>("pixels");
     const Qt::KeyboardModifiers none;
-    QTest::newRow("right") << Qt::Key_Right << none << Spot{8, 0};
-    QTest::newRow("left") << Qt::Key_Left << none << Spot{-8, 0};
-    QTest::newRow("up") << Qt::Key_Up << none << Spot{0, -8};
-    QTest::newRow("down") << Qt::Key_Down << none << Spot{0, 8};
-    QTest::newRow("far") << Qt::Key_Right << Qt::KeyboardModifiers(Qt::ShiftModifier) << Spot{40, 0};
-    QTest::newRow("one pixel") << Qt::Key_Up << Qt::KeyboardModifiers(Qt::ControlModifier) << Spot{0, -1};
+    QTest::newRow("right") << Qt::Key_Right << none << Spot{1, 0} << 8.0;
+    QTest::newRow("left") << Qt::Key_Left << none << Spot{-1, 0} << 8.0;
+    QTest::newRow("up") << Qt::Key_Up << none << Spot{0, -1} << 8.0;
+    QTest::newRow("down") << Qt::Key_Down << none << Spot{0, 1} << 8.0;
+    QTest::newRow("far") << Qt::Key_Right << Qt::KeyboardModifiers(Qt::ShiftModifier) << Spot{1, 0} << 40.0;
+    QTest::newRow("one pixel") << Qt::Key_Up << Qt::KeyboardModifiers(Qt::ControlModifier) << Spot{0, -1}
+                               << 1.0;
 }
 
-void CrosshairTest::arrowsMoveByGivenPixels()
+void CrosshairTest::arrowsMoveFromRoundNumberToRoundNumber()
 {
     QFETCH(Qt::Key, key);
     QFETCH(Qt::KeyboardModifiers, modifiers);
     QFETCH(Spot, way);
+    QFETCH(double, pixels);
     Keyboard shown;
+    const double scale = shown.window.board().view().scale;
+    const double step = tickStep(scale, pixels);
     const Spot before = shown.crosshair().pixel();
     shown.press(key, modifiers);
-    QVERIFY((Segment{shown.crosshair().pixel(), before + way}.length()) < 1e-6);
+    const Spot wanted = before + step * scale * way;
+    QVERIFY((Segment{shown.crosshair().pixel(), wanted}.length()) < 1e-6);
+    shown.checkRound(step);
+}
+
+void CrosshairTest::itsKeysAreSaidInTheStatusLine()
+{
+    Keyboard shown;
+    const auto *tool = shown.labelled<QLabel>(u"Tool"_s);
+    QVERIFY(tool->text().startsWith(u"Arrows move the crosshair · Enter adds a point"_s));
+    shown.press(Qt::Key_Escape);
+    QVERIFY(!tool->text().contains(u"crosshair"_s));
 }
 
 void CrosshairTest::enterAddsAPoint_data()
@@ -188,8 +213,10 @@ void CrosshairTest::aPointIsPickedUpMovedAndPutDownAsOneStep()
     shown.press(Qt::Key_Up);
     shown.press(Qt::Key_Return);
     const double scale = shown.window.board().view().scale;
-    QVERIFY(std::abs(shown.points()[1].x1 - before.points[1].x1 - 48 / scale) < 1 / scale);
-    QVERIFY(std::abs(shown.points()[1].x2 - before.points[1].x2 - 8 / scale) < 1 / scale);
+    const double coarse = tickStep(scale, 40);
+    const double beyond = coarse * (std::floor(before.points[1].x1 / coarse) + 1);
+    QCOMPARE(shown.points()[1].x1, beyond);
+    QCOMPARE(shown.points()[1].x2, before.points[1].x2 + tickStep(scale, 8));
     QCOMPARE(shown.points()[0], before.points[0]);
     shown.press(Qt::Key_Right); // it has been put down
     shown.checkUndone(before);

@@ -20,7 +20,8 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr double usualStep = 8; ///< pixels
+constexpr double fineStep = 1; ///< about so many pixels, as the step is a round number
+constexpr double usualStep = 8;
 constexpr double coarseStep = 40;
 constexpr double marginOfView = 24; ///< so near to the edge the view follows
 
@@ -28,10 +29,18 @@ double stepOf(Qt::KeyboardModifiers modifiers)
 {
     if (modifiers.testFlag(Qt::ShiftModifier))
         return coarseStep;
-    return modifiers.testFlag(Qt::ControlModifier) ? 1 : usualStep;
+    return modifiers.testFlag(Qt::ControlModifier) ? fineStep : usualStep;
 }
 
-/// Of an arrow key; nothing for other keys, and for arrows that mean something else.
+/// The next multiple of a step, up (1) or down (-1).
+double nextMultiple(double value, double way, double step)
+{
+    constexpr double slack = 1e-6; // a number that is a multiple but for rounding is one
+    const double count = value / step;
+    return step * (way > 0 ? std::floor(count + slack) + 1 : std::ceil(count - slack) - 1);
+}
+
+/// In the plane, of an arrow key; nothing for other keys, and for arrows that mean something else.
 std::optional<Spot> directionOf(const QKeyEvent &key)
 {
     if (key.modifiers() & (Qt::AltModifier | Qt::MetaModifier))
@@ -42,9 +51,9 @@ std::optional<Spot> directionOf(const QKeyEvent &key)
     case Qt::Key_Right:
         return Spot{1, 0};
     case Qt::Key_Up:
-        return Spot{0, -1};
-    case Qt::Key_Down:
         return Spot{0, 1};
+    case Qt::Key_Down:
+        return Spot{0, -1};
     default:
         return std::nullopt;
     }
@@ -157,7 +166,7 @@ bool Crosshair::press(const QKeyEvent &key)
         return isPress(key);
     }
     if (const auto direction = directionOf(key))
-        moveBy(stepOf(key.modifiers()) * *direction);
+        move(*direction, stepOf(key.modifiers()));
     else if (isPress(key))
         enter(key.modifiers());
     else if (key.key() == Qt::Key_Escape)
@@ -197,14 +206,17 @@ bool Crosshair::pressOnPoint(const QKeyEvent &key)
     return true;
 }
 
-/// Where it was last, otherwise in the middle.
+/// Where it was last, otherwise at round numbers near the middle.
 void Crosshair::appear()
 {
     if (m_isShown)
         return;
     m_isShown = true;
-    if (!m_hasBeen || !m_board.rect().contains(toQt(pixel()).toPoint()))
-        m_place = m_board.view().toPlane(fromQt(m_board.rect()).centre());
+    if (!m_hasBeen || !m_board.rect().contains(toQt(pixel()).toPoint())) {
+        const PlanePoint middle = m_board.view().toPlane(fromQt(m_board.rect()).centre());
+        const double step = tickStep(m_board.view().scale, coarseStep);
+        m_place = {step * std::round(middle.x1 / step), step * std::round(middle.x2 / step)};
+    }
     m_hasBeen = true;
     m_board.update();
     tell();
@@ -231,9 +243,15 @@ void Crosshair::escape()
     goTo(m_pickedFrom);
 }
 
-void Crosshair::moveBy(Spot pixels)
+/// To the next round number on the way.
+void Crosshair::move(Spot direction, double pixels)
 {
-    const PlanePoint place = m_board.view().toPlane(pixel() + pixels);
+    const double step = tickStep(m_board.view().scale, pixels);
+    PlanePoint place = m_place;
+    if (direction.x != 0)
+        place.x1 = nextMultiple(place.x1, direction.x, step);
+    else
+        place.x2 = nextMultiple(place.x2, direction.y, step);
     if (!std::isfinite(place.x1) || !std::isfinite(place.x2))
         return;
     m_jumpedTo.reset();
@@ -326,15 +344,15 @@ QString Crosshair::underText() const
     return index ? pointWords(frame, *index) : placeWords(frame, pixel());
 }
 
-QString Crosshair::status() const { return m_isShown ? underText() + u" — "_s + keysText() : QString(); }
+QString Crosshair::status() const { return m_isShown ? keysText() : QString(); }
 
 QString Crosshair::keysText() const
 {
     if (isCarrying())
-        return tr("arrows move the point · Enter puts it down · Esc puts it back");
+        return tr("Arrows move the point · Enter puts it down · Esc puts it back");
     return point()
         ? tr("Enter picks it up · F flips · Del removes · Ctrl+Space selects · N next · Esc leaves")
-        : tr("arrows move · Enter adds a point · N next point · Esc leaves");
+        : tr("Arrows move the crosshair · Enter adds a point · N next point · Esc leaves");
 }
 
 /// A description that changes under the focus is read out.
@@ -364,7 +382,7 @@ void Crosshair::draw(Picture &picture) const
     }
     const Box edge = fromQt(m_board.rect()).adjusted(1, 1, -1, -1);
     picture.add(Line{{edge.topLeft(), edge.topRight(), edge.bottomRight(), edge.bottomLeft(), edge.topLeft()},
-                     {{Hue::Update}, 2}});
+                     {{Hue::Words}, 2}});
     const bool isRight = at.x > edge.centre().x;
     const bool isHigh = at.y < edge.centre().y;
     picture.add(Words{.at = at + Spot{isRight ? -gap : gap, (isHigh ? 1 : -1) * 1.3 * text},

@@ -27,7 +27,7 @@ public:
     Spot pixel() const; ///< where it is on the board
     std::optional<std::size_t> point() const; ///< the one under it
 
-    QString status() const; ///< what its keys do, and what is under it; empty while it is not shown
+    QString status() const; ///< what its keys do; empty while it is not shown
 
     void draw(Picture &picture) const;
     bool heed(QEvent &event);
@@ -43,7 +43,7 @@ private:
     void appear();
     void leave();
     void escape();
-    void moveBy(Spot pixels);
+    void move(Spot direction, double pixels);
     void goTo(const PlanePoint &place);
     void jump(int step);
     void enter(Qt::KeyboardModifiers modifiers);
