@@ -8,6 +8,7 @@
 #include <QEvent>
 #include <QGuiApplication>
 #include <QStyle>
+#include <QTabBar>
 #include <QTimer>
 
 #include <utility>
@@ -146,7 +147,29 @@ void Docks::arrange()
         return;
     }
     showTitles();
+    putTabsBeforeDocks();
     shareHeights();
+}
+
+/// For Tab, which passes over bars of tabs as Qt makes them: each comes before the first of its docks. One
+/// that Qt keeps for later has at most one.
+void Docks::putTabsBeforeDocks()
+{
+    for (auto *tabs : m_window.findChildren<QTabBar *>(QString(), Qt::FindDirectChildrenOnly)) {
+        tabs->setFocusPolicy(tabs->count() > 1 ? Qt::TabFocus : Qt::NoFocus);
+        tabs->setAccessibleName(tr("Panels"));
+        tabs->setToolTip(tr("← and → choose a panel"));
+        const auto first = std::ranges::find_if(m_places, [tabs](const Place &place) {
+            return tabs->count() > 1 && place.dock->windowTitle() == tabs->tabText(0);
+        });
+        if (first == m_places.end())
+            continue;
+        QWidget *before = first->dock->previousInFocusChain();
+        while (before != tabs && before != first->dock && before->focusPolicy() == Qt::NoFocus)
+            before = before->previousInFocusChain();
+        if (before != tabs && before != first->dock)
+            QWidget::setTabOrder(before, tabs);
+    }
 }
 
 /// A tab says what it is; what stands alone or floats needs a title, by which it can be dragged, too.

@@ -48,6 +48,7 @@ private:
     void arrangeSoon();
     void arrange();
     void showTitles();
+    void putTabsBeforeDocks();
     void shareHeights();
     QDockWidget *inColumn(bool (*isBefore)(const QDockWidget *, const QDockWidget *)) const;
     QList<QDockWidget *> at(Panel::Place place) const;

@@ -61,6 +61,7 @@ signals:
 
 protected:
     void closeEvent(QCloseEvent *event) override;
+    bool focusNextPrevChild(bool isNext) override;
     void keyPressEvent(QKeyEvent *event) override;
 
 private:

@@ -16,6 +16,8 @@
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QPointer>
+#include <QScrollArea>
+#include <QTabBar>
 #include <QToolBar>
 #include <QToolButton>
 
@@ -28,9 +30,28 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
+/// What lies behind a tab is out of the window, and visible to Qt.
+bool isBehindTab(const QWidget &widget)
+{
+    const QWidget *part = &widget;
+    while (part != nullptr && qobject_cast<const QDockWidget *>(part) == nullptr)
+        part = part->parentWidget();
+    return part != nullptr && !part->isWindow() && !part->parentWidget()->rect().intersects(part->geometry());
+}
+
 bool canTake(const QWidget &widget)
 {
-    return widget.isVisible() && widget.isEnabled() && (widget.focusPolicy() & Qt::TabFocus) != 0;
+    return widget.isVisible() && widget.isEnabled() && (widget.focusPolicy() & Qt::TabFocus) != 0
+        && !isBehindTab(widget);
+}
+
+void take(QWidget &widget, Qt::FocusReason reason)
+{
+    widget.setFocus(reason);
+    for (QWidget *around = widget.parentWidget(); around != nullptr; around = around->parentWidget()) {
+        if (auto *page = qobject_cast<QScrollArea *>(around))
+            page->ensureWidgetVisible(&widget);
+    }
 }
 
 /// The first in the order in which Tab goes.
@@ -45,8 +66,20 @@ QWidget *firstFocusable(QWidget &area)
     return nullptr;
 }
 
+/// The row of tabs that a dock is one of, or null.
+QTabBar *tabsOf(const QDockWidget &dock)
+{
+    for (auto *tabs : dock.parentWidget()->findChildren<QTabBar *>(QString(), Qt::FindDirectChildrenOnly)) {
+        if (tabs->isVisible() && tabs->count() > 1
+            && tabs->tabText(tabs->currentIndex()) == dock.windowTitle())
+            return tabs;
+    }
+    return nullptr;
+}
+
 /// F6 and Shift+F6: from one area of a window to the next, each time to the control that had the focus there
-/// last. Its docks and tool bars are areas by themselves, a dock behind a tab too.
+/// last. Its docks and tool bars are areas by themselves. Docks that are tabs of one place are one, in which
+/// the tabs come first.
 class AreaKeys : public QObject
 {
     Q_DISABLE_COPY_MOVE(AreaKeys)
@@ -69,6 +102,7 @@ private:
     void meetNewcomers();
     std::vector<QWidget *> areas() const;
     static bool enter(QWidget &area, QWidget *last);
+    static bool contains(const QWidget &area, const QWidget *widget);
 
     QMainWindow &m_window;
     std::vector<QPointer<QWidget>> m_areas; ///< all of them, open or not, in order
@@ -99,12 +133,12 @@ AreaKeys::AreaKeys(QMainWindow &window, const std::vector<QWidget *> &centre)
 
 void AreaKeys::fill(QMenu &menu) { menu.addActions({m_next, m_previous}); }
 
-/// Those that are open now.
+/// Those that are in sight now.
 std::vector<QWidget *> AreaKeys::areas() const
 {
     std::vector<QWidget *> result;
     for (const QPointer<QWidget> &area : m_areas) {
-        if (area && !area->isHidden())
+        if (area && !area->isHidden() && !isBehindTab(*area))
             result.push_back(area);
     }
     return result;
@@ -128,22 +162,30 @@ void AreaKeys::remember(QWidget *focused)
     if (focused == nullptr || focused->window() != &m_window)
         return;
     for (QWidget *area : areas()) {
-        if (area != focused && !area->isAncestorOf(focused))
+        if (!contains(*area, focused))
             continue;
         std::erase_if(m_visited, [area](const Area &visited) { return visited.whole == area; });
         m_visited.push_back({area, focused});
     }
 }
 
-/// A dock behind a tab comes forward.
+bool AreaKeys::contains(const QWidget &area, const QWidget *widget)
+{
+    const auto *dock = qobject_cast<const QDockWidget *>(&area);
+    return widget != nullptr
+        && (widget == &area || area.isAncestorOf(widget) || (dock != nullptr && widget == tabsOf(*dock)));
+}
+
 bool AreaKeys::enter(QWidget &area, QWidget *last)
 {
-    if (qobject_cast<QDockWidget *>(&area) != nullptr)
-        area.raise();
-    QWidget *target = last != nullptr && canTake(*last) ? last : firstFocusable(area);
+    const auto *dock = qobject_cast<const QDockWidget *>(&area);
+    QWidget *tabs = dock != nullptr ? tabsOf(*dock) : nullptr;
+    QWidget *target = last != nullptr && canTake(*last) ? last
+        : tabs != nullptr                               ? tabs
+                                                        : firstFocusable(area);
     if (target == nullptr)
         return false;
-    target->setFocus(Qt::TabFocusReason);
+    take(*target, Qt::TabFocusReason);
     return true;
 }
 
@@ -154,9 +196,8 @@ void AreaKeys::go(int step)
     const std::vector<QWidget *> all = areas();
     const auto count = static_cast<std::ptrdiff_t>(all.size());
     const QWidget *focused = QApplication::focusWidget();
-    const auto here = std::ranges::find_if(all, [focused](const QWidget *area) {
-        return area == focused || (focused != nullptr && area->isAncestorOf(focused));
-    });
+    const auto here =
+        std::ranges::find_if(all, [focused](const QWidget *area) { return contains(*area, focused); });
     std::ptrdiff_t place = here == all.end() ? (step > 0 ? -1 : 0) : here - all.begin();
     for (std::ptrdiff_t tried = 0; tried < count; ++tried) {
         place = (place + step + count) % count;
@@ -211,6 +252,20 @@ void MainWindow::createCorner()
     button->setFocusPolicy(Qt::TabFocus);
     connect(button, &QToolButton::clicked, &m_presenter->action(), &QAction::trigger);
     menuBar()->setCornerWidget(button);
+}
+
+/// Tab goes to what is in sight: not behind a tab, and a page scrolls to it.
+bool MainWindow::focusNextPrevChild(bool isNext)
+{
+    QWidget *from = focusWidget() != nullptr ? focusWidget() : this;
+    QWidget *to = from;
+    do
+        to = isNext ? to->nextInFocusChain() : to->previousInFocusChain();
+    while (to != from && (to->window() != this || to->focusProxy() != nullptr || !canTake(*to)));
+    if (to == from)
+        return false;
+    take(*to, isNext ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+    return true;
 }
 
 /// Esc that nothing in the window needs ends what the others see, as it does there.

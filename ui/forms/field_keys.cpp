@@ -7,6 +7,7 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QKeyEvent>
+#include <QTabBar>
 
 namespace halfplane {
 
@@ -24,6 +25,8 @@ bool needs(const QObject *widget, const QKeyEvent &key)
     if (qobject_cast<const QComboBox *>(widget) != nullptr)
         return isText(key) || key.key() == Qt::Key_Home || key.key() == Qt::Key_End
             || key.key() == Qt::Key_PageUp || key.key() == Qt::Key_PageDown;
+    if (qobject_cast<const QTabBar *>(widget) != nullptr)
+        return isPlain(key) && (key.key() == Qt::Key_Left || key.key() == Qt::Key_Right);
     if (qobject_cast<const QAbstractItemView *>(widget) != nullptr)
         return key.key() == Qt::Key_PageUp || key.key() == Qt::Key_PageDown;
     return false;

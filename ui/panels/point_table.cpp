@@ -159,8 +159,8 @@ void PointDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     }
     if ((option.state & QStyle::State_HasFocus) != 0) {
         painter->setRenderHint(QPainter::Antialiasing, false);
-        painter->setPen(QPen(colour, 1));
-        painter->drawRect(option.rect.adjusted(1, 1, -2, -2));
+        painter->setPen(QPen(colour, 2));
+        painter->drawRect(option.rect.adjusted(1, 1, -1, -1));
     }
     painter->restore();
 }
@@ -220,7 +220,7 @@ void PointTable::setUpKeysAndDrags()
     setSelectionBehavior(QAbstractItemView::SelectRows);
     setSelectionMode(QAbstractItemView::ExtendedSelection);
     setEditTriggers(DoubleClicked | EditKeyPressed | AnyKeyPressed);
-    setTabKeyNavigation(true);
+    setTabKeyNavigation(false); // one stop: cells are reached by arrows
     setDragEnabled(true);
     setAcceptDrops(true);
     setDropIndicatorShown(false);

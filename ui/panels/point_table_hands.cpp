@@ -74,13 +74,10 @@ void PointTable::keyPressEvent(QKeyEvent *event)
     }
     if (typeClass(*event))
         return;
-    const bool isTab = key == Qt::Key_Tab || key == Qt::Key_Backtab;
-    const bool isAtEnd =
-        isTab && moveCursor(key == Qt::Key_Tab ? MoveNext : MovePrevious, {}) == currentIndex();
     const bool isWord = isPlainOrShifted(*event) && !event->text().isEmpty() && event->text().at(0).isPrint()
         && !beginsNumber(*event);
-    if (isAtEnd || isWord)
-        event->ignore(); // Tab leaves the table, and no number begins with a letter
+    if (isWord)
+        event->ignore(); // no number begins with a letter
     else
         QTableView::keyPressEvent(event);
 }
