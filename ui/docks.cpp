@@ -1,16 +1,19 @@
 #include "ui/docks.h"
 
+#include "ui/board/board.h"
+#include "ui/forms/field_keys.h"
 #include "ui/panels/document_heading.h"
 #include "ui/shown/showing.h"
 
 #include <QAction>
-#include <QCoreApplication>
+#include <QApplication>
 #include <QEvent>
 #include <QGuiApplication>
 #include <QStyle>
 #include <QTabBar>
 #include <QTimer>
 
+#include <chrono>
 #include <utility>
 
 namespace halfplane {
@@ -52,6 +55,52 @@ bool isClosed(const QDockWidget *dock)
 
 /// Qt keeps a tab that is behind outside the window.
 bool isInFront(const QDockWidget &dock) { return dock.isVisible() && (dock.isFloating() || dock.y() >= 0); }
+constexpr std::chrono::milliseconds pauseInTyping{800};
+
+/// Takes the keys of whoever goes on typing when a field has gone, before they do something to the board:
+/// until they pause, or do something else.
+class LastKeys : public QObject
+{
+public:
+    explicit LastKeys(QWidget &board)
+        : QObject(&board)
+    {
+        board.installEventFilter(this);
+        m_pause.setSingleShot(true);
+        m_pause.start(pauseInTyping);
+        connect(&m_pause, &QTimer::timeout, this, &QObject::deleteLater);
+    }
+
+protected:
+    bool eventFilter(QObject *board, QEvent *event) override
+    {
+        const bool isKey = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
+        if (!isKey && event->type() != QEvent::MouseButtonPress)
+            return false;
+        if (!isKey || !isTyped(static_cast<const QKeyEvent &>(*event))) {
+            board->removeEventFilter(this);
+            deleteLater();
+            return false;
+        }
+        m_pause.start();
+        event->accept();
+        return true;
+    }
+
+private:
+    static bool isTyped(const QKeyEvent &key)
+    {
+        const int code = key.key();
+        if ((code >= Qt::Key_Shift && code <= Qt::Key_ScrollLock) || code == Qt::Key_AltGr)
+            return true; // to be held with another one
+        if (!isPlainOrShifted(key))
+            return code == Qt::Key_A && key.modifiers() == Qt::ControlModifier;
+        return isEnter(code) || code == Qt::Key_Delete || code == Qt::Key_Backspace
+            || (!key.text().isEmpty() && key.text().at(0).isPrint());
+    }
+
+    QTimer m_pause;
+};
 
 /// Where it is dragged to is not known yet.
 bool isDragging() { return QGuiApplication::mouseButtons() != Qt::NoButton; }
@@ -61,6 +110,7 @@ bool isDragging() { return QGuiApplication::mouseButtons() != Qt::NoButton; }
 Docks::Docks(QMainWindow &window, const std::vector<Panel> &panels, const PanelParts &parts)
     : QObject(&window)
     , m_window(window)
+    , m_board(parts.board)
     , m_heading(new DocumentHeading(parts.showing.document()))
 {
     for (const Panel &panel : panels)
@@ -102,6 +152,22 @@ void Docks::add(const Panel &panel, const PanelParts &parts)
     for (auto changed : {&QDockWidget::topLevelChanged, &QDockWidget::visibilityChanged})
         connect(dock, changed, this, &Docks::arrangeSoon);
     connect(dock, &QDockWidget::dockLocationChanged, this, &Docks::arrangeSoon);
+    connect(dock, &QDockWidget::visibilityChanged, this, [this, dock](bool isVisible) {
+        if (!isVisible)
+            giveFocusBack(*dock);
+    });
+}
+
+/// When it goes out of sight, closed or behind another one.
+void Docks::giveFocusBack(const QDockWidget &from)
+{
+    const QWidget *focused = QApplication::focusWidget();
+    if (focused == nullptr || !from.isAncestorOf(focused))
+        return;
+    const bool isTyping = focused->testAttribute(Qt::WA_InputMethodEnabled);
+    m_board.setFocus();
+    if (isTyping)
+        new LastKeys(m_board);
 }
 
 /// A press of the mouse that is the window's own moves what separates its docks.

@@ -45,6 +45,7 @@ private:
 
     void add(const Panel &panel, const PanelParts &parts);
     void settle();
+    void giveFocusBack(const QDockWidget &from);
     void arrangeSoon();
     void arrange();
     void showTitles();
@@ -54,6 +55,7 @@ private:
     QList<QDockWidget *> at(Panel::Place place) const;
 
     QMainWindow &m_window;
+    Board &m_board;
     DocumentHeading *m_heading;
     QList<Place> m_places;
     QByteArray m_usual;

@@ -4,6 +4,8 @@
 #include "ui/forms/chips.h"
 #include "ui/point_table_fixture.h"
 
+#include <QDockWidget>
+
 using namespace halfplane;
 using namespace halfplane::test;
 
@@ -55,6 +57,8 @@ private slots:
     void enterOnAWrongCellKeepsTheKeysFromTheBoard();
     void aLongNumberIsShortUntilItIsEdited();
     void aSeedKeepsEachOfItsDigits();
+    void keysTypedOnAfterADockWasClosedDoNothing();
+    void keysTypedOnAfterATabWentBehindDoNothing();
 };
 
 void FieldsTest::enterOnAWrongValueKeepsTheKeysFromTheBoard_data()
@@ -164,6 +168,40 @@ void FieldsTest::aSeedKeepsEachOfItsDigits()
     shown.typeOver(u"123456789012"_s);
     shown.press(Qt::Key_Return);
     QCOMPARE(seed->text(), u"123456789012"_s);
+}
+
+void FieldsTest::keysTypedOnAfterADockWasClosedDoNothing()
+{
+    Fields shown;
+    shown.edit(u"η: "_s)->setFocus(Qt::TabFocusReason);
+    shown.typeOver(u"2"_s);
+    shown.window.findChild<QDockWidget *>(u"recipe"_s)->toggleViewAction()->trigger();
+    QCOMPARE(QApplication::focusWidget(), &shown.window.board());
+    const Document document = shown.document().content();
+    shown.press(Qt::Key_5);
+    shown.press(Qt::Key_A, Qt::ControlModifier);
+    shown.press(Qt::Key_Backspace);
+    shown.press(Qt::Key_Return);
+    QVERIFY(shown.document().content() == document);
+    QVERIFY(shown.document().selection().empty());
+    const std::uint64_t step = shown.step();
+    shown.press(Qt::Key_Right); // is not typing
+    QCOMPARE(shown.step(), step + 1);
+    shown.press(Qt::Key_A, Qt::ControlModifier);
+    QCOMPARE(shown.document().selection().size(), document.points.size());
+}
+
+void FieldsTest::keysTypedOnAfterATabWentBehindDoNothing()
+{
+    Table shown;
+    shown.clickCell(1, x1Column);
+    shown.type(u"4"_s);
+    shown.window.findChild<QDockWidget *>(u"losses"_s)->raise();
+    QTRY_COMPARE(QApplication::focusWidget(), &shown.window.board());
+    const Dataset points = shown.points();
+    shown.press(Qt::Key_A, Qt::ControlModifier);
+    shown.press(Qt::Key_Delete);
+    QCOMPARE(shown.points(), points);
 }
 
 int fields_test(int argc, char *argv[]) { return halfplane::test::run<FieldsTest, QApplication>(argc, argv); }

@@ -9,17 +9,17 @@
 #include "ui/timeline/scrubber.h"
 
 #include <QAbstractButton>
-#include <QInputDialog>
 #include <QDesktopServices>
 #include <QHelpEvent>
+#include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QSignalSpy>
 #include <QSpinBox>
+#include <QToolTip>
 
 #include <set>
-#include <QToolTip>
 
 using namespace halfplane;
 using namespace halfplane::test;
