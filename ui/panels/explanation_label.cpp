@@ -32,6 +32,7 @@ constexpr double scaleOfExplanation = 1.05; ///< of the application's font
 constexpr std::array scalesOfFormula{1.35, 1.22, 1.1}; ///< of the words'
 constexpr double gapAboveFormula = 0.25; ///< the same
 constexpr double mostOfScore = 0.33; ///< of the row
+constexpr int leastWidth = 200;
 constexpr double leastShare = 0.6; ///< of the usual size, for a text that is longer than was thought
 
 /// How a tone is written.
@@ -121,14 +122,6 @@ std::vector<Cursor> someMoments(const Run &run)
 
 std::size_t lengthOf(const Phrases &phrases) { return plainText(phrases).size(); }
 
-int lineCount(const QTextDocument &document)
-{
-    int lines = 0;
-    for (QTextBlock block = document.begin(); block.isValid(); block = block.next())
-        lines += block.layout()->lineCount();
-    return lines;
-}
-
 } // namespace
 
 QString richText(const Phrases &phrases, const QPalette &widget)
@@ -181,7 +174,7 @@ void ExplanationLabel::refit()
 {
     m_isFitted = true;
     chooseLongest();
-    m_fit = {};
+    m_fits.clear();
     updateGeometry();
     placeScore();
 }
@@ -190,7 +183,7 @@ void ExplanationLabel::refit()
 /// not be the longest in pixels.
 void ExplanationLabel::chooseLongest()
 {
-    constexpr std::ptrdiff_t kept = 3;
+    constexpr std::ptrdiff_t kept = 2;
     m_longest.clear();
     if (m_showing.run() == nullptr)
         return;
@@ -219,7 +212,7 @@ void ExplanationLabel::tell()
         const Explanation said = explain(*m_showing.run(), *m_showing.moment(), m_telling);
         m_sentence = toText(plainText(said));
         Sizes sizes = usual.sizes;
-        int height = textHeight(html(said, sizes), width());
+        int height = width() < leastWidth ? usual.height : textHeight(html(said, sizes), width());
         for (; height > usual.height && sizes.words > leastShare * usual.sizes.words;
              height = textHeight(html(said, sizes), width())) {
             --sizes.words;
@@ -281,33 +274,39 @@ QString ExplanationLabel::html(const Explanation &said, const Sizes &sizes) cons
               .arg(richText(said.result, palette()));
 }
 
-std::unique_ptr<QTextDocument> ExplanationLabel::laidOut(const QString &html, int width) const
+ExplanationLabel::Extent ExplanationLabel::extentOf(const QString &html, int width) const
 {
-    auto document = std::make_unique<QTextDocument>();
-    document->setDefaultFont(font());
-    document->setDocumentMargin(0);
-    document->setHtml(html);
+    QTextDocument document;
+    document.setDefaultFont(font());
+    document.setDocumentMargin(0);
+    document.setHtml(html);
     const QMargins margins = contentsMargins();
-    document->setTextWidth(std::max(1, width - margins.left() - margins.right()));
-    (void)document->size(); // lays it out
-    return document;
+    document.setTextWidth(std::max(1, width - margins.left() - margins.right()));
+    Extent extent;
+    extent.height = static_cast<int>(std::ceil(document.size().height())) + margins.top() + margins.bottom();
+    for (QTextBlock block = document.begin(); block.isValid(); block = block.next())
+        extent.lines += block.layout()->lineCount();
+    extent.formulaLines = document.lastBlock().layout()->lineCount();
+    return extent;
 }
 
 int ExplanationLabel::textHeight(const QString &html, int width) const
 {
-    const QMargins margins = contentsMargins();
-    return static_cast<int>(std::ceil(laidOut(html, width)->size().height())) + margins.top()
-        + margins.bottom();
+    return extentOf(html, width).height;
 }
 
 /// Of two lines.
 int ExplanationLabel::leastHeight(const Sizes &sizes) const
 {
+    int &height = m_leastHeights[sizes.formula];
+    if (height > 0)
+        return height;
     const Explanation least{.place = {{"x", Tone::Strong}},
                             .finding = {letter("x")},
                             .result = {letter("w"), indexed("0"), unbroken("w", Tone::Result)},
                             .ending = {}};
-    return textHeight(html(least, sizes), std::numeric_limits<short>::max());
+    height = textHeight(html(least, sizes), std::numeric_limits<short>::max());
+    return height;
 }
 
 /// Without the score.
@@ -322,7 +321,11 @@ ExplanationLabel::Sizes ExplanationLabel::usualSizes() const
 /// The formula is as large as it can be without another line in any step, or being broken itself.
 ExplanationLabel::Fit ExplanationLabel::fitFor(int width) const
 {
-    Fit result{.width = width, .sizes = usualSizes()};
+    Fit result{.sizes = usualSizes()};
+    if (width < leastWidth) { // before there is a layout
+        result.height = leastHeight(result.sizes);
+        return result;
+    }
     if (m_score != nullptr)
         result.sizes.corner = scoreSize(width).width() + result.sizes.words;
     std::pair fewest(std::numeric_limits<int>::max(), 0); // in all, and of the formula alone
@@ -330,45 +333,44 @@ ExplanationLabel::Fit ExplanationLabel::fitFor(int width) const
         Sizes sizes = result.sizes;
         sizes.formula = qRound(scale * sizes.words);
         std::pair lines(0, 0);
+        int height = leastHeight(sizes);
         for (const Explanation &said : m_longest) {
-            const Explanation alone{.place = {}, .finding = {}, .result = said.result, .ending = {}};
-            lines.first = std::max(lines.first, lineCount(*laidOut(html(said, sizes), width)));
-            lines.second = std::max(lines.second, lineCount(*laidOut(html(alone, sizes), width)));
+            const Extent extent = extentOf(html(said, sizes), width);
+            lines.first = std::max(lines.first, extent.lines);
+            lines.second = std::max(lines.second, extent.formulaLines);
+            height = std::max(height, extent.height);
         }
         if (lines < fewest) {
             fewest = lines;
             result.sizes = sizes;
+            result.height = height;
         }
+        if (lines.second <= 1)
+            break; // smaller ones would save nothing
     }
-    result.height = leastHeight(result.sizes);
-    for (const Explanation &said : m_longest)
-        result.height = std::max(result.height, textHeight(html(said, result.sizes), width));
     return result;
 }
 
 const ExplanationLabel::Fit &ExplanationLabel::fit(int width) const
 {
-    if (m_fit.width != width)
-        m_fit = fitFor(width);
-    return m_fit;
+    const auto found = m_fits.find(width);
+    return found != m_fits.end() ? found->second : m_fits.emplace(width, fitFor(width)).first->second;
 }
 
 int ExplanationLabel::heightForWidth(int width) const { return fit(width).height; }
 
-QSize ExplanationLabel::sizeHint() const { return {600, heightForWidth(std::max(width(), 200))}; }
+QSize ExplanationLabel::sizeHint() const { return {600, minimumSizeHint().height()}; }
 
 /// The same at every width: a window's least size is not to change with its size.
-QSize ExplanationLabel::minimumSizeHint() const
-{
-    constexpr int leastWidth = 200;
-    return {leastWidth, leastHeight(usualSizes())};
-}
+QSize ExplanationLabel::minimumSizeHint() const { return {leastWidth, leastHeight(usualSizes())}; }
 
 void ExplanationLabel::changeEvent(QEvent *event)
 {
     QLabel::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
-        m_fit = {};
+    if (event->type() == QEvent::FontChange) {
+        m_fits.clear();
+        m_leastHeights.clear();
+    }
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
         tell();
 }

@@ -4,16 +4,13 @@
 
 #include <QLabel>
 
-#include <memory>
+#include <map>
 #include <vector>
-
-class QTextDocument;
 
 namespace halfplane {
 
-class Showing;
-
 class ScoreLabel;
+class Showing;
 
 /// The moment that is shown, in words that can be selected and copied: what was found, and below what became
 /// of w, as a formula. Assistive technology is told of each step, but of none while playing: then of the one
@@ -55,9 +52,16 @@ private:
     /// What suits all of the run at some width.
     struct Fit
     {
-        int width = -1;
         Sizes sizes = {};
         int height = 0;
+    };
+
+    /// Of a text as it is laid out.
+    struct Extent
+    {
+        int height = 0;
+        int lines = 0;
+        int formulaLines = 0; ///< those of its last paragraph
     };
 
     void follow();
@@ -68,7 +72,7 @@ private:
     void placeScore();
     QSize scoreSize(int width) const;
     QString html(const Explanation &said, const Sizes &sizes) const;
-    std::unique_ptr<QTextDocument> laidOut(const QString &html, int width) const;
+    Extent extentOf(const QString &html, int width) const;
     int textHeight(const QString &html, int width) const;
     int leastHeight(const Sizes &sizes) const;
     Sizes usualSizes() const;
@@ -81,7 +85,8 @@ private:
     QString m_sentence; ///< in plain text
     bool m_isFitted = false; ///< to this run, or to one before
     std::vector<Explanation> m_longest; ///< of it
-    mutable Fit m_fit; ///< at the latest width that was asked for
+    mutable std::map<int, Fit> m_fits; ///< at the widths that were asked for
+    mutable std::map<int, int> m_leastHeights; ///< of two lines, by the size of the formula
 };
 
 /// Rich text in colours that can be read on a widget of these colours; where a tone's own colour cannot, a
