@@ -359,7 +359,7 @@ const ExplanationLabel::Fit &ExplanationLabel::fit(int width) const
 
 int ExplanationLabel::heightForWidth(int width) const { return fit(width).height; }
 
-QSize ExplanationLabel::sizeHint() const { return {600, minimumSizeHint().height()}; }
+QSize ExplanationLabel::sizeHint() const { return {600, heightForWidth(width())}; }
 
 /// The same at every width: a window's least size is not to change with its size.
 QSize ExplanationLabel::minimumSizeHint() const { return {leastWidth, leastHeight(usualSizes())}; }
