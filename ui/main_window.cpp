@@ -68,7 +68,12 @@ MainWindow::MainWindow(DocumentSource source, Preferences &preferences, QWidget 
     }
 }
 
-MainWindow::~MainWindow() = default;
+/// Its parts go after it, and what they say meanwhile is for nobody.
+MainWindow::~MainWindow()
+{
+    for (QObject *part : findChildren<QObject *>())
+        part->disconnect(this);
+}
 
 void MainWindow::createCentre()
 {
