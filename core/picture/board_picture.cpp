@@ -46,11 +46,6 @@ std::vector<const Layer *> layersFromTheBack()
     return result;
 }
 
-bool isThere(const Layer &layer, const Scene &scene)
-{
-    return scene.shows(layer) && (layer.applies == nullptr || layer.applies(scene));
-}
-
 /// Whether points would hide the arrows; where there are few, arrows would hide the points.
 bool isDense(const Scene &scene)
 {
@@ -67,7 +62,7 @@ Overlay overlayOf(const Scene &scene)
         overlay.raiseArrows();
     addNotice(scene, overlay);
     for (const Layer *layer : stack) {
-        if (layer->draw == nullptr || !isThere(*layer, scene))
+        if (layer->draw == nullptr || !scene.has(*layer))
             continue;
         overlay.begin(*layer);
         layer->draw(scene, overlay);
@@ -109,8 +104,8 @@ void addPaper(const BoardFrame &frame, Picture &picture)
 
 void addGround(const Layer &layer, const Ground &ground, Picture &picture)
 {
-    const bool isThere = layer.drawGround != nullptr && ground.frame.layers.has(layer)
-        && (ground.scene == nullptr || layer.applies == nullptr || layer.applies(*ground.scene));
+    const bool isThere = layer.drawGround != nullptr
+        && (ground.scene != nullptr ? ground.scene->has(layer) : ground.frame.layers.has(layer));
     if (!isThere)
         return;
     const std::size_t begin = picture.instructions.size();

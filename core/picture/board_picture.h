@@ -35,8 +35,7 @@ struct BoardFrame
     View view;
     Layers layers = usualLayers();
     Sizes sizes;
-    std::optional<double> vectorFactor =
-        {}; ///< by which vectors are longer than they are; else what suits them
+    std::optional<double> vectorFactor = {}; ///< of vectors' lengths; nothing for what suits the step
     BoardCaches *caches = nullptr; ///< kept from one picture to the next, they make steps quick; may be null
 };
 

@@ -150,9 +150,7 @@ public:
         , m_notes(notesOf(scene, place))
     {
         for (const Layer *layer : layers()) {
-            const bool isThere = layer->explain != nullptr && scene.shows(*layer)
-                && (layer->applies == nullptr || layer->applies(scene));
-            if (isThere)
+            if (layer->explain != nullptr && scene.has(*layer))
                 layer->explain(scene, m_entries);
         }
         layEntries();

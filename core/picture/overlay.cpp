@@ -205,9 +205,7 @@ void Overlay::draw(const Pending &pending, Spot at, Spot place, bool isShorter)
 void Overlay::addLeader(const Words &words, Spot from, double distance)
 {
     const Box plate = shapeOf(words).plate;
-    const Spot nearest{std::clamp(from.x, plate.left, plate.right()),
-                       std::clamp(from.y, plate.top, plate.bottom())};
-    const Segment leader{from, nearest};
+    const Segment leader{from, plate.nearest(from)};
     if (leader.length() < std::max(plate.height, 2 * distance))
         return;
     add(Line{{leader.from, leader.to}, {words.colour, 1}}, "leaders", m_shapes);

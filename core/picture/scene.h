@@ -38,6 +38,11 @@ struct Scene
     const Moment *moment() const { return w.size() == 0 ? nullptr : &*frame.moment; }
     bool isUpdate() const { return moment() != nullptr && moment()->isUpdate(); }
     bool shows(const Layer &layer) const { return frame.layers.has(layer); }
+    /// Whether there is also anything of it.
+    bool has(const Layer &layer) const
+    {
+        return shows(layer) && (layer.applies == nullptr || layer.applies(*this));
+    }
 
     Spot toScreen(const PlanePoint &place) const { return frame.view.toScreen(place.x1, place.x2); }
     Spot origin() const { return frame.view.toScreen(0, 0); }

@@ -100,6 +100,12 @@ struct Box
     bool intersects(const Box &other) const;
     Box intersected(const Box &other) const; ///< empty where they do not meet
 
+    /// The place in it, or on its sides, that is nearest.
+    constexpr Spot nearest(Spot to) const
+    {
+        return {std::clamp(to.x, left, right()), std::clamp(to.y, top, bottom())};
+    }
+
     /// Each side moved by so much, to the right or down.
     constexpr Box adjusted(double leftBy, double topBy, double rightBy, double bottomBy) const
     {

@@ -83,8 +83,8 @@ public slots:
     void dropPreview();
 
     void showWindow(const std::optional<ViewWindow> &window); ///< a document's view
-    void
-    showPlane(const Box &plane); ///< at least so much, however large the board becomes, until it is moved
+    /// At least so much, however large the board becomes, until it is moved.
+    void showPlane(const Box &plane);
     void zoom(double factor); ///< about the middle
     void setView(const halfplane::View &view); ///< by hand: it no longer follows the size
 

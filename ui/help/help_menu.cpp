@@ -39,7 +39,8 @@ public:
                    tr("→ and ← go update by update, Space plays, Home and End go to the ends. The sentence "
                       "under the board says what happened, with the numbers."))
             + item(tr("Choose the variant."),
-                   tr("The recipe at the right has the algorithm, its parameters, the space, the order and "
+                   tr("The recipe at the right has the algorithm, its parameters, the boundary, the order "
+                      "and "
                       "the start vector w₀. Rest the pointer on a symbol to learn what it is."))
             + item(tr("Watch the theorems."),
                    tr("Each line says what its bound is at this step, and whether its premises hold."))

@@ -152,12 +152,7 @@ private:
 
     CirclePart ringOf() const { return {m_scene.origin(), m_radius}; }
 
-    static double distanceTo(const Box &box, Spot place)
-    {
-        const Spot nearest{std::clamp(place.x, box.left, box.right()),
-                           std::clamp(place.y, box.top, box.bottom())};
-        return distance(nearest, place);
-    }
+    static double distanceTo(const Box &box, Spot place) { return distance(box.nearest(place), place); }
 
     /// Inside the ring there are w and the update.
     static bool isOutside(const Box &box, const CirclePart &ring)

@@ -34,8 +34,7 @@ constexpr Subject startSubject{
     .title = "Start vector",
     .symbol = "w₀",
     .definition = "The w that the run begins with; zero unless you set it. Drag the handle, or at the start "
-                  "of the run w "
-                  "itself and the boundary: the whole run follows.",
+                  "of the run w itself and the boundary: the whole run follows.",
 };
 
 } // namespace

@@ -215,7 +215,7 @@ void Crosshair::appear()
     if (!m_hasBeen || !m_board.rect().contains(toQt(pixel()).toPoint())) {
         const PlanePoint middle = m_board.view().toPlane(fromQt(m_board.rect()).centre());
         const double step = tickStep(m_board.view().scale, coarseStep);
-        m_place = {step * std::round(middle.x1 / step), step * std::round(middle.x2 / step)};
+        m_place = gridCrossing(middle, step);
     }
     m_hasBeen = true;
     m_board.update();

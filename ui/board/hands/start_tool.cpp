@@ -28,7 +28,7 @@ public:
     QString status(const Board &board) const override
     {
         if (board.study().recipe.space == Space::Circle)
-            return tr("In “circle” w₀ has no arrow on the plane: type it in the recipe");
+            return tr("A circle’s w₀ has no arrow on the plane: type it in the recipe");
         if (!board.study().run)
             return tr("Without points there is no run that w₀ could start");
         if (!board.startPlace())
