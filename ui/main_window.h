@@ -22,6 +22,7 @@ class StatusLine;
 class Theme;
 class Timeline;
 class ToolBox;
+class ToolStrip;
 
 /// One window on one document: makes its parts, places them, connects them. What the parts do is their own.
 class MainWindow : public QMainWindow
@@ -108,6 +109,7 @@ private:
     MessageBar *m_messages = nullptr;
     Board *m_board = nullptr;
     BoardHands *m_hands = nullptr;
+    ToolStrip *m_toolStrip = nullptr;
     ExplanationLabel *m_explanation = nullptr;
     Timeline *m_timeline = nullptr;
     StatusLine *m_status = nullptr;

@@ -1,7 +1,6 @@
 #include "ui/board/board.h"
 #include "ui/board/hands/board_hands.h"
 #include "ui/board/hands/tool_box.h"
-#include "ui/board/hands/tool_strip.h"
 #include "ui/docks.h"
 #include "ui/editing/edit_actions.h"
 #include "ui/figures/choosing/export_actions.h"
@@ -82,7 +81,6 @@ void MainWindow::editPoint(std::size_t index)
 void MainWindow::createTools()
 {
     m_hands = new BoardHands(*m_board, *m_tools);
-    new ToolStrip(*m_hands);
     auto *bar = new QToolBar(tr("Tools"), this);
     bar->setObjectName(u"tools"_s);
     bar->setMovable(false);

@@ -1,5 +1,6 @@
 #include "ui/board/board.h"
 #include "ui/board/hands/tool_box.h"
+#include "ui/board/hands/tool_strip.h"
 #include "ui/help/help_menu.h"
 #include "ui/help/key_guide.h"
 #include "ui/main_window.h"
@@ -12,6 +13,7 @@
 
 #include <QApplication>
 #include <QDockWidget>
+#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QMenuBar>
 #include <QMessageBox>
@@ -29,6 +31,8 @@ namespace halfplane {
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
+
+constexpr int gapInCorner = 20;
 
 /// What lies behind a tab is out of the window, and visible to Qt.
 bool isBehindTab(const QWidget &widget)
@@ -228,15 +232,16 @@ void MainWindow::createMenus()
     isAbout(tr("View and presenting"));
     m_playbackActions->fill(*menuBar()->addMenu(tr("&Run")));
     isAbout(tr("Stepping and playing"));
-    createHelpMenu();
     createCorner();
+    createHelpMenu();
 }
 
 /// What a lecturer looks for in a hurry stands in the corner, with its key; while the others see the stage,
-/// that it goes on.
+/// that it goes on. Beside it are the settings of the tool.
 void MainWindow::createCorner()
 {
-    auto *button = new QToolButton(menuBar());
+    auto *corner = new QWidget(menuBar());
+    auto *button = new QToolButton(corner);
     button->setObjectName(u"presentButton"_s);
     const auto follow = [this, button] {
         const Stage *stage = m_presenter->stage();
@@ -251,7 +256,16 @@ void MainWindow::createCorner()
     button->setToolTip(m_presenter->action().toolTip());
     button->setFocusPolicy(Qt::TabFocus);
     connect(button, &QToolButton::clicked, &m_presenter->action(), &QAction::trigger);
-    menuBar()->setCornerWidget(button);
+    m_toolStrip = new ToolStrip(*m_hands, corner);
+    auto *layout = new QHBoxLayout(corner);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(gapInCorner);
+    layout->addWidget(m_toolStrip);
+    layout->addWidget(button);
+    // Qt measures a corner when it is given only.
+    const auto place = [this, corner] { menuBar()->setCornerWidget(corner); };
+    connect(m_toolStrip, &ToolStrip::widthChanged, corner, place);
+    place();
 }
 
 /// Tab goes to what is in sight: not behind a tab, and a page scrolls to it.
@@ -283,7 +297,7 @@ void MainWindow::createHelpMenu()
     auto *help = new HelpMenu(*this);
     help->fill(*menu);
     menu->addSeparator();
-    auto *areas = new AreaKeys(*this, {m_messages, m_board, m_explanation, m_timeline});
+    auto *areas = new AreaKeys(*this, {m_messages, m_toolStrip, m_board, m_explanation, m_timeline});
     areas->fill(*menu);
     connect(help, &HelpMenu::hintWanted, this, &MainWindow::showHint);
     menu->addSeparator();

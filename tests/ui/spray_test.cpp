@@ -31,7 +31,7 @@ SprayTool &spray(const Hands &hands)
 
 CheckedEdit *setting(const Hands &hands, const QString &name)
 {
-    for (auto *edit : hands.board().findChildren<CheckedEdit *>()) {
+    for (auto *edit : hands.window.findChild<QWidget *>(u"toolStrip"_s)->findChildren<CheckedEdit *>()) {
         if (edit->accessibleName().contains(name))
             return edit;
     }

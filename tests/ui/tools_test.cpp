@@ -4,6 +4,7 @@
 #include "ui/painting/qt_shapes.h"
 
 #include <QLabel>
+#include <QMenuBar>
 
 using namespace halfplane;
 using namespace halfplane::test;
@@ -34,7 +35,7 @@ private slots:
     void theSwitchSnapsWhatIsPutDown();
     void theStartToolSaysWhyThereIsNoArrow();
     void theHandMovesThePlaneAlone();
-    void theStripOfSettingsMovesNothing();
+    void theStripOfSettingsMovesAndCoversNothing();
     void anotherToolInTheMiddleOfADragLetsItEndAsItBegan();
 };
 
@@ -276,16 +277,20 @@ void ToolsTest::theHandMovesThePlaneAlone()
     QCOMPARE(hands.points().size(), std::size_t{4});
 }
 
-void ToolsTest::theStripOfSettingsMovesNothing()
+void ToolsTest::theStripOfSettingsMovesAndCoversNothing()
 {
     Hands hands;
     QCoreApplication::processEvents(); // the column has its sizes
     const QPoint before = hands.board().mapToGlobal(QPoint(0, 0));
     const QSize size = hands.board().size();
     hands.press(Qt::Key_S);
-    const auto *strip = hands.board().findChild<QWidget *>(u"toolStrip"_s);
+    const auto *strip = hands.window.findChild<QWidget *>(u"toolStrip"_s);
     QVERIFY(strip != nullptr && strip->isVisible());
     QCoreApplication::processEvents();
+    const QRect around(strip->mapTo(&hands.window, QPoint(0, 0)), strip->size());
+    QVERIFY(!around.intersects(QRect(before - hands.window.pos(), size)));
+    QVERIFY(hands.window.menuBar()->geometry().contains(around));
+    QVERIFY(strip->width() >= strip->sizeHint().width());
     QCOMPARE(hands.board().mapToGlobal(QPoint(0, 0)), before);
     QCOMPARE(hands.board().size(), size);
     hands.press(Qt::Key_P);
@@ -307,7 +312,7 @@ void ToolsTest::anotherToolInTheMiddleOfADragLetsItEndAsItBegan()
 void ToolsTest::theStripHasRoomForTheNextToolToo()
 {
     Hands hands;
-    const auto *strip = hands.board().findChild<QFrame *>(u"toolStrip"_s);
+    const auto *strip = hands.window.findChild<QWidget *>(u"toolStrip"_s);
     hands.press(Qt::Key_E);
     const int alone = strip->width();
     hands.press(Qt::Key_S);

@@ -20,7 +20,6 @@ namespace {
 constexpr int gapInOption = 6;
 constexpr int gapBetweenOptions = 14;
 constexpr int characters = 8; ///< of a number, at most in sight
-constexpr QPoint corner{12, 12};
 
 } // namespace
 
@@ -79,19 +78,15 @@ void OptionsRow::keyPressEvent(QKeyEvent *event)
         QWidget::keyPressEvent(event);
 }
 
-ToolStrip::ToolStrip(BoardHands &hands)
-    : QFrame(&hands.board())
+ToolStrip::ToolStrip(BoardHands &hands, QWidget *parent)
+    : QWidget(parent)
     , m_hands(hands)
     , m_board(hands.board())
     , m_layout(new QHBoxLayout(this))
 {
     setObjectName(u"toolStrip"_s);
     setAccessibleName(tr("Settings of the tool"));
-    setAttribute(Qt::WA_NoMousePropagation);
-    setAttribute(Qt::WA_StyledBackground);
-    setCursor(Qt::ArrowCursor);
-    m_layout->setContentsMargins(10, 5, 10, 5);
-    move(corner);
+    m_layout->setContentsMargins(0, 0, 0, 0);
     connect(&hands.tools(), &ToolBox::toolChanged, this, &ToolStrip::showOptions);
     showOptions();
 }
@@ -104,12 +99,13 @@ void ToolStrip::showOptions()
     OptionsRow *row = m_hands.tools().current().createOptions(m_board, this);
     m_options = row;
     setVisible(row != nullptr);
-    if (row == nullptr)
-        return;
-    m_layout->addWidget(row);
-    row->show(); // the strip may be shown already, and is as large as what is shown in it
-    connect(row, &OptionsRow::finishedEditing, &m_board, [this] { m_board.setFocus(); });
-    adjustSize();
+    if (row != nullptr) {
+        m_layout->addWidget(row);
+        row->show(); // the strip may be shown already, and is as large as what is shown in it
+        connect(row, &OptionsRow::finishedEditing, &m_board, [this] { m_board.setFocus(); });
+    }
+    updateGeometry();
+    emit widthChanged();
 }
 
 } // namespace halfplane

@@ -2,7 +2,7 @@
 
 #include "core/variants/descriptor.h"
 
-#include <QFrame>
+#include <QWidget>
 
 #include <functional>
 
@@ -43,15 +43,18 @@ private:
     std::vector<std::function<void()>> m_refreshers;
 };
 
-/// The settings of the tool at hand, over a corner of the board: choosing a tool moves nothing under the
-/// pointer. It hides where the tool has none.
-class ToolStrip : public QFrame
+/// The settings of the tool at hand, beside the menus: choosing a tool moves nothing under the pointer and
+/// covers nothing. It hides where the tool has none.
+class ToolStrip : public QWidget
 {
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(ToolStrip)
 
 public:
-    explicit ToolStrip(BoardHands &hands);
+    ToolStrip(BoardHands &hands, QWidget *parent);
+
+signals:
+    void widthChanged();
 
 private:
     void showOptions();
