@@ -2,6 +2,7 @@
 #include "support/run.h"
 #include "ui/forms/checked_edit.h"
 #include "ui/forms/chips.h"
+#include "ui/typing.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -51,7 +52,7 @@ struct Fixture
     void type(const QString &text)
     {
         QTest::keyClick(edit(), Qt::Key_A, Qt::ControlModifier);
-        QTest::keyClicks(edit(), text);
+        test::typeAndPause(edit(), text);
     }
     void drag(Chip *from, QPoint to)
     {
@@ -147,6 +148,7 @@ void ChipsTest::escapeLeavesTheLastNumberThatWasRight()
 {
     Fixture f;
     QTest::mouseClick(f.chip(0), Qt::LeftButton, {}, {6, 10});
+    f.type(QStringLiteral("3"));
     f.type(QStringLiteral("3x"));
     QTest::keyClick(f.edit(), Qt::Key_Escape);
     QVERIFY(!f.edit()->isVisible());

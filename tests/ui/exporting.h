@@ -3,6 +3,7 @@
 #include "desk.h"
 #include "ui/figures/choosing/export_dialog.h"
 #include "ui/figures/option_words.h"
+#include "ui/typing.h"
 
 #include <QAbstractButton>
 #include <QCheckBox>
@@ -62,7 +63,7 @@ struct Exporting : Desk
         QVERIFY2(edit != nullptr && edit->isVisible(), qPrintable(name));
         edit->setFocus();
         edit->selectAll();
-        QTest::keyClicks(edit, text);
+        typeAndPause(edit, text);
     }
     FigureWords words() const { return wordsOf(dialog->options()); }
     QString trouble() const { return dialog->findChild<QLabel *>(u"exportTrouble"_s)->text(); }

@@ -4,6 +4,7 @@
 #include "ui/painting/qt_shapes.h"
 #include "ui/panels/generator_panel.h"
 #include "ui/shown_window.h"
+#include "ui/typing.h"
 
 #include <QAbstractButton>
 #include <QDockWidget>
@@ -42,7 +43,7 @@ struct Generating : Shown
     {
         QTest::mouseClick(edit, Qt::LeftButton);
         edit->selectAll();
-        QTest::keyClicks(edit, text);
+        typeAndPause(edit, text);
     }
 
     QLineEdit *seed() const { return labelled<QLineEdit>(u"Seed of the points"_s); }
@@ -276,8 +277,8 @@ void GeneratorPanelTest::badSeedsAreRefusedWithWords()
     shown.type(shown.seed(), text);
     if (text.isEmpty())
         shown.press(Qt::Key_Delete);
-    QCOMPARE(shown.seed()->accessibleDescription(),
-             u"the seed must be a whole number from 0 to 18446744073709551615"_s);
+    QTRY_COMPARE(shown.seed()->accessibleDescription(),
+                 u"the seed must be a whole number from 0 to 18446744073709551615"_s);
     const Dataset offered = shown.offered();
     shown.press(Qt::Key_Return);
     QCOMPARE(shown.points(), shown.before);

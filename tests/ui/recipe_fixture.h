@@ -4,6 +4,7 @@
 #include "ui/forms/segments.h"
 #include "ui/panels/recipe_panel.h"
 #include "ui/shown/showing.h"
+#include "ui/typing.h"
 
 #include <QLabel>
 #include <QPushButton>
@@ -61,7 +62,7 @@ struct RecipeFixture
     {
         QTest::keyClick(edit(name), Qt::Key_A, Qt::ControlModifier);
         QTest::keyClick(edit(name), Qt::Key_Delete);
-        QTest::keyClicks(edit(name), text);
+        typeAndPause(edit(name), text);
     }
 
     /// A line of text that says this, visible.

@@ -7,12 +7,15 @@
 #include "ui/basics/text.h"
 #include "ui/forms/chips.h"
 #include "ui/forms/field.h"
+#include "ui/forms/field_keys.h"
 #include "ui/forms/formula.h"
 
 #include <QComboBox>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QWheelEvent>
+
+#include <functional>
 
 using namespace halfplane;
 using namespace halfplane::test;
@@ -48,7 +51,9 @@ class RecipePanelTest : public QObject
 private slots:
     void showingARecipeTellsNobody();
     void everyVariantShowsWhatItIs();
-    void aTypedNumberAppliesAtOnce();
+    void aTypedNumberAppliesWhenItIsComplete();
+    void whateverComesNextFindsWhatWasTyped_data();
+    void whateverComesNextFindsWhatWasTyped();
     void wrongTextStaysVisibleWithItsReason_data();
     void wrongTextStaysVisibleWithItsReason();
     void theLastValueStaysInForceWhileTextIsWrong();
@@ -105,13 +110,43 @@ void RecipePanelTest::everyVariantShowsWhatItIs()
     }
 }
 
-void RecipePanelTest::aTypedNumberAppliesAtOnce()
+void RecipePanelTest::aTypedNumberAppliesWhenItIsComplete()
 {
     RecipeFixture f;
-    f.type(greekEta(), QStringLiteral("2.5"));
-    QCOMPARE(f.edited.first().first().value<Recipe>().parameters, Parameters({{"eta", 2.0}}));
-    QCOMPARE(number(f.told(), "eta"), 2.5);
-    QCOMPARE(f.edited.count(), 2); // "2." is 2 still
+    f.edit(greekEta())->selectAll();
+    QTest::keyClicks(f.edit(greekEta()), QStringLiteral("100"));
+    QCOMPARE(f.edited.count(), 0); // 1 and 10 are not meant
+    QTRY_COMPARE(f.edited.count(), 1);
+    QCOMPARE(number(f.told(), "eta"), 100.0);
+}
+
+/// A press of the mouse elsewhere and a key that does something take what has been typed before.
+void RecipePanelTest::whateverComesNextFindsWhatWasTyped_data()
+{
+    QTest::addColumn<std::function<void(RecipeFixture &)>>("next");
+    using Next = std::function<void(RecipeFixture &)>;
+    QTest::newRow("a button") << Next([](RecipeFixture &f) { f.press(QStringLiteral("Shuffle")); });
+    for (const int key : {Qt::Key_Return, Qt::Key_Tab, Qt::Key_F5}) {
+        QTest::newRow(qPrintable(QKeySequence(key).toString()))
+            << Next([key](RecipeFixture &f) { QTest::keyClick(f.edit(greekEta()), Qt::Key(key)); });
+    }
+    QTest::newRow("saving") << Next(
+        [](RecipeFixture &f) { QTest::keyClick(f.edit(greekEta()), Qt::Key_S, Qt::ControlModifier); });
+}
+
+void RecipePanelTest::whateverComesNextFindsWhatWasTyped()
+{
+    QFETCH(std::function<void(RecipeFixture &)>, next);
+    const FieldKeys fieldKeys;
+    RecipeFixture f;
+    QVERIFY(f.activate());
+    f.edit(greekEta())->setFocus(Qt::TabFocusReason);
+    f.edit(greekEta())->selectAll();
+    QTest::keyClicks(f.edit(greekEta()), QStringLiteral("25"));
+    QCOMPARE(f.edited.count(), 0);
+    next(f);
+    QVERIFY(f.edited.count() >= 1);
+    QCOMPARE(number(f.told(), "eta"), 25.0);
 }
 
 void RecipePanelTest::wrongTextStaysVisibleWithItsReason_data()
@@ -155,6 +190,7 @@ void RecipePanelTest::theLastValueStaysInForceWhileTextIsWrong()
 void RecipePanelTest::escapeBringsTheValueInForceBack()
 {
     RecipeFixture f;
+    f.type(greekEta(), QStringLiteral("3"));
     f.type(greekEta(), QStringLiteral("3z"));
     QTest::keyClick(f.edit(greekEta()), Qt::Key_Escape);
     QCOMPARE(f.edit(greekEta())->text(), QStringLiteral("3"));

@@ -2,6 +2,7 @@
 #include "ui/board/hands/spray_tool.h"
 #include "ui/forms/checked_edit.h"
 #include "ui/hands.h"
+#include "ui/typing.h"
 
 using namespace halfplane;
 using namespace halfplane::test;
@@ -42,7 +43,7 @@ void type(CheckedEdit &edit, const QString &text)
 {
     edit.setFocus();
     edit.selectAll();
-    QTest::keyClicks(&edit, text);
+    typeAndPause(&edit, text);
 }
 
 } // namespace

@@ -8,6 +8,7 @@
 #include <QWheelEvent>
 
 #include <algorithm>
+#include <chrono>
 
 namespace halfplane {
 
@@ -16,6 +17,7 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 constexpr int digitsToRead = 5;
+constexpr std::chrono::milliseconds pauseInTyping{350};
 
 /// What is no fraction is told by each of its digits, as a seed is.
 QString withShortFractions(QString text)
@@ -32,17 +34,26 @@ QString withShortFractions(QString text)
     return text;
 }
 
+/// Whether a key does something with what has been typed.
+bool endsTyping(const QKeyEvent &key)
+{
+    const int code = key.key();
+    return !isPlainOrShifted(key) || isEnter(code) || code == Qt::Key_Up || code == Qt::Key_Down
+        || (code >= Qt::Key_F1 && code <= Qt::Key_F35);
+}
+
 } // namespace
 
 CheckedEdit::CheckedEdit(Check check, QWidget *parent)
     : QLineEdit(parent)
     , m_check(std::move(check))
 {
-    connect(this, &QLineEdit::textEdited, this, &CheckedEdit::check);
+    connect(this, &QLineEdit::textEdited, this, &CheckedEdit::waitForMore);
 }
 
 void CheckedEdit::showAccepted(const QString &newText)
 {
+    m_pause.stop();
     m_accepted = m_before = newText;
     showText(hasFocus() ? newText : withShortFractions(newText));
     setTrouble({});
@@ -56,8 +67,19 @@ void CheckedEdit::showText(const QString &newText)
     setCursorPosition(0);
 }
 
-void CheckedEdit::check()
+/// What was wrong and is not any more is told at once.
+void CheckedEdit::waitForMore()
 {
+    m_pause.start(static_cast<int>(pauseInTyping.count()), this);
+    if (hasTrouble())
+        setTrouble(m_check(text().trimmed()));
+}
+
+void CheckedEdit::settle()
+{
+    if (!m_pause.isActive())
+        return;
+    m_pause.stop();
     const QString now = text().trimmed();
     setTrouble(m_check(now));
     if (hasTrouble() || now == m_accepted)
@@ -83,9 +105,12 @@ int CheckedEdit::stepsOf(const QKeyEvent &key) const
     return key.key() == Qt::Key_Up ? 1 : key.key() == Qt::Key_Down ? -1 : 0;
 }
 
-/// The keys that are the field's own even where they are shortcuts of the window.
+/// The keys that are the field's own even where they are shortcuts of the window. Whatever another shortcut
+/// does, it does with what has been typed.
 bool CheckedEdit::event(QEvent *event)
 {
+    if (event->type() == QEvent::ShortcutOverride && endsTyping(static_cast<QKeyEvent &>(*event)))
+        settle();
     const auto isOwn = [this](const QKeyEvent &key) {
         return isEnter(key.key()) || key.key() == Qt::Key_Escape || stepsOf(key) != 0;
     };
@@ -104,6 +129,7 @@ void CheckedEdit::focusInEvent(QFocusEvent *event)
 void CheckedEdit::focusOutEvent(QFocusEvent *event)
 {
     QLineEdit::focusOutEvent(event);
+    settle();
     if (!isForGood(*event))
         return;
     const bool isAnother = hasTrouble() && m_accepted != m_before;
@@ -115,6 +141,8 @@ void CheckedEdit::focusOutEvent(QFocusEvent *event)
 /// Enter on what is wrong does not go on: the next keys are to mend it.
 void CheckedEdit::keyPressEvent(QKeyEvent *event)
 {
+    if (endsTyping(*event))
+        settle();
     if (hasTrouble() && isEnter(event->key()))
         return;
     if (const int steps = stepsOf(*event)) {
@@ -130,6 +158,14 @@ void CheckedEdit::keyPressEvent(QKeyEvent *event)
         event->ignore();
 }
 
+void CheckedEdit::timerEvent(QTimerEvent *event)
+{
+    if (event->timerId() == m_pause.timerId())
+        settle();
+    else
+        QLineEdit::timerEvent(event);
+}
+
 /// Only with the focus: scrolling past a field must not change it.
 void CheckedEdit::wheelEvent(QWheelEvent *event)
 {
@@ -137,6 +173,7 @@ void CheckedEdit::wheelEvent(QWheelEvent *event)
         event->ignore();
         return;
     }
+    settle();
     m_wheel += event->angleDelta().y();
     const int steps = m_wheel / QWheelEvent::DefaultDeltasPerStep;
     m_wheel -= steps * QWheelEvent::DefaultDeltasPerStep;

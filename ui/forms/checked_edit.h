@@ -1,15 +1,17 @@
 #pragma once
 
+#include <QBasicTimer>
 #include <QLineEdit>
 
 #include <functional>
 
 namespace halfplane {
 
-/// A line of text that has to mean something. What does not mean anything stays visible and marked, and what
-/// was accepted last stays in force, until the field is left: then what was there before comes back. Esc, and
-/// Enter where nothing is wrong, are for whoever is around it, after Esc has brought back the text in force.
-/// Long fractions are shortened while the field is only looked at.
+/// A line of text that has to mean something. It is taken when whoever types it pauses, or does anything but
+/// type: 1 and 10 are not meant on the way to 100. What does not mean anything stays visible and marked, and
+/// what was accepted last stays in force, until the field is left: then what was there before comes back.
+/// Esc, and Enter where nothing is wrong, are for whoever is around it, after Esc has brought back the text
+/// in force. Long fractions are shortened while the field is only looked at.
 class CheckedEdit : public QLineEdit
 {
     Q_OBJECT
@@ -25,6 +27,7 @@ public:
     void showAccepted(const QString &text);
 
     const QString &accepted() const { return m_accepted; }
+    void settle(); ///< takes what has been typed, without waiting for more
     bool hasTrouble() const { return !m_trouble.isEmpty(); }
 
     /// Up, Down and the wheel then ask for steps.
@@ -40,10 +43,11 @@ protected:
     void focusInEvent(QFocusEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
+    void timerEvent(QTimerEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
 
 private:
-    void check();
+    void waitForMore();
     void showText(const QString &newText);
     void setTrouble(const QString &trouble);
     int stepsOf(const QKeyEvent &key) const;
@@ -52,6 +56,7 @@ private:
     QString m_accepted;
     QString m_before; ///< in force before anything was typed
     QString m_trouble;
+    QBasicTimer m_pause; ///< runs while something typed is not taken yet
     bool m_isStepping = false;
     int m_wheel = 0; ///< turned since the last step
 };

@@ -1,6 +1,7 @@
 #include "ui/forms/field_keys.h"
 
 #include "ui/basics/application_filters.h"
+#include "ui/forms/checked_edit.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
@@ -62,6 +63,10 @@ FieldKeys::FieldKeys(QObject *parent)
 
 bool FieldKeys::eventFilter(QObject *watched, QEvent *event)
 {
+    if (event->type() == QEvent::MouseButtonPress || event->type() == QEvent::Close) {
+        if (auto *edit = qobject_cast<CheckedEdit *>(QApplication::focusWidget()))
+            edit->settle();
+    }
     return keepsKey(*event, [watched](const QKeyEvent &key) { return needs(watched, key); })
         || QObject::eventFilter(watched, event);
 }

@@ -27,7 +27,8 @@ bool keepsKey(QEvent &event, Own isOwn)
 }
 
 /// Leaves to a widget with the focus the keys that it needs, where they are shortcuts elsewhere: the space
-/// bar presses a button, Home and letters choose in a list. (Text fields see to that themselves.)
+/// bar presses a button, Home and letters choose in a list. (Text fields see to that themselves.) A press of
+/// the mouse, whatever it is for, finds in force what has been typed before it.
 class FieldKeys : public QObject
 {
     Q_OBJECT
