@@ -47,7 +47,7 @@ struct Range
 /// A number that a source recommends, given the other parameters.
 struct Suggestion
 {
-    std::string_view title; ///< "Keller–Hunt δ"
+    std::string_view title; ///< "Suggest"
     std::string_view meaning; ///< one line
     double (*value)(const Parameters &complete) = nullptr; ///< null where nothing is recommended
 };

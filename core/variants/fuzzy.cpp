@@ -141,7 +141,7 @@ extern const VariantDescriptor fuzzyVariant{
                     .meaning = "points with a membership within δ of one half are fuzzy and left alone",
                     .fallback = 0.1,
                     .range = Range::within(0, 0.5),
-                    .suggestion = {.title = "Keller–Hunt δ",
+                    .suggestion = {.title = "Suggest",
                                    .meaning =
                                        "what Keller and Hunt suggest: δ = β + 0.02 for this c, where β "
                                        "is the least δ with fuzzy points of both classes",

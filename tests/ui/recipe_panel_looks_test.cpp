@@ -49,8 +49,8 @@ void RecipePanelLooksTest::clicksOnButtonsTakeNoFocus()
     board.show();
     QVERIFY(f.activate());
     board.setFocus();
-    for (const char *name : {"Variant: Greedy", "Boundary: Line", "Shuffle", "Show the limits",
-                             "Variant: Fuzzy", "Keller–Hunt"}) {
+    for (const char *name :
+         {"Variant: Greedy", "Boundary: Line", "Shuffle", "Show the limits", "Variant: Fuzzy", "Suggest δ"}) {
         f.press(QString::fromUtf8(name));
         QVERIFY2(board.hasFocus(), name);
     }

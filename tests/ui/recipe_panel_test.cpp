@@ -9,13 +9,16 @@
 #include "ui/forms/field.h"
 #include "ui/forms/field_keys.h"
 #include "ui/forms/formula.h"
+#include "ui/forms/number_slider.h"
 
 #include <QComboBox>
+#include <QRegularExpression>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QWheelEvent>
 
 #include <functional>
+#include <set>
 
 using namespace halfplane;
 using namespace halfplane::test;
@@ -54,6 +57,8 @@ private slots:
     void aTypedNumberAppliesWhenItIsComplete();
     void whateverComesNextFindsWhatWasTyped_data();
     void whateverComesNextFindsWhatWasTyped();
+    void aSliderSetsItsNumber();
+    void theSliderOfARateGoesByFactors();
     void wrongTextStaysVisibleWithItsReason_data();
     void wrongTextStaysVisibleWithItsReason();
     void theLastValueStaysInForceWhileTextIsWrong();
@@ -147,6 +152,49 @@ void RecipePanelTest::whateverComesNextFindsWhatWasTyped()
     next(f);
     QVERIFY(f.edited.count() >= 1);
     QCOMPARE(number(f.told(), "eta"), 25.0);
+}
+
+void RecipePanelTest::aSliderSetsItsNumber()
+{
+    RecipeFixture f;
+    f.choose(QStringLiteral("Variant: Fuzzy"));
+    auto *slider = f.find<NumberSlider>(QStringLiteral("δ"));
+    QVERIFY(slider != nullptr);
+    QTest::mousePress(slider, Qt::LeftButton, {}, {slider->width() - 1, slider->height() / 2});
+    QCOMPARE(number(f.told(), "delta"), 0.495); // 0.5 is out of range
+    QTest::mouseMove(slider, {-20, slider->height() / 2});
+    QCOMPARE(number(f.told(), "delta"), 0.0);
+    QTest::mouseMove(slider, {slider->width() / 2, slider->height() / 2});
+    const double chosen = number(f.told(), "delta");
+    QVERIFY(std::abs(chosen - 0.25) <= 0.01);
+    QCOMPARE(f.edit(QStringLiteral("δ"))->text(), toText(written(chosen)));
+    QTest::mouseRelease(slider, Qt::LeftButton, {}, {slider->width() / 2, slider->height() / 2});
+    f.type(QStringLiteral("δ"), QStringLiteral("0.4"));
+    QVERIFY(slider->value() > 0.75 * slider->maximum() && slider->value() < 0.85 * slider->maximum());
+}
+
+void RecipePanelTest::theSliderOfARateGoesByFactors()
+{
+    RecipeFixture f;
+    auto *slider = f.find<NumberSlider>(greekEta());
+    const int ends = slider->maximum();
+    for (const auto &[rate, share] : {std::pair(10.0, 0.75), {0.01, 0.0}, {1e9, 1.0}, {1.0, 0.5}}) {
+        f.type(greekEta(), QString::number(rate));
+        QVERIFY(std::abs(slider->value() - share * ends) <= 1);
+        QCOMPARE(number(f.told(), "eta"), rate);
+    }
+    std::set<double> rates;
+    for (int x = 0; x < slider->width(); ++x) {
+        QTest::mousePress(slider, Qt::LeftButton, {}, {x, slider->height() / 2});
+        QTest::mouseRelease(slider, Qt::LeftButton, {}, {x, slider->height() / 2});
+        rates.insert(number(f.told(), "eta"));
+    }
+    QVERIFY(rates.contains(0.01) && rates.contains(100));
+    for (const double rate : rates)
+        QVERIFY2(
+            toText(written(rate)).remove(u'.').remove(QRegularExpression(QStringLiteral("^0+|0+$"))).size()
+                <= 3,
+            qPrintable(toText(written(rate))));
 }
 
 void RecipePanelTest::wrongTextStaysVisibleWithItsReason_data()
@@ -278,7 +326,7 @@ void RecipePanelTest::aVariantKeepsItsParametersWhileAnotherIsShown()
 void RecipePanelTest::kellerAndHuntsDeltaIsOffered()
 {
     RecipeFixture f(test::recipe("fuzzy", {{"c", 1.5}}));
-    f.press(QStringLiteral("Keller–Hunt"));
+    f.press(QStringLiteral("Suggest δ"));
     QVERIFY(std::abs(number(f.told(), "delta") - suggestedDelta(1.5)) <= 0.5e-4);
     QCOMPARE(f.edit(QStringLiteral("δ"))->text(), toText(written(f.told().parameters.at("delta"))));
 }

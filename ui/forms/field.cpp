@@ -5,6 +5,8 @@
 #include <QMouseEvent>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace halfplane {
 
 namespace {
@@ -95,8 +97,7 @@ QLabel *Field::addLine(const char *look)
 void Field::add(QWidget *content)
 {
     m_content->addWidget(content, m_content->count() == 0 ? 1 : 0);
-    if (m_content->count() == 1)
-        m_name->setMinimumHeight(content->sizeHint().height());
+    m_name->setMinimumHeight(std::max(m_name->minimumHeight(), content->sizeHint().height()));
 }
 
 QString Field::note() const { return m_note->text(); }

@@ -3,6 +3,7 @@
 #include "ui/basics/text.h"
 #include "ui/forms/checked_edit.h"
 #include "ui/forms/chips.h"
+#include "ui/forms/number_slider.h"
 #include "ui/forms/parameter_words.h"
 #include "ui/forms/segments.h"
 
@@ -12,7 +13,9 @@ namespace halfplane {
 
 namespace {
 
-/// A number: typed, stepped by the arrows and the wheel, or dragged at its name.
+constexpr int charactersInSight = 10;
+
+/// A number: typed, stepped by the arrows and the wheel, or dragged on a line or at its name.
 class NumberField final : public ParameterField
 {
     Q_DISABLE_COPY_MOVE(NumberField)
@@ -23,9 +26,12 @@ public:
         , m_value(std::get<double>(descriptor.fallback))
         , m_edit(
               new CheckedEdit([this](const QString &text) { return troubleWith(parameter(), text); }, this))
+        , m_slider(new NumberSlider(descriptor, this))
     {
         add(m_edit);
-        const QString tooltip = tooltipOf(descriptor, tr("Type it, drag the name, or press ↑ and ↓."));
+        add(m_slider);
+        m_edit->setMaximumWidth(fontMetrics().averageCharWidth() * charactersInSight);
+        const QString tooltip = tooltipOf(descriptor, tr("Drag it, type it, or press ↑ and ↓."));
         name().setToolTip(tooltip);
         name().setScrubbing(true);
         m_edit->setToolTip(tooltip);
@@ -33,6 +39,10 @@ public:
         m_edit->setPlaceholderText(expected(descriptor));
         m_edit->setStepping(true);
         m_edit->showAccepted(toText(written(m_value)));
+        m_slider->setToolTip(tooltip);
+        m_slider->setAccessibleName(accessibleNameOf(descriptor));
+        m_slider->setNumber(m_value);
+        connect(m_slider, &NumberSlider::dragged, this, &NumberField::change);
         connect(m_edit, &CheckedEdit::edited, this, &NumberField::applyTyped);
         connect(m_edit, &CheckedEdit::troubleChanged, this, &Field::setTrouble);
         connect(m_edit, &CheckedEdit::stepsAsked, this, &NumberField::step);
@@ -45,6 +55,7 @@ public:
         if (number == m_value)
             return;
         m_value = number;
+        m_slider->setNumber(number);
         m_edit->showAccepted(toText(written(number)));
     }
 
@@ -55,14 +66,17 @@ private:
         if (!value || std::get<double>(*value) == m_value)
             return;
         m_value = std::get<double>(*value);
+        m_slider->setNumber(m_value);
         emit edited(m_value);
     }
 
-    void step(int steps)
+    void step(int steps) { change(stepped(m_value, steps, parameter().range)); }
+
+    void change(double value)
     {
-        const double value = stepped(m_value, steps, parameter().range);
         const bool isAnother = value != m_value;
         m_value = value;
+        m_slider->setNumber(value);
         m_edit->showAccepted(toText(written(value)));
         if (isAnother)
             emit edited(value);
@@ -70,6 +84,7 @@ private:
 
     double m_value;
     CheckedEdit *m_edit;
+    NumberSlider *m_slider;
 };
 
 /// A set of numbers in the user's order.

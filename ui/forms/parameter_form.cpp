@@ -77,7 +77,7 @@ void ParameterForm::addSuggestion(ParameterField &field)
 {
     const ParameterDescriptor &parameter = field.parameter();
     auto *button = new QPushButton(toText(parameter.suggestion.title), &field);
-    button->setAccessibleName(button->text());
+    button->setAccessibleName(button->text() + u' ' + toText(parameter.symbol));
     button->setFocusPolicy(Qt::TabFocus);
     button->setToolTip(toText(parameter.suggestion.meaning));
     field.add(button);

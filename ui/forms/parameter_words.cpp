@@ -124,4 +124,16 @@ double stepped(double value, int steps, const Range &range)
     return result;
 }
 
+double withFewDigits(double value, double step, const Range &range)
+{
+    const bool isWhole = range.numbers == Range::Numbers::Whole;
+    const NiceStep grid = niceStep(isWhole ? std::max(step, 1.0) : step);
+    const double count = std::round(value / grid.size());
+    for (const double near : {count, count - 1, count + 1}) {
+        if (range.contains(grid.times(near)))
+            return grid.times(near);
+    }
+    return std::clamp(value, range.least, range.most);
+}
+
 } // namespace halfplane
