@@ -95,6 +95,7 @@ private:
     void showTitle();
     bool takePlace();
     void keepPlace();
+    void closeInFront();
     void showSettings();
     void editWords();
     void endHint();

@@ -11,6 +11,7 @@
 #include "ui/panels/document_heading.h"
 #include "ui/panels/explanation_label.h"
 #include "ui/presenting/presenter.h"
+#include "ui/presenting/stage.h"
 #include "ui/settings/preferences.h"
 #include "ui/settings_dialog.h"
 #include "ui/shown/showing.h"
@@ -91,7 +92,7 @@ void MainWindow::createFileMenu()
     menu->addActions(m_exports->forFiles());
     menu->addSeparator();
     add(u"closeWindow"_s, tr("C&lose window"), tr("Asks first where something is not saved"),
-        key(u"Ctrl+W"_s), this, &QWidget::close);
+        key(u"Ctrl+W"_s), this, &MainWindow::closeInFront);
     add(u"quit"_s, tr("&Quit"), tr("Closes all windows; asks first where something is not saved"),
         key(u"Ctrl+Q"_s), this, &MainWindow::quitRequested);
 }
@@ -201,6 +202,15 @@ void MainWindow::showTitle()
         title += u" ("_s + file + u')';
     setWindowTitle(title.replace(u"[*]"_s, u"[*][*]"_s) + u"[*]"_s);
     setWindowModified(m_filing->isModified());
+}
+
+/// This window, or only the stage where that is what the key was pressed on.
+void MainWindow::closeInFront()
+{
+    if (m_presenter->stage() != nullptr && m_presenter->stage()->isActiveWindow())
+        m_presenter->end();
+    else
+        close();
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)

@@ -68,6 +68,7 @@ private slots:
     void anExampleIsOpenedFromItsMenu();
     void anExampleThatWasTouchedIsKeptAndNotAskedAbout_data();
     void anExampleThatWasTouchedIsKeptAndNotAskedAbout();
+    void closingATouchedExampleKeepsItAndAsksNothing();
     void ofUnsavedExamplesTheLastAreKept();
 };
 
@@ -341,6 +342,18 @@ void DocumentsTest::anExampleThatWasTouchedIsKeptAndNotAskedAbout()
     desk.user.willPress(QMessageBox::Cancel); // now it is somebody's work
     desk.action(u"xor"_s)->trigger();
     QVERIFY(desk.user.isContent());
+}
+
+void DocumentsTest::closingATouchedExampleKeepsItAndAsksNothing()
+{
+    Desk desk;
+    desk.action(u"first"_s)->trigger();
+    desk.addPoint();
+    QVERIFY(desk.window->close());
+    QVERIFY(desk.user.isContent());
+    const QString kept = desk.preferences.recentFiles().paths().constFirst();
+    QVERIFY(desk.preferences.recentFiles().isUnsaved(kept));
+    QVERIFY(openForWindow(kept)->content.points.back() == (Point{2.5, 1.25, Label::Positive}));
 }
 
 void DocumentsTest::ofUnsavedExamplesTheLastAreKept()

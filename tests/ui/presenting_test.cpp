@@ -99,6 +99,7 @@ class PresentingTest : public QObject
     Q_OBJECT
 
 private slots:
+    void closingOnTheStageEndsThePresentationAlone();
     void theStageFillsTheOtherScreenOrTheOnlyOne();
     void theChosenScreenIsTaken();
     void leavingRestoresEverything_data();
@@ -424,6 +425,15 @@ void PresentingTest::noPanelOpensBehindTheStage()
     shown.leave();
     shown.press(Qt::Key_G);
     QVERIFY(!shown.window.findChild<QDockWidget *>(u"generator"_s)->isHidden());
+}
+
+void PresentingTest::closingOnTheStageEndsThePresentationAlone()
+{
+    Presenting shown;
+    QTest::keyClick(&shown.stage()->board(), Qt::Key_W, Qt::ControlModifier);
+    QCoreApplication::processEvents();
+    QVERIFY(shown.stage() == nullptr);
+    QVERIFY(shown.window.isVisible());
 }
 
 int presenting_test(int argc, char *argv[])

@@ -27,6 +27,7 @@ private slots:
     void theTitleSuggestsTheName_data();
     void theTitleSuggestsTheName();
     void aCopyLeavesTheDocumentWhereItIs();
+    void aCopyIsNotMeantToReplaceTheOriginal();
     void whatPointsLackIsSaidOnce();
     void aFileWithTheWrongEndingStaysWhatItIs();
     void whereNothingCanBeWrittenNothingIsLost_data();
@@ -107,6 +108,17 @@ void SavingTest::aCopyLeavesTheDocumentWhereItIs()
     QVERIFY(desk.read(u"copy.csv"_s).contains("2.5,1.25,1")); // the ending is that of the suggestion
 }
 
+void SavingTest::aCopyIsNotMeantToReplaceTheOriginal()
+{
+    Desk desk;
+    desk.filing().open(desk.write(u"a.csv"_s, threePoints));
+    desk.user.willAnswer([](QDialog &dialog) { QTest::keyClick(&dialog, Qt::Key_Return); });
+    desk.action(u"saveCopy"_s)->trigger();
+    QVERIFY(desk.user.isContent());
+    QVERIFY(desk.read(u"a (copy).csv"_s).contains("1"));
+    QCOMPARE(desk.read(u"a.csv"_s), QByteArray(threePoints));
+}
+
 void SavingTest::whatPointsLackIsSaidOnce()
 {
     const Desk desk;
@@ -177,7 +189,7 @@ void SavingTest::aFullDiskLeavesTheFileAsItWas()
 void SavingTest::aCancelledSaveKeepsTheWindow()
 {
     Desk desk;
-    desk.action(u"xor"_s)->trigger();
+    desk.action(u"newDocument"_s)->trigger();
     desk.addPoint();
     desk.user.willPress(QMessageBox::Save);
     desk.user.willCancel(); // where to

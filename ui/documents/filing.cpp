@@ -7,6 +7,7 @@
 #include "ui/figures/formats.h"
 #include "ui/shown/showing.h"
 
+#include <QDir>
 #include <QFileInfo>
 
 namespace halfplane {
@@ -99,9 +100,11 @@ void Filing::load(const OpenedDocument &opened)
     emit titleChanged();
 }
 
+/// What was tried on an example is not asked about, but kept.
 bool Filing::mayLeave()
 {
-    if (m_isLetGo || !isModified())
+    const bool isExample = m_file.isNone() && !dataName().isEmpty();
+    if (m_isLetGo || !isModified() || (isExample && keepUnsaved()))
         return true;
     m_around.window.raise();
     m_around.window.activateWindow();
@@ -116,13 +119,6 @@ bool Filing::mayLeave()
     return false;
 }
 
-/// For another one in this window. What was tried on an example is not asked about, but kept.
-bool Filing::mayBeReplaced()
-{
-    const bool isExample = m_file.isNone() && !dataName().isEmpty();
-    return (isModified() && isExample && keepUnsaved()) || mayLeave();
-}
-
 bool Filing::keepUnsaved()
 {
     return m_around.preferences.recentFiles().keepUnsaved(fileNameFor(title()),
@@ -133,7 +129,7 @@ void Filing::letGo() { m_isLetGo = true; }
 
 void Filing::startAnew()
 {
-    if (mayBeReplaced())
+    if (mayLeave())
         load(OpenedDocument{});
 }
 
@@ -154,7 +150,7 @@ bool Filing::open(const QString &name)
         emit told(toText(opened.failure()));
         return false;
     }
-    return mayBeReplaced() && load(name);
+    return mayLeave() && load(name);
 }
 
 void Filing::chooseAndOpen()
@@ -175,13 +171,14 @@ bool Filing::save()
 
 bool Filing::saveAs()
 {
-    const QString path = askForPlace(tr("Save as"));
+    const QString path = askForPlace(
+        tr("Save as"), m_file.isNone() ? fileNameFor(withoutFigureEnding(title())) : m_file.path());
     return !path.isEmpty() && saveTo(DocumentFile(path, formatForName(path)));
 }
 
 void Filing::saveCopy()
 {
-    const QString path = askForPlace(tr("Save a copy"));
+    const QString path = askForPlace(tr("Save a copy"), pathForCopy());
     if (path.isEmpty())
         return;
     const auto trouble = DocumentFile(path, formatForName(path)).write(contentToSave());
@@ -191,11 +188,18 @@ void Filing::saveCopy()
         emit done(tr("A copy is in %1.").arg(QFileInfo(path).fileName()));
 }
 
-QString Filing::askForPlace(const QString &title)
+/// Beside what is open, and not in its place.
+QString Filing::pathForCopy() const
 {
-    const QString path =
-        chooseFileToSave(m_around.window, m_around.preferences, title,
-                         m_file.isNone() ? fileNameFor(withoutFigureEnding(this->title())) : m_file.path());
+    if (m_file.isNone())
+        return fileNameFor(withoutFigureEnding(title()));
+    const QFileInfo file(m_file.path());
+    return file.dir().filePath(tr("%1 (copy).%2").arg(file.completeBaseName(), file.suffix()));
+}
+
+QString Filing::askForPlace(const QString &title, const QString &suggestion)
+{
+    const QString path = chooseFileToSave(m_around.window, m_around.preferences, title, suggestion);
     const FigureKind *kind = kindForName(path);
     if (kind == nullptr)
         return path;

@@ -48,7 +48,7 @@ public:
     bool load(const QString &name);
     void load(const OpenedDocument &opened);
 
-    /// Whether the document may go: it is saved, or the user does not want it to be.
+    /// Whether the document may go: it is saved or kept, or the user does not want it to be.
     bool mayLeave();
     void letGo(); ///< it has been asked about: nothing more is
 
@@ -69,10 +69,10 @@ signals:
     void done(const QString &what);
 
 private:
-    bool mayBeReplaced();
     bool keepUnsaved();
     bool saveTo(DocumentFile file);
-    QString askForPlace(const QString &title);
+    QString pathForCopy() const;
+    QString askForPlace(const QString &title, const QString &suggestion);
     void tellOf(const DocumentFile &written);
 
     Surroundings m_around;
