@@ -200,6 +200,8 @@ void MainWindow::showTitle()
     const QString file = m_filing->file().name();
     if (!file.isEmpty() && file != title)
         title += u" ("_s + file + u')';
+    if (m_filing->isBroughtBack())
+        title = tr("Restored: %1").arg(title);
     setWindowTitle(title.replace(u"[*]"_s, u"[*][*]"_s) + u"[*]"_s);
     setWindowModified(m_filing->isModified());
 }

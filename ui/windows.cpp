@@ -1,6 +1,7 @@
 #include "ui/windows.h"
 
 #include "ui/documents/filing.h"
+#include "ui/documents/unsaved_work.h"
 #include "ui/main_window.h"
 #include "ui/settings/preferences.h"
 
@@ -47,7 +48,45 @@ MainWindow &Windows::add()
     connect(window, &MainWindow::quitRequested, this, &Windows::quit, Qt::QueuedConnection);
     window->filing().setShowElsewhere(
         [this, window](const QString &path) { return showElsewhere(*window, path); });
+    if (!m_journalFolder.isEmpty())
+        keepWorkOf(*window);
     return *window;
+}
+
+void Windows::keepWorkOf(MainWindow &window)
+{
+    auto *work = new UnsavedWork(window.filing(), window.showing(),
+                                 std::make_unique<Journal>(m_journalFolder), &window);
+    connect(work, &UnsavedWork::failed, &window, [&window](const QString &reason) {
+        window.tell(
+            tr("What is not saved cannot be kept for the case of a crash (%1): save it soon.").arg(reason));
+    });
+}
+
+/// A journal goes when another has what was in it.
+bool Windows::bringBack(MainWindow *first)
+{
+    bool isFirstTaken = false;
+    for (const auto &journal : Journal::leftIn(m_journalFolder)) {
+        MainWindow &window = first != nullptr && !isFirstTaken ? *first : add();
+        const auto kept = journal->read();
+        window.filing().bringBack(*kept);
+        if (window.findChild<UnsavedWork *>()->keepNow())
+            journal->drop();
+        if (&window != first)
+            window.appear();
+        isFirstTaken = isFirstTaken || &window == first;
+    }
+    return isFirstTaken;
+}
+
+void Windows::keepForNextTime()
+{
+    for (MainWindow *window : all()) {
+        if (auto *work = window->findChild<UnsavedWork *>())
+            work->keepForNextTime();
+        window->filing().letGo();
+    }
 }
 
 void Windows::openEmpty()

@@ -19,11 +19,22 @@ class Windows : public QObject
 
 public:
     Windows(DocumentSource source, Preferences &preferences, QObject *parent = nullptr);
+
+    /// Where what is not saved is kept; without it nothing is. For windows that are added after that.
+    void setJournalFolder(const QString &folder) { m_journalFolder = folder; }
+
     ~Windows() override;
 
     /// A new one, not shown yet. It goes when it is closed.
     MainWindow &add();
     QList<MainWindow *> all() const;
+
+    /// What a program has left there that was ended before it was saved: each in a window of its own that is
+    /// shown, but for the first, which may be put into this one. Whether it was.
+    bool bringBack(MainWindow *first);
+
+    /// The program ends at once: what is not saved comes back next time, and nobody is asked.
+    void keepForNextTime();
 
 public slots:
     void openEmpty();
@@ -31,12 +42,14 @@ public slots:
     void quit(); ///< unless the user wants to keep something: then all stay
 
 private:
+    void keepWorkOf(MainWindow &window);
     MainWindow *windowOn(const QString &path) const;
     bool showElsewhere(const MainWindow &asking, const QString &path) const;
 
     DocumentSource m_source;
     Preferences &m_preferences;
     QList<QPointer<MainWindow>> m_windows;
+    QString m_journalFolder;
 };
 
 } // namespace halfplane

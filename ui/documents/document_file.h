@@ -26,6 +26,8 @@ public:
 
     bool isAt(const QString &path) const;
 
+    const QByteArray &digest() const { return m_digest; } ///< of what it held then
+
 private:
     QString m_path;
     FileFormat m_format = FileFormat::Document;

@@ -72,6 +72,30 @@ std::optional<Document> Filing::savedContent() const
     return opened ? std::optional(std::move(opened->content)) : std::nullopt;
 }
 
+UnsavedDocument Filing::unsaved() const { return {dataName(), m_file.digest(), contentToSave()}; }
+
+void Filing::bringBack(const UnsavedDocument &kept)
+{
+    OpenedDocument origin;
+    if (auto opened = kept.data.isEmpty() ? Result(OpenedDocument{}) : m_source(kept.data))
+        origin = std::move(*opened);
+    const bool isFile = !origin.path.isEmpty();
+    if (isFile && DocumentFile(origin.path, origin.format).digest() != kept.digest)
+        origin = {};
+    const bool isWithoutOrigin = !kept.data.isEmpty() && origin.name.isEmpty();
+    origin.note = isWithoutOrigin
+        ? tr("What had not been saved is here again. %1 has changed since or is gone: “Save as” keeps both.")
+              .arg(kept.data)
+        : tr("What had not been saved when Halfplane ended is here again. Undo throws it away.");
+    origin.content.step = kept.content.step;
+    origin.content.view = kept.content.view;
+    origin.content.layers = kept.content.layers;
+    load(origin);
+    m_around.showing.document().become(kept.content, tr("bring back what was not saved"));
+    m_isBroughtBack = true;
+    emit titleChanged();
+}
+
 /// A figure is none of our files, but one that was opened lately.
 bool Filing::load(const QString &name)
 {
@@ -92,6 +116,7 @@ void Filing::load(const OpenedDocument &opened)
 {
     m_file = opened.path.isEmpty() ? DocumentFile() : DocumentFile(opened.path, opened.format);
     m_hasSaidWhatPointsLack = false;
+    m_isBroughtBack = false;
     m_around.showing.document().replace(opened);
     if (!m_file.isNone())
         m_around.preferences.recentFiles().add(m_file.path());
@@ -219,6 +244,7 @@ bool Filing::saveTo(DocumentFile file)
         m_hasSaidWhatPointsLack = false;
     m_file = std::move(file);
     m_around.preferences.recentFiles().add(m_file.path());
+    m_isBroughtBack = false;
     m_around.showing.document().history().setClean();
     tellOf(m_file);
     emit titleChanged();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/documents/document_file.h"
+#include "ui/documents/journal.h"
 
 #include <QObject>
 
@@ -44,6 +45,14 @@ public:
     using ShowElsewhere = std::function<bool(const QString &path)>;
     void setShowElsewhere(ShowElsewhere show) { m_showElsewhere = std::move(show); }
 
+    /// What a journal is to keep.
+    UnsavedDocument unsaved() const;
+
+    /// What a journal has kept, as a change of what it has come from: undo throws it away. Where that has
+    /// gone or is another one by now, the document has no file.
+    void bringBack(const UnsavedDocument &kept);
+    bool isBroughtBack() const { return m_isBroughtBack && isModified(); } ///< and not saved since
+
     // These ask nothing.
     bool load(const QString &name);
     void load(const OpenedDocument &opened);
@@ -80,6 +89,7 @@ private:
     DocumentFile m_file;
     ShowElsewhere m_showElsewhere;
     bool m_isLetGo = false;
+    bool m_isBroughtBack = false;
     bool m_hasSaidWhatPointsLack = false;
 };
 

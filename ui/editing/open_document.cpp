@@ -211,6 +211,15 @@ void OpenDocument::replace(const OpenedDocument &opened)
     emit selectionChanged();
 }
 
+void OpenDocument::become(const Document &content, const QString &name)
+{
+    m_history.beginMacro(name);
+    replacePoints(content.points, name);
+    setRecipe(content.recipe);
+    setWords({content.title, content.caption, content.source, content.notes});
+    m_history.endMacro();
+}
+
 void OpenDocument::push(QUndoCommand *command)
 {
     m_history.push(command);

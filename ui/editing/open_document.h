@@ -54,6 +54,9 @@ public:
     /// By another document: the history begins anew.
     void replace(const OpenedDocument &opened);
 
+    /// Points, recipe and words of another one, as one step.
+    void become(const Document &content, const QString &name);
+
     void changePoints(const PointsChange &change);
     void addPoint(const Point &point);
     void addPoints(const Dataset &added, const QString &name); ///< and selects them
