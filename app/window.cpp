@@ -2,6 +2,7 @@
 
 #include "app/commands.h"
 #include "app/data_source.h"
+#include "app/ending.h"
 #include "core/text.h"
 #include "core/utf8.h"
 #include "ui/basics/text.h"
@@ -15,6 +16,7 @@
 #include <QApplication>
 #include <QFileInfo>
 #include <QSettings>
+#include <QStandardPaths>
 
 namespace halfplane {
 
@@ -63,6 +65,12 @@ void nameApplication()
     QCoreApplication::setApplicationVersion(toText(HALFPLANE_VERSION));
     QGuiApplication::setDesktopFileName(u"halfplane"_s);
     QSettings::setDefaultFormat(QSettings::IniFormat);
+}
+
+QString journalFolder()
+{
+    const QString data = QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation);
+    return data.isEmpty() ? QString() : data + u"/unsaved"_s;
 }
 
 /// The first start shows a small example and one line about what one can do.
@@ -118,9 +126,16 @@ std::optional<Failure> openWindow(const std::string &data)
     Theme theme;
     Preferences preferences(theme, openSettings(QSettings().fileName()));
     Windows windows(openForWindow, preferences);
+    windows.setJournalFolder(journalFolder());
+    beforeTheEnd([&windows] { windows.keepForNextTime(); });
     MainWindow &window = windows.add();
-    auto failure = begin(window, preferences, data);
+    // What a crash left is there before anything else, or beside what was asked for.
+    std::optional<Failure> failure;
+    if (!data.empty() || !windows.bringBack(&window))
+        failure = begin(window, preferences, data);
     window.appear();
+    if (!data.empty())
+        windows.bringBack(nullptr);
     QApplication::exec();
     return failure;
 }

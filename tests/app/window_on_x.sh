@@ -29,7 +29,7 @@ Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp 3>"$place/display" 2>/dev/
 display_server=$!
 DISPLAY=:$(until_told cat "$place/display") || fail "Xvfb does not start."
 export DBUS_SESSION_BUS_ADDRESS=disabled: # nobody else is to be told
-export DISPLAY QT_QPA_PLATFORM=xcb XDG_RUNTIME_DIR=$place XDG_CONFIG_HOME=$place/config
+export DISPLAY QT_QPA_PLATFORM=xcb XDG_RUNTIME_DIR=$place XDG_CONFIG_HOME=$place/config XDG_DATA_HOME=$place/data
 chmod 700 "$place"
 openbox >/dev/null 2>&1 &
 manager=$!
@@ -53,8 +53,8 @@ xdotool mousemove --sync $middle_x $middle_y click 1 \
     fail "Keys and clicks cannot be sent."
 kill -0 $program 2>/dev/null || fail "The program ended by itself."
 
-# What the clicks added is not saved: that is asked about, and the points may go.
-xdotool key ctrl+q
+# What the clicks added to the example is kept; what is on a new plane is asked about, and may go.
+xdotool key ctrl+n mousemove --sync $middle_x $middle_y click 1 key ctrl+q
 question=$(until_told xdotool search --onlyvisible --name 'Unsaved changes') || fail "Nothing is asked before the points are lost."
 xdotool windowactivate --sync "${question%%$'\n'*}" key Tab space || fail "The question cannot be answered."
 wait $program
