@@ -3,6 +3,7 @@
 #include "ui/basics/text.h"
 #include "ui/documents/file_dialogs.h"
 #include "ui/no_room.h"
+#include "ui/not_root.h"
 
 #include <sys/stat.h>
 
@@ -32,6 +33,10 @@ private slots:
     void aFileWithTheWrongEndingStaysWhatItIs();
     void whereNothingCanBeWrittenNothingIsLost_data();
     void whereNothingCanBeWrittenNothingIsLost();
+    void whereOneMayNotWriteThatIsSaid_data();
+    void whereOneMayNotWriteThatIsSaid();
+    void modeAndOwnerStay();
+    void theVersionBeforeIsKeptOnce();
     void aFullDiskLeavesTheFileAsItWas();
     void aCancelledSaveKeepsTheWindow();
     void aFailedSaveKeepsTheWindow();
@@ -167,6 +172,79 @@ void SavingTest::whereNothingCanBeWrittenNothingIsLost()
     QVERIFY2(toText(*trouble).contains(why), trouble->message.c_str());
     QVERIFY(toText(*trouble).contains(u"Save as"_s));
     QCOMPARE(desk.read(u"a.csv"_s), QByteArray(threePoints));
+}
+
+void SavingTest::whereOneMayNotWriteThatIsSaid_data()
+{
+    QTest::addColumn<int>("file");
+    QTest::addColumn<int>("folder");
+    QTest::addColumn<QString>("why");
+    QTest::newRow("a file for reading") << 0444 << 0755 << u"is write-protected"_s;
+    QTest::newRow("a folder for reading") << 0644 << 0555 << u"you may not write in the folder"_s;
+}
+
+void SavingTest::whereOneMayNotWriteThatIsSaid()
+{
+    QFETCH(const int, file);
+    QFETCH(const int, folder);
+    QFETCH(const QString, why);
+    const Desk desk;
+    const QByteArray place = QFile::encodeName(desk.folder.path());
+    const QByteArray path = QFile::encodeName(desk.write(u"a.csv"_s, threePoints));
+    desk.filing().open(desk.path(u"a.csv"_s));
+    desk.addPoint();
+    for (const QByteArray &each : {place, path}) {
+        if (geteuid() == 0)
+            QCOMPARE(chown(each.constData(), test::NotRoot::somebody, test::NotRoot::somebody), 0);
+        QCOMPARE(chmod(each.constData(), static_cast<mode_t>(each == path ? file : folder)), 0);
+    }
+    {
+        const test::NotRoot user;
+        desk.press(Qt::Key_S);
+    }
+    chmod(place.constData(), 0755);
+    QVERIFY2(desk.message().contains(why), qPrintable(desk.message()));
+    QVERIFY(desk.message().contains(u"Save as"_s));
+    QVERIFY(desk.window->isWindowModified());
+    QCOMPARE(desk.read(u"a.csv"_s), QByteArray(threePoints));
+}
+
+void SavingTest::modeAndOwnerStay()
+{
+    const Desk desk;
+    const QByteArray path = QFile::encodeName(desk.write(u"a.csv"_s, threePoints));
+    desk.filing().open(desk.path(u"a.csv"_s));
+    desk.addPoint();
+    QCOMPARE(chmod(path.constData(), 0640), 0);
+    const bool isRoot = geteuid() == 0;
+    if (isRoot)
+        QCOMPARE(chown(path.constData(), test::NotRoot::somebody, test::NotRoot::somebody), 0);
+    desk.press(Qt::Key_S);
+    QVERIFY(desk.read(u"a.csv"_s) != threePoints);
+    struct stat after
+    {
+    };
+    QCOMPARE(stat(path.constData(), &after), 0);
+    QCOMPARE(after.st_mode & 0777u, 0640u);
+    QVERIFY(!isRoot || (after.st_uid == test::NotRoot::somebody && after.st_gid == test::NotRoot::somebody));
+}
+
+void SavingTest::theVersionBeforeIsKeptOnce()
+{
+    const Desk desk;
+    desk.filing().open(desk.write(u"a.csv"_s, threePoints));
+    desk.press(Qt::Key_S);
+    QVERIFY(!QFileInfo::exists(desk.path(u"a.csv~"_s))); // nothing is another
+    for (int time = 0; time < 2; ++time) {
+        desk.addPoint();
+        desk.press(Qt::Key_S);
+        QCOMPARE(desk.read(u"a.csv~"_s), QByteArray(threePoints));
+    }
+    const QByteArray saved = desk.read(u"a.csv"_s);
+    desk.filing().open(desk.path(u"a.csv"_s));
+    desk.addPoint();
+    desk.press(Qt::Key_S);
+    QCOMPARE(desk.read(u"a.csv~"_s), saved);
 }
 
 void SavingTest::aFullDiskLeavesTheFileAsItWas()

@@ -2,7 +2,11 @@
 
 #include "ui/basics/text.h"
 
+#include <QFile>
 #include <QFileInfo>
+
+#include <sys/stat.h>
+#include <unistd.h>
 
 namespace halfplane {
 
@@ -10,6 +14,18 @@ bool isDeviceOrPipe(const QString &path)
 {
     const QFileInfo place(path);
     return place.exists() && !place.isFile() && !place.isDir();
+}
+
+/// Qt sees to the mode. Without the right to give a file away its group may still stay.
+void WholeFile::keepOwner()
+{
+    struct stat before
+    {
+    };
+    if (!m_file.isOpen() || stat(QFile::encodeName(m_file.fileName()).constData(), &before) != 0)
+        return;
+    if (fchown(m_file.handle(), before.st_uid, before.st_gid) != 0) [[maybe_unused]]
+        const int group = fchown(m_file.handle(), uid_t(-1), before.st_gid);
 }
 
 /// A write of many bytes may end early without an error; the next one has it.
@@ -29,6 +45,7 @@ WholeFile::WholeFile(const QString &path)
 {
     if (!isDeviceOrPipe(path))
         m_file.open(QIODevice::WriteOnly | QIODevice::Unbuffered); // a buffer would lose the reason
+    keepOwner();
 }
 
 std::optional<Failure> WholeFile::write(std::string_view bytes)

@@ -16,7 +16,8 @@ bool isDeviceOrPipe(const QString &path);
 /// error.
 bool writeAll(std::string_view bytes, QIODevice &out);
 
-/// A file in the making: in the end all of it is in its place, or what was there before. A device or a pipe
+/// A file in the making: in the end all of it is in its place, or what was there before, of the same mode and,
+/// where that may be, the same owner. A device or a pipe
 /// is not written. Failures name the system's reason alone.
 class WholeFile
 {
@@ -33,6 +34,8 @@ public:
     std::optional<Failure> commit();
 
 private:
+    void keepOwner();
+
     QSaveFile m_file;
 };
 

@@ -108,13 +108,25 @@ std::optional<Failure> DocumentFile::write(const Document &content)
         return trouble;
     const std::string text =
         m_format == FileFormat::Points ? textOfPoints(content.points, m_path) : writeDocument(content);
+    const QByteArray digest = digestOf(text);
+    keepVersionBefore(digest);
     if (const auto failure = writeWholeFile(m_path, text))
         return unwritten(
             tr("%1 could not be written (%2). The file is as it was before, and your work is still here: "
                "make room or choose another place with “Save as”.")
                 .arg(name(), toText(*failure)));
-    m_digest = digestOf(text);
+    m_digest = digest;
     return std::nullopt;
+}
+
+/// Once: who saves often would lose it again. Saving goes on where it cannot be kept.
+void DocumentFile::keepVersionBefore(const QByteArray &newDigest)
+{
+    const QString kept = m_path + u'~';
+    if (m_hasKeptVersion || digestOf(m_path) == newDigest || !QFileInfo(m_path).isFile())
+        return;
+    QFile::remove(kept);
+    m_hasKeptVersion = QFile::copy(m_path, kept);
 }
 
 bool DocumentFile::isAt(const QString &path) const

@@ -21,7 +21,8 @@ public:
     /// Whether somebody else has written it since. One that is gone has not changed: nothing can be lost.
     bool hasChanged() const;
 
-    /// All of it, or the file stays as it was. Gives back why not, in words fit for the user.
+    /// All of it, or the file stays as it was. Gives back why not, in words fit for the user. What it held when
+    /// it was opened stays beside it, in a file with a ~.
     std::optional<Failure> write(const Document &content);
 
     bool isAt(const QString &path) const;
@@ -29,8 +30,11 @@ public:
     const QByteArray &digest() const { return m_digest; } ///< of what it held then
 
 private:
+    void keepVersionBefore(const QByteArray &newDigest);
+
     QString m_path;
     FileFormat m_format = FileFormat::Document;
+    bool m_hasKeptVersion = false;
     QByteArray m_digest; ///< of its content; empty where there is none
 };
 
