@@ -226,7 +226,8 @@ void Docks::putTabsBeforeDocks()
         tabs->setAccessibleName(tr("Panels"));
         tabs->setToolTip(tr("← and → choose a panel"));
         const auto first = std::ranges::find_if(m_places, [tabs](const Place &place) {
-            return tabs->count() > 1 && place.dock->windowTitle() == tabs->tabText(0);
+            return tabs->count() > 1 && !place.dock->isFloating()
+                && place.dock->windowTitle() == tabs->tabText(0);
         });
         if (first == m_places.end())
             continue;

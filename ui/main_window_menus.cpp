@@ -51,6 +51,8 @@ bool canTake(const QWidget &widget)
 
 void take(QWidget &widget, Qt::FocusReason reason)
 {
+    if (QApplication::activeWindow() != widget.window())
+        widget.activateWindow(); // from and to a dock that floats
     widget.setFocus(reason);
     for (QWidget *around = widget.parentWidget(); around != nullptr; around = around->parentWidget()) {
         if (auto *page = qobject_cast<QScrollArea *>(around))
@@ -81,9 +83,9 @@ QTabBar *tabsOf(const QDockWidget &dock)
     return nullptr;
 }
 
-/// F6 and Shift+F6: from one area of a window to the next, each time to the control that had the focus there
-/// last. Its docks and tool bars are areas by themselves. Docks that are tabs of one place are one, in which
-/// the tabs come first.
+/// F6 and Shift+F6: from one area of a window to the next, each time to the area itself where it takes the
+/// keyboard, otherwise to the control that had the focus there last. Its docks and tool bars are areas by
+/// themselves. Docks that are tabs of one place are one, in which the tabs come first.
 class AreaKeys : public QObject
 {
     Q_DISABLE_COPY_MOVE(AreaKeys)
@@ -184,16 +186,17 @@ bool AreaKeys::enter(QWidget &area, QWidget *last)
 {
     const auto *dock = qobject_cast<const QDockWidget *>(&area);
     QWidget *tabs = dock != nullptr ? tabsOf(*dock) : nullptr;
-    QWidget *target = last != nullptr && canTake(*last) ? last
-        : tabs != nullptr                               ? tabs
-                                                        : firstFocusable(area);
+    QWidget *target = canTake(area)         ? &area
+        : last != nullptr && canTake(*last) ? last
+        : tabs != nullptr                   ? tabs
+                                            : firstFocusable(area);
     if (target == nullptr)
         return false;
     take(*target, Qt::TabFocusReason);
     return true;
 }
 
-/// To the next one that has something to take the focus.
+/// To the next one that has something to take the focus; nowhere while the keys are the stage's.
 void AreaKeys::go(int step)
 {
     meetNewcomers();
@@ -202,6 +205,8 @@ void AreaKeys::go(int step)
     const QWidget *focused = QApplication::focusWidget();
     const auto here =
         std::ranges::find_if(all, [focused](const QWidget *area) { return contains(*area, focused); });
+    if (here == all.end() && focused != nullptr && focused->window() != &m_window)
+        return;
     std::ptrdiff_t place = here == all.end() ? (step > 0 ? -1 : 0) : here - all.begin();
     for (std::ptrdiff_t tried = 0; tried < count; ++tried) {
         place = (place + step + count) % count;

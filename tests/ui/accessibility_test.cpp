@@ -1,4 +1,7 @@
+#include "core/variants/registry.h"
 #include "support/run.h"
+#include "ui/editing/open_document.h"
+#include "ui/message_bar.h"
 #include "ui/panels/explanation_label.h"
 #include "ui/shown_window.h"
 #include "ui/timeline/scrubber.h"
@@ -103,6 +106,68 @@ QList<QAction *> toolActionsOf(const QMainWindow &window)
     return actions;
 }
 
+constexpr int mostKeys = 25; ///< from the board to any control
+
+using Layout = std::function<void(Shown &)>; ///< makes it
+
+bool isInSight(const QWidget &widget, const QMainWindow &window)
+{
+    return widget.window() == &window && !widget.visibleRegion().isEmpty();
+}
+
+/// The stops of a key from the board on, up to the board again; short where one is out of sight.
+QList<QWidget *> walk(Shown &shown, Qt::Key key, Qt::KeyboardModifiers modifiers)
+{
+    QList<QWidget *> way;
+    do {
+        shown.press(key, modifiers);
+        way << QApplication::focusWidget();
+    } while (way.last() != &shown.window.board() && isInSight(*way.last(), shown.window)
+             && way.size() <= 4 * mostKeys);
+    return way;
+}
+
+/// Those that are in sight in the window, and that the way leaves out.
+QStringList stopsMissedBy(const QList<QWidget *> &way, const QMainWindow &window)
+{
+    QStringList missed;
+    for (auto *widget : window.findChildren<QWidget *>()) {
+        const bool isStop = isControl(*widget) && isInSight(*widget, window) && widget->isEnabled()
+            && (widget->focusPolicy() & Qt::TabFocus) != 0 && widget->focusProxy() == nullptr;
+        if (isStop && !way.contains(widget))
+            missed << described(*widget);
+    }
+    return missed;
+}
+
+/// Where so many F6, and as many Shift+F6, lead to from the board.
+QSet<QWidget *> enteredBy(Shown &shown, int presses)
+{
+    QSet<QWidget *> entered;
+    for (const Qt::KeyboardModifiers modifiers :
+         {Qt::KeyboardModifiers(), Qt::KeyboardModifiers(Qt::ShiftModifier)}) {
+        shown.window.activateWindow();
+        (void)QTest::qWaitFor([&] { return QApplication::activeWindow() == &shown.window; });
+        shown.window.board().setFocus();
+        for (int i = 0; i < presses; ++i) {
+            shown.press(Qt::Key_F6, modifiers);
+            QCoreApplication::processEvents(); // for a dock that floats
+            entered << QApplication::focusWidget();
+        }
+    }
+    return entered;
+}
+
+/// The tabs of a dock are a part of it.
+bool isEntered(const QSet<QWidget *> &entered, const QWidget &area)
+{
+    return std::ranges::any_of(entered, [&](QWidget *widget) {
+        return widget == &area || area.isAncestorOf(widget)
+            || (area.inherits("QDockWidget") && !area.isWindow()
+                && qobject_cast<QTabBar *>(widget) != nullptr);
+    });
+}
+
 } // namespace
 
 class AccessibilityTest : public QObject
@@ -120,6 +185,9 @@ private slots:
     void tabAndBacktabUndoEachOther();
     void f6GoesFromAreaToAreaAndBack();
     void f6ReturnsToTheControlThatHadTheFocus();
+    void f6ReturnsToTheBoardFromItsTools();
+    void theWalkIsTheSameInEveryLayout_data();
+    void theWalkIsTheSameInEveryLayout();
     void everyControlShowsItsFocus_data();
     void everyControlShowsItsFocus();
     void aStepIsAnnouncedOnce();
@@ -206,44 +274,20 @@ void AccessibilityTest::tabGoesThroughAllThatIsInSight()
     dock->raise();
     QCoreApplication::processEvents(); // docks are arranged later
     shown.window.board().setFocus();
-    QList<QWidget *> way;
-    constexpr int most = 25;
-    do {
-        shown.press(Qt::Key_Tab);
-        QWidget *focused = QApplication::focusWidget();
-        QVERIFY2(!focused->visibleRegion().isEmpty(), qUtf8Printable(described(*focused)));
-        way << focused;
-    } while (way.last() != &shown.window.board() && way.size() <= 2 * most);
-    QVERIFY2(way.size() <= 2 * most, "of which Shift+Tab reaches the second half");
-    QStringList missed;
-    for (auto *widget : shown.window.findChildren<QWidget *>()) {
-        const bool isStop = isControl(*widget) && !widget->visibleRegion().isEmpty() && widget->isEnabled()
-            && (widget->focusPolicy() & Qt::TabFocus) != 0 && widget->focusProxy() == nullptr;
-        if (isStop && !way.contains(widget))
-            missed << described(*widget);
-    }
+    const QList<QWidget *> way = walk(shown, Qt::Key_Tab, {});
+    QVERIFY2(way.last() == &shown.window.board(), qUtf8Printable(described(*way.last())));
+    QVERIFY2(way.size() <= 2 * mostKeys, "of which Shift+Tab reaches the second half");
+    const QStringList missed = stopsMissedBy(way, shown.window);
     QVERIFY2(missed.isEmpty(), qUtf8Printable(missed.join(u"\n"_s)));
 }
 
 void AccessibilityTest::everyAreaIsFourKeysAway()
 {
     Shown shown;
-    QSet<QWidget *> entered;
-    for (const Qt::KeyboardModifiers modifiers :
-         {Qt::KeyboardModifiers(), Qt::KeyboardModifiers(Qt::ShiftModifier)}) {
-        shown.window.board().setFocus();
-        for (int i = 0; i < 4; ++i) {
-            shown.press(Qt::Key_F6, modifiers);
-            entered << QApplication::focusWidget();
-        }
-    }
-    const auto isEntered = [&](const QWidget *area) {
-        return std::ranges::any_of(
-            entered, [area](QWidget *widget) { return area == widget || area->isAncestorOf(widget); });
-    };
-    QVERIFY(isEntered(shown.window.findChild<ExplanationLabel *>()));
-    QVERIFY(isEntered(shown.window.findChild<Scrubber *>()->parentWidget()));
-    QVERIFY(isEntered(shown.window.findChild<QDockWidget *>(u"recipe"_s)));
+    const QSet<QWidget *> entered = enteredBy(shown, 4);
+    QVERIFY(isEntered(entered, *shown.window.findChild<ExplanationLabel *>()));
+    QVERIFY(isEntered(entered, *shown.window.findChild<Scrubber *>()->parentWidget()));
+    QVERIFY(isEntered(entered, *shown.window.findChild<QDockWidget *>(u"recipe"_s)));
     QVERIFY(std::ranges::any_of(entered,
                                 [](QWidget *widget) { return qobject_cast<QTabBar *>(widget) != nullptr; }));
 }
@@ -309,6 +353,86 @@ void AccessibilityTest::f6ReturnsToTheControlThatHadTheFocus()
     QVERIFY(QApplication::focusWidget() != combo);
     shown.press(Qt::Key_F6, Qt::ShiftModifier);
     QCOMPARE(QApplication::focusWidget(), combo);
+}
+
+void AccessibilityTest::f6ReturnsToTheBoardFromItsTools()
+{
+    Shown shown;
+    actionNamed(shown.window, u"tool-spray"_s)->trigger();
+    auto *strip = shown.window.board().findChild<QLineEdit *>();
+    QVERIFY(strip != nullptr && strip->isVisible());
+    strip->setFocus(Qt::TabFocusReason);
+    shown.press(Qt::Key_F6);
+    QVERIFY(QApplication::focusWidget() != strip);
+    shown.press(Qt::Key_F6, Qt::ShiftModifier);
+    QCOMPARE(QApplication::focusWidget(), &shown.window.board());
+}
+
+void AccessibilityTest::theWalkIsTheSameInEveryLayout_data()
+{
+    QTest::addColumn<Layout>("layout");
+    QTest::newRow("as usual") << Layout([](Shown &) {});
+    QTest::newRow("all panels closed") << Layout([](Shown &shown) {
+        for (auto *dock : shown.window.findChildren<QDockWidget *>())
+            dock->close();
+    });
+    QTest::newRow("everything open") << Layout(showEverything);
+    QTest::newRow("everything stacked") << Layout([](Shown &shown) {
+        showEverything(shown);
+        QDockWidget *first = shown.window.findChild<QDockWidget *>();
+        for (auto *dock : shown.window.findChildren<QDockWidget *>()) {
+            if (dock != first)
+                shown.window.tabifyDockWidget(first, dock);
+        }
+    });
+    QTest::newRow("1024×768") << Layout([](Shown &shown) { shown.window.resize(1024, 768); });
+    QTest::newRow("960×640") << Layout([](Shown &shown) { shown.window.resize(960, 640); });
+    QTest::newRow("with a message") << Layout([](Shown &shown) { shown.window.tell(u"Something."_s); });
+    for (const char *id :
+         {"recipe", "losses", "theorems", "steps", "points", "notes", "history", "generator"})
+        QTest::addRow("%s floating", id) << Layout([id](Shown &shown) {
+            auto *dock = shown.window.findChild<QDockWidget *>(QString::fromLatin1(id));
+            dock->show();
+            dock->setFloating(true);
+        });
+    for (const VariantDescriptor *variant : variants())
+        QTest::addRow("%s", variant->id.data()) << Layout([variant](Shown &shown) {
+            Recipe recipe = shown.study().recipe;
+            recipe.variant = variant->id;
+            recipe.parameters.clear();
+            shown.window.showing().document().setRecipe(recipe);
+        });
+}
+
+void AccessibilityTest::theWalkIsTheSameInEveryLayout()
+{
+    QFETCH(Layout, layout);
+    Shown shown;
+    layout(shown);
+    for (int i = 0; i < 5; ++i)
+        QCoreApplication::processEvents(); // docks are arranged later
+    shown.window.activateWindow(); // and no dock that floats
+    QTRY_COMPARE(QApplication::activeWindow(), &shown.window);
+    shown.window.board().setFocus();
+    const QList<QWidget *> way = walk(shown, Qt::Key_Tab, {});
+    QVERIFY2(way.last() == &shown.window.board(), qUtf8Printable(described(*way.last())));
+    QVERIFY(way.size() <= 2 * mostKeys);
+    for (QWidget *stop : way)
+        QVERIFY2(way.count(stop) == 1, qUtf8Printable(described(*stop)));
+    const QStringList missed = stopsMissedBy(way, shown.window);
+    QVERIFY2(missed.isEmpty(), qUtf8Printable(missed.join(u"\n"_s)));
+    QList<QWidget *> back = walk(shown, Qt::Key_Backtab, Qt::ShiftModifier);
+    std::reverse(back.begin(), back.end() - 1);
+    QCOMPARE(back, way);
+    const QSet<QWidget *> entered = enteredBy(shown, 5);
+    QList<QWidget *> areas{shown.window.findChild<ExplanationLabel *>(),
+                           shown.window.findChild<Scrubber *>()->parentWidget(),
+                           shown.window.findChild<MessageBar *>()};
+    for (auto *dock : shown.window.findChildren<QDockWidget *>())
+        areas << dock;
+    for (const QWidget *area : areas)
+        QVERIFY2(area->visibleRegion().isEmpty() || isEntered(entered, *area),
+                 qUtf8Printable(described(*area)));
 }
 
 void AccessibilityTest::everyControlShowsItsFocus_data()

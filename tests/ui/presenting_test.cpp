@@ -112,6 +112,7 @@ private slots:
     void layersAndColoursFollowTheWindow();
     void thePlaneInViewStaysInView();
     void aRunThatBecomesImpossibleIsShown();
+    void f6OnTheStageLeavesTheWindowsFocus();
     void nothingPopsUp();
     void theLegendIsThereWhenItIsAskedFor();
     void escFirstLightsABlankStage();
@@ -434,6 +435,13 @@ void PresentingTest::closingOnTheStageEndsThePresentationAlone()
     QCoreApplication::processEvents();
     QVERIFY(shown.stage() == nullptr);
     QVERIFY(shown.window.isVisible());
+}
+
+void PresentingTest::f6OnTheStageLeavesTheWindowsFocus()
+{
+    const Presenting shown;
+    QTest::keyClick(&shown.stage()->board(), Qt::Key_F6, Qt::ShiftModifier);
+    QCOMPARE(shown.window.focusWidget(), &shown.window.board());
 }
 
 int presenting_test(int argc, char *argv[])
