@@ -75,6 +75,23 @@ void showEverything(Shown &shown)
         dock->show();
 }
 
+QImage inner(const QImage &image, int margin)
+{
+    return image.copy(image.rect().adjusted(margin, margin, -margin, -margin));
+}
+
+/// Whether the outermost pixels differ, on each side.
+bool isRinged(const QImage &with, const QImage &without)
+{
+    const QPoint centre = with.rect().center();
+    const QRect box = with.rect();
+    return std::ranges::all_of(std::initializer_list<QPoint>{{box.left(), centre.y()},
+                                                             {box.right(), centre.y()},
+                                                             {centre.x(), box.top()},
+                                                             {centre.x(), box.bottom()}},
+                               [&](QPoint at) { return with.pixel(at) != without.pixel(at); });
+}
+
 void collectMenus(const QMenu &menu, QList<const QMenu *> &to)
 {
     to << &menu;
@@ -190,6 +207,9 @@ private slots:
     void theWalkIsTheSameInEveryLayout();
     void everyControlShowsItsFocus_data();
     void everyControlShowsItsFocus();
+    void aFocusHasOneRing_data();
+    void aFocusHasOneRing();
+    void theSentenceShowsItsFocusAllAround();
     void aStepIsAnnouncedOnce();
     void playingIsAnnouncedWhenItPauses();
 };
@@ -461,6 +481,42 @@ void AccessibilityTest::everyControlShowsItsFocus()
             unchanged << described(*widget);
     }
     QVERIFY2(unchanged.isEmpty(), qUtf8Printable(unchanged.join(u"\n"_s)));
+}
+
+void AccessibilityTest::aFocusHasOneRing_data()
+{
+    QTest::addColumn<QString>("panel");
+    for (const char *panel : {"theorems", "steps", "history"})
+        QTest::newRow(panel) << QString::fromLatin1(panel);
+}
+
+/// All around the widget, and nowhere inside.
+void AccessibilityTest::aFocusHasOneRing()
+{
+    QFETCH(QString, panel);
+    Shown shown;
+    auto *dock = shown.window.findChild<QDockWidget *>(panel);
+    dock->show();
+    dock->raise();
+    QCoreApplication::processEvents();
+    auto *list = qobject_cast<QAbstractItemView *>(dock->widget());
+    list->setCurrentIndex(list->model()->index(0, 0));
+    shown.window.board().setFocus();
+    const QImage without = list->grab().toImage();
+    list->setFocus(Qt::TabFocusReason);
+    const QImage with = list->grab().toImage();
+    const int ring = qRound(3 * with.devicePixelRatio());
+    QCOMPARE(inner(with, ring), inner(without, ring));
+    QVERIFY(isRinged(with, without));
+}
+
+void AccessibilityTest::theSentenceShowsItsFocusAllAround()
+{
+    Shown shown;
+    auto *label = shown.window.findChild<ExplanationLabel *>();
+    const QImage without = label->grab().toImage();
+    label->setFocus(Qt::TabFocusReason);
+    QVERIFY(isRinged(label->grab().toImage(), without));
 }
 
 void AccessibilityTest::aStepIsAnnouncedOnce()

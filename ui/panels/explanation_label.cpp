@@ -10,6 +10,7 @@
 #include <QApplication>
 #include <QEvent>
 #include <QGuiApplication>
+#include <QPainter>
 #include <QResizeEvent>
 #include <QTextBlock>
 #include <QTextDocument>
@@ -33,6 +34,7 @@ constexpr std::array scalesOfFormula{1.35, 1.22, 1.1}; ///< of the words'
 constexpr double gapAboveFormula = 0.25; ///< the same
 constexpr double mostOfScore = 0.33; ///< of the row
 constexpr int leastWidth = 200;
+constexpr double widthOfRing = 2; ///< with the focus
 constexpr double leastShare = 0.6; ///< of the usual size, for a text that is longer than was thought
 
 /// How a tone is written.
@@ -373,6 +375,19 @@ void ExplanationLabel::changeEvent(QEvent *event)
     }
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
         tell();
+}
+
+/// The caret, which blinks, is easily overlooked.
+void ExplanationLabel::paintEvent(QPaintEvent *event)
+{
+    QLabel::paintEvent(event);
+    if (!hasFocus())
+        return;
+    QPainter painter(this);
+    painter.setPen(
+        QPen(palette().color(QPalette::Highlight), widthOfRing, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    const double inset = widthOfRing / 2;
+    painter.drawRect(QRectF(rect()).adjusted(inset, inset, -inset, -inset));
 }
 
 void ExplanationLabel::resizeEvent(QResizeEvent *event)

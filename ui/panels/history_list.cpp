@@ -1,8 +1,7 @@
 #include "ui/panels/history_list.h"
 
 #include "ui/editing/open_document.h"
-
-#include <QStyledItemDelegate>
+#include "ui/forms/ringless_delegate.h"
 
 namespace halfplane {
 
@@ -13,25 +12,25 @@ constexpr int paddingOfEntries = 8;
 QString capital(const QString &name) { return name.isEmpty() ? name : name.at(0).toUpper() + name.sliced(1); }
 
 /// A step by its name; behind it, that the document was saved there.
-class HistoryDelegate : public QStyledItemDelegate
+class HistoryDelegate : public RinglessDelegate
 {
 public:
     HistoryDelegate(const QUndoStack &history, QObject *parent)
-        : QStyledItemDelegate(parent)
+        : RinglessDelegate(parent)
         , m_history(history)
     {
     }
 
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
     {
-        const QSize size = QStyledItemDelegate::sizeHint(option, index);
+        const QSize size = RinglessDelegate::sizeHint(option, index);
         return {size.width() + paddingOfEntries, option.fontMetrics.height() + paddingOfEntries};
     }
 
 protected:
     void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
     {
-        QStyledItemDelegate::initStyleOption(option, index);
+        RinglessDelegate::initStyleOption(option, index);
         option->text = capital(option->text);
         if (index.row() == m_history.cleanIndex() && index.row() > 0)
             option->text += HistoryList::tr(" · saved");

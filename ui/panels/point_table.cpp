@@ -5,6 +5,7 @@
 #include "ui/editing/open_document.h"
 #include "ui/forms/even_digits.h"
 #include "ui/forms/field_keys.h"
+#include "ui/forms/ringless_delegate.h"
 #include "ui/shown/showing.h"
 
 #include <QGuiApplication>
@@ -14,7 +15,6 @@
 #include <QLineEdit>
 #include <QPainter>
 #include <QScopedValueRollback>
-#include <QStyledItemDelegate>
 
 #include <algorithm>
 #include <functional>
@@ -68,7 +68,7 @@ bool isReadable(const QString &text) { return text.trimmed().isEmpty() || coordi
 
 /// Draws the cells of the table of points and edits a coordinate. What cannot be read is marked while it is
 /// typed.
-class PointDelegate : public QStyledItemDelegate
+class PointDelegate : public RinglessDelegate
 {
     Q_DISABLE_COPY_MOVE(PointDelegate)
 
@@ -77,7 +77,7 @@ public:
     using Left = std::function<void(QWidget &editor, int key)>;
 
     PointDelegate(Left left, QObject *parent)
-        : QStyledItemDelegate(parent)
+        : RinglessDelegate(parent)
         , m_left(std::move(left))
     {
     }
@@ -125,10 +125,10 @@ bool PointDelegate::eventFilter(QObject *watched, QEvent *event)
 {
     auto *editor = qobject_cast<QWidget *>(watched);
     if (editor == nullptr || event->type() != QEvent::KeyPress)
-        return QStyledItemDelegate::eventFilter(watched, event);
+        return RinglessDelegate::eventFilter(watched, event);
     const int key = static_cast<QKeyEvent *>(event)->key();
     if (!leavesEditor(key))
-        return QStyledItemDelegate::eventFilter(watched, event);
+        return RinglessDelegate::eventFilter(watched, event);
     emit commitData(editor);
     m_left(*editor, key);
     return true;
@@ -136,8 +136,7 @@ bool PointDelegate::eventFilter(QObject *watched, QEvent *event)
 
 void PointDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const
 {
-    QStyledItemDelegate::initStyleOption(option, index);
-    option->state &= ~QStyle::State_HasFocus;
+    RinglessDelegate::initStyleOption(option, index);
     if (index.data(PointModel::examinedRole).toBool())
         option->font.setBold(true);
 }
@@ -146,7 +145,7 @@ void PointDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelIn
 void PointDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
                           const QModelIndex &index) const
 {
-    QStyledItemDelegate::paint(painter, option, index);
+    RinglessDelegate::paint(painter, option, index);
     const bool isSelected = (option.state & QStyle::State_Selected) != 0;
     const QColor colour = option.palette.color(isSelected ? QPalette::HighlightedText : QPalette::Highlight);
     painter->save();

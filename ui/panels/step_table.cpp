@@ -4,6 +4,7 @@
 #include "core/moment.h"
 #include "ui/basics/text.h"
 #include "ui/forms/even_digits.h"
+#include "ui/forms/ringless_delegate.h"
 #include "ui/painting/icons.h"
 #include "ui/shown/showing.h"
 
@@ -47,6 +48,7 @@ StepTable::StepTable(Showing &showing, QWidget *parent)
     , m_model(new StepModel(this))
 {
     setModel(m_model);
+    setItemDelegate(new RinglessDelegate(this));
     setFont(withEvenDigits(font()));
     setSelectionBehavior(QAbstractItemView::SelectRows);
     setEditTriggers(QAbstractItemView::NoEditTriggers);
