@@ -10,6 +10,7 @@
 #include <QAbstractItemView>
 #include <QAccessible>
 #include <QComboBox>
+#include <QContextMenuEvent>
 #include <QDockWidget>
 #include <QHeaderView>
 #include <QLabel>
@@ -115,6 +116,22 @@ QChar mnemonicOf(const QString &text)
     return mnemonic.isEmpty() ? QChar() : mnemonic.toString().back();
 }
 
+/// Pairs that one letter chooses.
+QStringList doubledMnemonics(const QList<QAction *> &actions)
+{
+    QStringList doubled;
+    QMap<QChar, QString> taken;
+    for (const QAction *action : actions) {
+        const QChar mnemonic = mnemonicOf(action->text());
+        if (mnemonic.isNull())
+            continue;
+        if (taken.contains(mnemonic))
+            doubled << taken[mnemonic] + u" / "_s + action->text();
+        taken.insert(mnemonic, action->text());
+    }
+    return doubled;
+}
+
 QList<QAction *> toolActionsOf(const QMainWindow &window)
 {
     QList<QAction *> actions;
@@ -195,6 +212,8 @@ private slots:
     void everyControlHasANameAndAPurpose();
     void toolsAreTaughtByTheirTooltips();
     void noMenuHasAMnemonicTwice();
+    void noContextMenuHasAMnemonicTwice_data();
+    void noContextMenuHasAMnemonicTwice();
     void tabGoesThroughAllThatIsInSight_data();
     void tabGoesThroughAllThatIsInSight();
     void everyAreaIsFourKeysAway();
@@ -257,17 +276,34 @@ void AccessibilityTest::noMenuHasAMnemonicTwice()
         ofBar.insert(mnemonicOf(action->text()), action->text());
     }
     QStringList doubled;
-    for (const QMenu *menu : menusOf(shown.window)) {
-        QMap<QChar, QString> taken;
-        for (const QAction *action : menu->actions()) {
-            const QChar mnemonic = mnemonicOf(action->text());
-            if (mnemonic.isNull())
-                continue;
-            if (taken.contains(mnemonic))
-                doubled << menu->title() + u": "_s + taken[mnemonic] + u" / "_s + action->text();
-            taken.insert(mnemonic, action->text());
-        }
-    }
+    for (const QMenu *menu : menusOf(shown.window))
+        doubled << doubledMnemonics(menu->actions());
+    QVERIFY2(doubled.isEmpty(), qUtf8Printable(doubled.join(u"\n"_s)));
+}
+
+void AccessibilityTest::noContextMenuHasAMnemonicTwice_data()
+{
+    QTest::addColumn<Selection>("selection");
+    QTest::newRow("of a place") << Selection{};
+    QTest::newRow("of a point") << Selection{0};
+    QTest::newRow("of points") << Selection{0, 1};
+}
+
+/// On the board, and in the table of points and its button, of which the menus are always there.
+void AccessibilityTest::noContextMenuHasAMnemonicTwice()
+{
+    QFETCH(Selection, selection);
+    Shown shown;
+    shown.window.showing().document().setSelection(selection);
+    QContextMenuEvent event(QContextMenuEvent::Keyboard, {0, 0}, {0, 0});
+    QCoreApplication::sendEvent(&shown.window.board(), &event);
+    const auto *menu = qobject_cast<QMenu *>(QApplication::activePopupWidget());
+    QVERIFY(menu != nullptr);
+    QStringList doubled = doubledMnemonics(menu->actions());
+    for (const auto *other : shown.window.findChildren<QMenu *>())
+        doubled << doubledMnemonics(other->actions());
+    for (const auto *table : shown.window.findChildren<QTableView *>())
+        doubled << doubledMnemonics(table->actions());
     QVERIFY2(doubled.isEmpty(), qUtf8Printable(doubled.join(u"\n"_s)));
 }
 

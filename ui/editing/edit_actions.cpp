@@ -123,7 +123,7 @@ void EditActions::addSelection()
     m_flip = add(tr("&Flip class"), tr("Gives each selected point the other class"), {Qt::Key_F},
                  &EditActions::flipClass);
     m_swap = add(tr("S&wap classes"), tr("Gives every point the other class"), {}, &EditActions::swapClasses);
-    m_visitFirst = add(tr("Visit &first"),
+    m_visitFirst = add(tr("&Visit first"),
                        tr("Moves the selected points to the front of the list: a sweep looks at them first"),
                        {}, &EditActions::visitFirst);
     m_visitLast = add(tr("Visit &last"),
