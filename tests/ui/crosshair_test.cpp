@@ -7,6 +7,7 @@
 #include "ui/timeline/scrubber.h"
 
 #include <QMenu>
+#include <QMenuBar>
 
 using namespace halfplane;
 using namespace halfplane::test;
@@ -81,6 +82,7 @@ private slots:
     void zoomingLeavesItAtItsPlace();
     void theMenuKeyOpensTheMenuOfThePlace();
     void escAndAPressOfTheMouseTakeItAway();
+    void itIsGoneWhereTheMenuBarIsLeftForElsewhere();
     void whatIsUnderItIsToldAndSaid();
     void itIsDrawn();
 };
@@ -367,6 +369,16 @@ void CrosshairTest::escAndAPressOfTheMouseTakeItAway()
     QVERIFY(!shown.crosshair().isShown());
     shown.press(Qt::Key_Right);
     QCOMPARE(shown.step(), std::uint64_t{3});
+}
+
+/// Which takes the focus for a while only, and does not give it back then.
+void CrosshairTest::itIsGoneWhereTheMenuBarIsLeftForElsewhere()
+{
+    Keyboard shown;
+    shown.window.menuBar()->setFocus(Qt::MenuBarFocusReason);
+    QVERIFY(shown.crosshair().isShown());
+    shown.window.findChild<Scrubber *>()->setFocus(Qt::TabFocusReason);
+    QVERIFY(!shown.crosshair().isShown());
 }
 
 void CrosshairTest::whatIsUnderItIsToldAndSaid()

@@ -8,8 +8,10 @@
 #include "ui/forms/field_keys.h"
 #include "ui/painting/qt_shapes.h"
 
+#include <QApplication>
 #include <QContextMenuEvent>
 #include <QKeyEvent>
+#include <QMenuBar>
 
 #include <algorithm>
 #include <cmath>
@@ -87,6 +89,16 @@ Crosshair::Crosshair(BoardHands &hands)
         if (m_isShown)
             m_board.update();
     });
+    connect(qApp, &QApplication::focusChanged, this,
+            [this](QWidget * /*old*/, QWidget *now) { heedFocus(now); });
+}
+
+/// From another window and from a menu the keyboard comes back; from the menu bar it can go on elsewhere.
+void Crosshair::heedFocus(const QWidget *focused)
+{
+    if (focused != nullptr && focused != &m_board && focused->window() == m_board.QWidget::window()
+        && qobject_cast<const QMenuBar *>(focused) == nullptr)
+        leave();
 }
 
 Spot Crosshair::pixel() const { return m_board.view().toScreen(m_place.x1, m_place.x2); }
@@ -117,8 +129,6 @@ bool Crosshair::heed(QEvent &event)
     }
     case QEvent::FocusOut:
         m_isCarrying = false; // the board gives back what it held
-        if (m_isShown && isForGood(static_cast<QFocusEvent &>(event)))
-            leave();
         return false;
     case QEvent::MouseButtonPress:
     case QEvent::TouchBegin:

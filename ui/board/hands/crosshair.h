@@ -42,6 +42,7 @@ private:
 
     void appear();
     void leave();
+    void heedFocus(const QWidget *focused);
     void escape();
     void move(Spot direction, double pixels);
     void goTo(const PlanePoint &place);
