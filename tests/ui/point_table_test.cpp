@@ -17,6 +17,7 @@ private slots:
     void rowsShowThePointsInTheirOrder();
     void whatIsTypedIsExact_data();
     void whatIsTypedIsExact();
+    void whatIsTypedIsInSight();
     void anEditorShowsEveryDigit();
     void whatIsNoNumberChangesNothingAndSaysWhy_data();
     void whatIsNoNumberChangesNothingAndSaysWhy();
@@ -226,6 +227,16 @@ void PointTableTest::theClassIsFlipped()
     QCOMPARE(shown.points()[1].label, Label::Positive);
     QVERIFY(isOneStepFrom(shown.document(), before));
     QVERIFY(!shown.window.showing().playback().isPlaying());
+}
+
+/// Wherever the table was scrolled to meanwhile.
+void PointTableTest::whatIsTypedIsInSight()
+{
+    Table shown(Dataset(200, Point{1, 2, Label::Positive}));
+    shown.clickCell(0, x1Column);
+    shown.table->scrollToBottom();
+    shown.press(Qt::Key_5);
+    QVERIFY(!QApplication::focusWidget()->visibleRegion().isEmpty());
 }
 
 void PointTableTest::theClassIsTyped_data()

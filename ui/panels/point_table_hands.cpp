@@ -120,9 +120,12 @@ QModelIndex PointTable::moveCursor(CursorAction action, Qt::KeyboardModifiers mo
     return next.isValid() ? next : current;
 }
 
+/// What is typed into a cell is seen, wherever the list was scrolled to.
 bool PointTable::edit(const QModelIndex &index, EditTrigger trigger, QEvent *event)
 {
     m_hasCompleted = false;
+    if (trigger == AnyKeyPressed || trigger == EditKeyPressed)
+        scrollTo(index);
     return QTableView::edit(index, trigger, event);
 }
 
