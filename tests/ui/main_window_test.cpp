@@ -75,6 +75,8 @@ private slots:
     void aLongRunCanBeStopped();
     void aStepIsGoneTo();
     void aHeldSpacePlaysOnceEvenWhereRepeatsAreNotKnown();
+    void aSpaceHeldElsewhereActsOnce_data();
+    void aSpaceHeldElsewhereActsOnce();
     void examplesAreInGroupsAndSayWhatTheyShow();
     void layersAreTriedWithTheMenuOpen();
     void layersThatCannotBeSeenAreGrey();
@@ -370,6 +372,50 @@ void MainWindowTest::aHeldSpacePlaysOnceEvenWhereRepeatsAreNotKnown()
     send(QEvent::KeyRelease, 2000);
     QTRY_VERIFY(playback.isPlaying());
     QCOMPARE(played.count(), 1);
+}
+
+void MainWindowTest::aSpaceHeldElsewhereActsOnce_data()
+{
+    QTest::addColumn<QString>("focused");
+    QTest::newRow("on the button that plays") << u"play"_s;
+    QTest::newRow("on what leaves it to the window") << u"scrubber"_s;
+}
+
+/// A press that the widget with the focus does not keep plays, as the window's shortcut.
+void MainWindowTest::aSpaceHeldElsewhereActsOnce()
+{
+    QFETCH(QString, focused);
+    Shown shown;
+    const Playback &playback = shown.window.showing().playback();
+    QSignalSpy played(&playback, &Playback::playingChanged);
+    QWidget *widget = focused == u"play"
+        ? static_cast<QWidget *>(shown.window.findChild<QAbstractButton *>(focused))
+        : shown.window.findChild<Scrubber *>();
+    widget->setFocus(Qt::TabFocusReason);
+    const auto send = [&](QEvent::Type type, quint64 time) {
+        QKeyEvent event(type, Qt::Key_Space, {});
+        event.setTimestamp(time);
+        event.ignore();
+        QCoreApplication::sendEvent(widget, &event);
+        return event.isAccepted();
+    };
+    const auto press = [&](quint64 time) {
+        if (send(QEvent::ShortcutOverride, time))
+            send(QEvent::KeyPress, time);
+        else
+            shown.window.showing().playback().togglePlaying();
+    };
+    press(1000);
+    for (quint64 time = 1600; time < 2000; time += 40) {
+        send(QEvent::KeyRelease, time);
+        press(time);
+    }
+    send(QEvent::KeyRelease, 2000);
+    QVERIFY(playback.isPlaying());
+    QCOMPARE(played.count(), 1);
+    press(2200); // another one
+    send(QEvent::KeyRelease, 2260);
+    QVERIFY(!playback.isPlaying());
 }
 
 void MainWindowTest::examplesAreInGroupsAndSayWhatTheyShow()

@@ -61,11 +61,38 @@ FieldKeys::FieldKeys(QObject *parent)
     installApplicationFilter(ApplicationFilter::FieldKeys, *this);
 }
 
+/// On X a key that is held is a row of releases and presses. Qt takes two for a repeat only where it reads
+/// them together.
+bool FieldKeys::isMissedRepeat(const QEvent &event)
+{
+    constexpr quint64 longestGap = 10; ///< milliseconds; no finger is so quick
+    const bool isPress = event.type() == QEvent::KeyPress || event.type() == QEvent::ShortcutOverride;
+    if (!isPress && event.type() != QEvent::KeyRelease)
+        return false;
+    const auto &key = static_cast<const QKeyEvent &>(event);
+    if (key.key() != Qt::Key_Space || key.isAutoRepeat())
+        return false;
+    if (!isPress)
+        m_spaceLeftAt = key.timestamp();
+    return isPress && m_spaceLeftAt != 0 && key.timestamp() - m_spaceLeftAt < longestGap;
+}
+
 bool FieldKeys::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::MouseButtonPress || event->type() == QEvent::Close) {
         if (auto *edit = qobject_cast<CheckedEdit *>(QApplication::focusWidget()))
             edit->settle();
+    }
+    if (isMissedRepeat(*event)) {
+        if (event->type() == QEvent::ShortcutOverride) {
+            event->accept();
+            return true;
+        }
+        const auto &key = static_cast<const QKeyEvent &>(*event);
+        QKeyEvent repeat(key.type(), key.key(), key.modifiers(), key.text(), true);
+        repeat.setTimestamp(key.timestamp());
+        QCoreApplication::sendEvent(watched, &repeat);
+        return true;
     }
     return keepsKey(*event, [watched](const QKeyEvent &key) { return needs(watched, key); })
         || QObject::eventFilter(watched, event);

@@ -27,8 +27,9 @@ bool keepsKey(QEvent &event, Own isOwn)
 }
 
 /// Leaves to a widget with the focus the keys that it needs, where they are shortcuts elsewhere: the space
-/// bar presses a button, Home and letters choose in a list. (Text fields see to that themselves.) A press of
-/// the mouse, whatever it is for, finds in force what has been typed before it.
+/// bar presses a button, Home and letters choose in a list. (Text fields see to that themselves.) Says of a
+/// space bar that is held that it is, so that nothing is pressed twice. A press of the mouse, whatever it is
+/// for, finds in force what has been typed before it.
 class FieldKeys : public QObject
 {
     Q_OBJECT
@@ -40,6 +41,11 @@ public:
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    bool isMissedRepeat(const QEvent &event);
+
+    quint64 m_spaceLeftAt = 0; ///< milliseconds
 };
 
 } // namespace halfplane
