@@ -299,7 +299,7 @@ void MainWindow::keyPressEvent(QKeyEvent *event)
 void MainWindow::createHelpMenu()
 {
     QMenu *menu = menuBar()->addMenu(tr("&Help"));
-    auto *help = new HelpMenu(*this);
+    auto *help = new HelpMenu(*this, *m_board);
     help->fill(*menu);
     menu->addSeparator();
     auto *areas = new AreaKeys(*this, {m_messages, m_toolStrip, m_board, m_explanation, m_timeline});

@@ -3,6 +3,7 @@
 #include "ui/shown_window.h"
 
 #include <QClipboard>
+#include <QDockWidget>
 #include <QLineEdit>
 #include <QMap>
 #include <QPdfWriter>
@@ -33,6 +34,16 @@ const GuideEntry *entryWith(const KeyGuide &guide, const QString &does)
     return nullptr;
 }
 
+/// What was explained, on its sheet.
+QWidget *answer()
+{
+    for (QWidget *widget : QApplication::topLevelWidgets()) {
+        if (widget->isVisible() && widget->inherits("QWhatsThat"))
+            return widget;
+    }
+    return nullptr;
+}
+
 QString plain(QString text) { return text.remove(u'&'); }
 
 } // namespace
@@ -54,6 +65,8 @@ private slots:
     void itIsPrinted();
     void itIsReadableInLightAndDark();
     void whatIsThisAsksTheTooltips();
+    void questionMarkExplainsWhatHasTheFocus();
+    void onTheBoardItExplainsWhatIsPointedAt();
     void gettingStartedOpensAndShowsTheHint();
 };
 
@@ -230,14 +243,47 @@ void KeysWindowTest::whatIsThisAsksTheTooltips()
     QAbstractButton *play = shown.labelled<QAbstractButton>(u"Play"_s);
     QTest::mouseClick(play, Qt::LeftButton);
     QVERIFY(!shown.window.showing().playback().isPlaying());
-    QWidget *answer = nullptr;
-    for (QWidget *widget : QApplication::topLevelWidgets()) {
-        if (widget->isVisible() && widget->inherits("QWhatsThat"))
-            answer = widget;
-    }
-    QVERIFY(answer != nullptr);
+    QVERIFY(answer() != nullptr);
     QWhatsThis::hideText();
     QWhatsThis::leaveWhatsThisMode();
+}
+
+void KeysWindowTest::questionMarkExplainsWhatHasTheFocus()
+{
+    Shown shown;
+    QList<QSize> sheets; // as large as their words need
+    for (const QString &name : {u"Play"_s, u"Theorems at the step that is shown"_s, u"Points"_s}) {
+        auto *widget = shown.labelled<QWidget>(name);
+        for (auto *dock : shown.window.findChildren<QDockWidget *>()) {
+            if (dock->isAncestorOf(widget))
+                dock->raise();
+        }
+        QCoreApplication::processEvents();
+        shown.window.activateWindow(); // it was the sheet before
+        QVERIFY(QTest::qWaitForWindowActive(&shown.window));
+        widget->setFocus();
+        shown.press(Qt::Key_Question);
+        QVERIFY2(answer() != nullptr, qUtf8Printable(name));
+        QVERIFY2(!sheets.contains(answer()->size()), qUtf8Printable(name));
+        sheets << answer()->size();
+        QWhatsThis::hideText();
+    }
+}
+
+void KeysWindowTest::onTheBoardItExplainsWhatIsPointedAt()
+{
+    Shown shown;
+    auto *play = shown.labelled<QAbstractButton>(u"Play"_s);
+    play->setFocus();
+    shown.press(Qt::Key_Question);
+    const QSize wanted = answer()->size();
+    QWhatsThis::hideText();
+    shown.window.board().setFocus();
+    QCursor::setPos(play->mapToGlobal(play->rect().center()));
+    shown.press(Qt::Key_Question);
+    QVERIFY(answer() != nullptr);
+    QCOMPARE(answer()->size(), wanted);
+    QWhatsThis::hideText();
 }
 
 void KeysWindowTest::gettingStartedOpensAndShowsTheHint()

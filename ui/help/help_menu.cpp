@@ -5,6 +5,7 @@
 
 #include <QApplication>
 #include <QCoreApplication>
+#include <QCursor>
 #include <QHelpEvent>
 #include <QMainWindow>
 #include <QMenu>
@@ -19,6 +20,15 @@ namespace {
 QString item(const QString &title, const QString &text)
 {
     return u"<li style=\"margin-bottom:8px\"><b>"_s + title + u"</b> "_s + text + u"</li>"_s;
+}
+
+QString purposeOf(const QWidget &part)
+{
+    for (const QString &text : {part.whatsThis(), part.toolTip(), part.accessibleDescription()}) {
+        if (!text.isEmpty())
+            return text;
+    }
+    return {};
 }
 
 /// The page for whoever sees the program for the first time.
@@ -54,9 +64,10 @@ public:
 
 } // namespace
 
-HelpMenu::HelpMenu(QMainWindow &window)
+HelpMenu::HelpMenu(QMainWindow &window, const QWidget &mainPart)
     : QObject(&window)
     , m_window(window)
+    , m_mainPart(mainPart)
 {
     installApplicationFilter(ApplicationFilter::WhatsThis, *this);
 }
@@ -72,6 +83,12 @@ void HelpMenu::fill(QMenu &menu)
     whatsThis->setObjectName(u"whatsThis"_s);
     whatsThis->setShortcut(QKeySequence(Qt::SHIFT | Qt::Key_F1));
     whatsThis->setToolTip(tr("Then click anything, on the board too: it says what it is"));
+    auto *explain = new QAction(tr("Explain what has the focus"), this);
+    explain->setObjectName(u"explain"_s);
+    explain->setShortcut(Qt::Key_Question);
+    explain->setToolTip(tr("On the board: what is under the crosshair or the pointer"));
+    connect(explain, &QAction::triggered, this, &HelpMenu::explainPart);
+    m_window.addAction(explain);
     QAction *start = menu.addAction(tr("&Getting started"), this, &HelpMenu::showGettingStarted);
     start->setObjectName(u"gettingStarted"_s);
     start->setToolTip(tr("The first steps, on one page"));
@@ -93,6 +110,19 @@ void HelpMenu::showGettingStarted()
     }
     m_gettingStarted->present();
     emit hintWanted();
+}
+
+/// That has the focus; while it is with the main part, which explains itself, the one under the pointer.
+void HelpMenu::explainPart() const
+{
+    const QWidget *focused = QApplication::focusWidget();
+    QWidget *part = focused == nullptr || focused == &m_mainPart
+        ? m_window.childAt(m_window.mapFromGlobal(QCursor::pos()))
+        : QApplication::focusWidget();
+    while (part != nullptr && purposeOf(*part).isEmpty())
+        part = part->parentWidget();
+    if (part != nullptr)
+        QWhatsThis::showText(part->mapToGlobal(part->rect().center()), purposeOf(*part), part);
 }
 
 bool HelpMenu::eventFilter(QObject *watched, QEvent *event)

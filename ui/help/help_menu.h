@@ -11,14 +11,15 @@ class KeysWindow;
 class PageWindow;
 
 /// What the Help menu of a window offers, and the windows that it opens. In "What's this?" the controls of
-/// the window answer with their tooltips.
+/// the window answer with their tooltips, and so they do to the key ?.
 class HelpMenu : public QObject
 {
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(HelpMenu)
 
 public:
-    explicit HelpMenu(QMainWindow &window);
+    /// One of its parts has the keys as long as no other is gone to.
+    HelpMenu(QMainWindow &window, const QWidget &mainPart);
 
     void fill(QMenu &menu);
 
@@ -31,8 +32,10 @@ protected:
 private:
     void showKeys();
     void showGettingStarted();
+    void explainPart() const;
 
     QMainWindow &m_window;
+    const QWidget &m_mainPart;
     KeysWindow *m_keys = nullptr; ///< once it has been asked for
     PageWindow *m_gettingStarted = nullptr;
 };

@@ -32,6 +32,15 @@ QPoint placeOf(const BoardHands &hands)
     return hands.board().rect().contains(pointer) ? pointer : hands.board().rect().center();
 }
 
+/// Whether the key ? is about another part of the window.
+bool isPointedElsewhere(const BoardHands &hands)
+{
+    const Board &board = hands.board();
+    const QWidget &window = *board.QWidget::window();
+    return !hands.crosshair().isShown() && !board.rect().contains(board.mapFromGlobal(QCursor::pos()))
+        && window.rect().contains(window.mapFromGlobal(QCursor::pos()));
+}
+
 /// "What is this?": by a click in the window's own mode, or at once by the key ?.
 bool answerWhatsThis(const BoardHands &hands, QEvent &event)
 {
@@ -43,10 +52,13 @@ bool answerWhatsThis(const BoardHands &hands, QEvent &event)
         event.accept();
         showWhatsThis(hands.board(), static_cast<QHelpEvent &>(event).pos());
         return true;
+    case QEvent::ShortcutOverride:
     case QEvent::KeyPress:
-        if (static_cast<QKeyEvent &>(event).key() != Qt::Key_Question)
+        if (static_cast<QKeyEvent &>(event).key() != Qt::Key_Question || isPointedElsewhere(hands))
             return false;
-        showWhatsThis(hands.board(), placeOf(hands));
+        event.accept();
+        if (event.type() == QEvent::KeyPress)
+            showWhatsThis(hands.board(), placeOf(hands));
         return true;
     default:
         return false;
