@@ -7,6 +7,7 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QElapsedTimer>
 #include <QEvent>
 #include <QGuiApplication>
 #include <QStyle>
@@ -55,6 +56,7 @@ bool isClosed(const QDockWidget *dock)
 
 /// Qt keeps a tab that is behind outside the window.
 bool isInFront(const QDockWidget &dock) { return dock.isVisible() && (dock.isFloating() || dock.y() >= 0); }
+
 constexpr std::chrono::milliseconds pauseInTyping{800};
 
 /// Takes the keys of whoever goes on typing when a field has gone, before they do something to the board:
@@ -107,11 +109,42 @@ bool isDragging() { return QGuiApplication::mouseButtons() != Qt::NoButton; }
 
 } // namespace
 
+/// When a key was pressed last in the widget with the focus.
+class Docks::LastPress : public QObject
+{
+public:
+    explicit LastPress(QObject *parent)
+        : QObject(parent)
+    {
+        connect(qApp, &QApplication::focusChanged, this, [this](QWidget *before, QWidget *now) {
+            m_since.invalidate();
+            if (before != nullptr)
+                before->removeEventFilter(this);
+            if (now != nullptr)
+                now->installEventFilter(this);
+        });
+    }
+
+    bool isRecent() const { return m_since.isValid() && !m_since.hasExpired(pauseInTyping.count()); }
+
+protected:
+    bool eventFilter(QObject * /*focused*/, QEvent *event) override
+    {
+        if (event->type() == QEvent::KeyPress)
+            m_since.start();
+        return false;
+    }
+
+private:
+    QElapsedTimer m_since;
+};
+
 Docks::Docks(QMainWindow &window, const std::vector<Panel> &panels, const PanelParts &parts)
     : QObject(&window)
     , m_window(window)
     , m_board(parts.board)
     , m_heading(new DocumentHeading(parts.showing.document()))
+    , m_lastPress(new LastPress(this))
 {
     for (const Panel &panel : panels)
         add(panel, parts);
@@ -164,7 +197,7 @@ void Docks::giveFocusBack(const QDockWidget &from)
     const QWidget *focused = QApplication::focusWidget();
     if (focused == nullptr || !from.isAncestorOf(focused))
         return;
-    const bool isTyping = focused->testAttribute(Qt::WA_InputMethodEnabled);
+    const bool isTyping = focused->testAttribute(Qt::WA_InputMethodEnabled) && m_lastPress->isRecent();
     m_board.setFocus();
     if (isTyping)
         new LastKeys(m_board);

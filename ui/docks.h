@@ -36,6 +36,7 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    class LastPress;
     struct Place
     {
         Panel panel;
@@ -57,6 +58,7 @@ private:
     QMainWindow &m_window;
     Board &m_board;
     DocumentHeading *m_heading;
+    LastPress *m_lastPress;
     QList<Place> m_places;
     QByteArray m_usual;
     bool m_isDue = false; ///< arranging

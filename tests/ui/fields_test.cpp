@@ -59,6 +59,7 @@ private slots:
     void aSeedKeepsEachOfItsDigits();
     void keysTypedOnAfterADockWasClosedDoNothing();
     void keysTypedOnAfterATabWentBehindDoNothing();
+    void whoDidNotTypeHasTheKeysOfTheBoardAtOnce();
 };
 
 void FieldsTest::enterOnAWrongValueKeepsTheKeysFromTheBoard_data()
@@ -202,6 +203,16 @@ void FieldsTest::keysTypedOnAfterATabWentBehindDoNothing()
     shown.press(Qt::Key_A, Qt::ControlModifier);
     shown.press(Qt::Key_Delete);
     QCOMPARE(shown.points(), points);
+}
+
+void FieldsTest::whoDidNotTypeHasTheKeysOfTheBoardAtOnce()
+{
+    Fields shown;
+    shown.edit(u"η: "_s)->setFocus(Qt::TabFocusReason);
+    shown.window.findChild<QDockWidget *>(u"recipe"_s)->toggleViewAction()->trigger();
+    QCOMPARE(QApplication::focusWidget(), &shown.window.board());
+    shown.press(Qt::Key_Space);
+    QVERIFY(shown.window.showing().playback().isPlaying());
 }
 
 int fields_test(int argc, char *argv[]) { return halfplane::test::run<FieldsTest, QApplication>(argc, argv); }
