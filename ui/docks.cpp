@@ -207,11 +207,11 @@ void Docks::giveFocusBack(const QDockWidget &from)
 bool Docks::eventFilter(QObject *watched, QEvent *event)
 {
     const bool isWindow = watched == &m_window;
-    const int height = m_places.front().dock->height();
+    const auto height = [this] { return m_places.front().dock->height(); };
     if (isWindow && event->type() == QEvent::MouseButtonPress)
-        m_pressedAt = height;
+        m_pressedAt = height();
     if (isWindow && event->type() == QEvent::MouseButtonRelease)
-        m_isUsers = m_isUsers || height != m_pressedAt;
+        m_isUsers = m_isUsers || height() != m_pressedAt;
     if (isWindow && event->type() == QEvent::Resize)
         m_isUsers = false;
     if (isWindow && (event->type() == QEvent::Resize || event->type() == QEvent::Show))
