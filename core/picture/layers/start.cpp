@@ -1,3 +1,4 @@
+#include "core/picture/clipping.h"
 #include "core/picture/layers.h"
 #include "core/picture/parts.h"
 #include "core/picture/start_handle.h"
@@ -20,10 +21,10 @@ void addStart(const Scene &scene, Overlay &overlay)
         return; // it would only hide the origin
     const double radius = scene.sizes.text * 0.5;
     const double alpha = isAtStart ? 1 : 0.6;
-    if (!isAtStart)
-        overlay.add(
-            Line{{scene.origin(), handle->place()}, {{Hue::Weight, 0.35}, scene.sizes.thin, Dash::Dotted}},
-            cover::faint);
+    const auto stem = clippedLine({scene.origin(), handle->place()}, scene.lineArea);
+    if (!isAtStart && stem)
+        overlay.add(Line{{stem->from, stem->to}, {{Hue::Weight, 0.35}, scene.sizes.thin, Dash::Dotted}},
+                    cover::faint);
     overlay.add(Disc{handle->place(), radius, Colour{Hue::Plate, 0.8}, Stroke{{Hue::Weight, alpha}, 1.6}});
     Words name = named("w₀", {isAtStart ? Hue::Weight : Hue::FaintWords}, scene.sizes);
     name.at = handle->place();
