@@ -1,5 +1,6 @@
 #include "ui/forms/field.h"
 
+#include <QApplication>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QMouseEvent>
@@ -123,6 +124,7 @@ ScrollPage::ScrollPage(QWidget *parent)
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::NoFocus);
+    connect(qApp, &QApplication::focusChanged, this, &ScrollPage::showFocused);
     page->setAutoFillBackground(false);
     viewport()->setAutoFillBackground(false);
     m_content = new QVBoxLayout(page);
@@ -146,6 +148,16 @@ void ScrollPage::resizeEvent(QResizeEvent *event)
 {
     QScrollArea::resizeEvent(event);
     fit();
+    showFocused();
+}
+
+/// However the focus came to it, and when there is less room. What the mouse is at stays where it is.
+void ScrollPage::showFocused()
+{
+    QWidget *focused = QApplication::focusWidget();
+    if (focused != nullptr && widget()->isAncestorOf(focused)
+        && QGuiApplication::mouseButtons() == Qt::NoButton)
+        ensureWidgetVisible(focused);
 }
 
 /// A scroll bar makes the page narrower and so perhaps higher: Qt would not take it away again.

@@ -94,6 +94,7 @@ protected:
 
 private:
     void fit();
+    void showFocused();
 
     QVBoxLayout *m_content;
 };
