@@ -8,6 +8,7 @@
 #include "ui/panels/recipe_panel.h"
 #include "ui/shown/playback.h"
 #include "ui/shown/runner.h"
+#include "ui/shown/showing.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
@@ -106,11 +107,6 @@ Monkey::Monkey(MainWindow &window, Theme &theme, std::uint64_t seed)
     , m_theme(theme)
     , m_random(seed)
 {
-    QObject::connect(&m_dialogs, &QTimer::timeout, &window, [] {
-        if (QWidget *dialog = QApplication::activeModalWidget())
-            dialog->close();
-    });
-    m_dialogs.start(std::chrono::milliseconds(5));
 }
 
 QString Monkey::act()

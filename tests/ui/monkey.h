@@ -1,9 +1,9 @@
 #pragma once
 
+#include "session.h"
 #include "ui/main_window.h"
 #include "ui/painting/theme.h"
 
-#include <QTimer>
 #include <QWidget>
 
 #include <random>
@@ -73,7 +73,7 @@ private:
     MainWindow &m_window;
     Theme &m_theme;
     std::mt19937_64 m_random;
-    QTimer m_dialogs; ///< closes those that a gesture opened and that wait for an answer
+    ClosedDialogs m_dialogs;
     int m_events = 0;
 };
 

@@ -1,5 +1,6 @@
 #include "core/examples.h"
 #include "monkey.h"
+#include "session.h"
 #include "support/run.h"
 #include "ui/basics/text.h"
 #include "ui/forms/field_keys.h"
@@ -13,13 +14,7 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-// Sanitized it takes ten times as long.
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr int gesturesASession = 120;
-#else
-constexpr int gesturesASession = 300;
-#endif
-constexpr int usualSessions = 3;
+constexpr int gesturesASession = isSanitized ? 120 : 300;
 
 Result<OpenedDocument> exampleNamed(const QString &data)
 {
@@ -27,13 +22,6 @@ Result<OpenedDocument> exampleNamed(const QString &data)
     if (example == nullptr)
         return failureOf(data + u": no such file"_s);
     return OpenedDocument{*readDocument(example->text), data, {}};
-}
-
-/// More of them for who wants to know.
-int sessions()
-{
-    const int wanted = qEnvironmentVariableIntValue("HALFPLANE_MONKEY_SESSIONS");
-    return wanted > 0 ? wanted : usualSessions;
 }
 
 } // namespace
@@ -47,12 +35,7 @@ private slots:
     void nothingBreaks();
 };
 
-void MonkeyTest::nothingBreaks_data()
-{
-    QTest::addColumn<int>("seed");
-    for (int seed = 1; seed <= sessions(); ++seed)
-        QTest::addRow("seed %d", seed) << seed;
-}
+void MonkeyTest::nothingBreaks_data() { addSeeds(); }
 
 void MonkeyTest::nothingBreaks()
 {
