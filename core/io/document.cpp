@@ -26,6 +26,7 @@ struct ViewDraft
 {
     std::optional<std::array<double, 2>> center;
     std::optional<double> width;
+    std::optional<double> height;
 };
 
 Trouble readPoint(const JsonValue &value, Point &point)
@@ -133,14 +134,18 @@ Trouble readCenter(const JsonValue &value, ViewDraft &view)
     return std::nullopt;
 }
 
-Trouble readWidth(const JsonValue &value, ViewDraft &view)
+Trouble readExtent(const JsonValue &value, std::optional<double> &extent)
 {
-    if (Trouble trouble = readNumber(value, view.width.emplace()))
+    if (Trouble trouble = readNumber(value, extent.emplace()))
         return trouble;
-    return *view.width > 0 ? std::nullopt : Trouble(value.failure(": must be greater than 0"));
+    return *extent > 0 ? std::nullopt : Trouble(value.failure(": must be greater than 0"));
 }
 
-constexpr std::array<Member<ViewDraft>, 2> viewMembers{{{"center", readCenter}, {"width", readWidth}}};
+constexpr std::array<Member<ViewDraft>, 3> viewMembers{{
+    {"center", readCenter},
+    {"width", [](const JsonValue &value, ViewDraft &view) { return readExtent(value, view.width); }},
+    {"height", [](const JsonValue &value, ViewDraft &view) { return readExtent(value, view.height); }},
+}};
 
 Trouble readView(const JsonValue &value, Draft &draft)
 {
@@ -150,7 +155,7 @@ Trouble readView(const JsonValue &value, Draft &draft)
     if (view.center.has_value() != view.width.has_value())
         return value.failure(view.center ? ".width: is missing" : ".center: is missing");
     if (view.center)
-        draft.document.view = {(*view.center)[0], (*view.center)[1], *view.width};
+        draft.document.view = {(*view.center)[0], (*view.center)[1], *view.width, view.height};
     return std::nullopt;
 }
 

@@ -10,12 +10,14 @@
 
 namespace halfplane {
 
-/// What the board shows: the rectangle's centre and how wide it is. Nothing means: fit the points.
+/// What the board shows: the rectangle's centre, how wide it is and, where that is known, how high. On paper
+/// of another shape all of it is there. Nothing means: fit the points.
 struct ViewWindow
 {
     double centerX1 = 0;
     double centerX2 = 0;
     double width = 1;
+    std::optional<double> height = {};
 
     bool operator==(const ViewWindow &) const = default;
 };

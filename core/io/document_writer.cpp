@@ -119,6 +119,8 @@ std::string viewJson(const std::optional<ViewWindow> &view, const std::optional<
     if (view) {
         appendMember(members, "center", inlineList(std::array{view->centerX1, view->centerX2}));
         appendMember(members, "width", shortest(view->width));
+        if (view->height)
+            appendMember(members, "height", shortest(*view->height));
     }
     if (unknown) {
         for (const JsonValue &key : unknown->children())

@@ -190,13 +190,17 @@ View View::resizedTo(Size newSize) const
     return result;
 }
 
-ViewWindow View::window() const { return {centreX1, centreX2, size.width / scale}; }
+ViewWindow View::window() const { return {centreX1, centreX2, size.width / scale, size.height / scale}; }
 
 View viewOf(const ViewWindow &window, Size size)
 {
     View view{.size = size, .centreX1 = inPlane(window.centerX1), .centreX2 = inPlane(window.centerX2)};
-    if (window.width > 0 && size.width > 0)
-        view.scale = usableScale(size.width / window.width, view.centreX1, view.centreX2);
+    if (window.width <= 0 || size.width <= 0)
+        return view;
+    double scale = size.width / window.width;
+    if (window.height && size.height > 0)
+        scale = std::min(scale, size.height / *window.height);
+    view.scale = usableScale(scale, view.centreX1, view.centreX2);
     return view;
 }
 

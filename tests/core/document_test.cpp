@@ -37,7 +37,7 @@ constexpr std::string_view fullText = R"({
     [8.718935110198547, -9.134869434832888, 1],
     [9.7, 1.6, -1]
   ],
-  "view": { "center": [0, 0.5], "width": 20, "tilt": 1e999 },
+  "view": { "center": [0, 0.5], "width": 20, "height": 12.5, "tilt": 1e999 },
   "step": 2,
   "layers": ["grid", "of a later version"],
   "future": { "list": [1.0, null, true], "empty": {}, "none": [] },
@@ -75,7 +75,7 @@ Document fullDocument()
     document.recipe.seed = std::numeric_limits<std::uint64_t>::max();
     document.recipe.start = {4.5, -4, 0};
     document.recipe.caps = {.updates = 500, .sweeps = 20};
-    document.view = ViewWindow{.centerX1 = 0, .centerX2 = 0.5, .width = 20};
+    document.view = ViewWindow{.centerX1 = 0, .centerX2 = 0.5, .width = 20, .height = 12.5};
     document.step = 2;
     document.layers = {"grid", "of a later version"};
     document.unknown = R"({ "recipe": { "momentum": 0.90 }, "view": { "tilt": 1e999 }, )"
@@ -148,8 +148,11 @@ Document anyDocument()
     for (std::size_t i = *rc::gen::inRange<std::size_t>(0, 5); i > 0; --i)
         document.points.push_back(
             {*anyNumber(), *anyNumber(), *rc::gen::element(Label::Positive, Label::Negative)});
-    if (*rc::gen::arbitrary<bool>())
+    if (*rc::gen::arbitrary<bool>()) {
         document.view = ViewWindow{*anyNumber(), *anyNumber(), std::abs(*anyNumber()) + 1};
+        if (*rc::gen::arbitrary<bool>())
+            document.view->height = std::abs(*anyNumber()) + 1;
+    }
     document.step = *rc::gen::arbitrary<std::uint64_t>();
     if (*rc::gen::arbitrary<bool>())
         document.layers = {*anyText(), *anyText()};

@@ -2,6 +2,7 @@
 #include "core/examples.h"
 #include "core/picture/document_layers.h"
 #include "core/picture/legend.h"
+#include "core/words/explanation.h"
 #include "support/run.h"
 #include "ui/basics/text.h"
 #include "ui/figures.h"
@@ -65,6 +66,43 @@ private slots:
         frame.view = fitted(document.points, document.recipe, board);
         const Picture legend = legendPicture(frame, board.width, LegendPlace::Figure);
         QCOMPARE(described(page.picture), described(stacked(boardPicture(frame), legend)));
+    }
+
+    /// Whatever the shape of the paper.
+    void allThatTheWindowShowsIsInTheFigure()
+    {
+        Document document = exampleDocument("figure34");
+        for (const Size window : {Size{900, 400}, Size{400, 900}}) {
+            const View view = fitted(document.points, document.recipe, window);
+            document.view = view.window();
+            const FigureOptions options;
+            Figure figure = figureOf(document, options);
+            const Picture picture = figure.page(0).picture;
+            std::size_t marks = 0;
+            for (const Marks &all : all<Marks>(picture, "points"))
+                marks += static_cast<std::size_t>(std::ranges::count_if(
+                    all.marks, [&](const Mark &mark) { return Box({}, picture.size).contains(mark.at); }));
+            QVERIFY(marks >= document.points.size());
+        }
+    }
+
+    void aPictureOfTheWindowIsOfItsVeryCheck()
+    {
+        const Document document = exampleDocument("first");
+        FigureSource source = *figureSource(document);
+        const Run &run = *source.study->run;
+        const Cursor end = lastCursor(run.trace);
+        QVERIFY(end.idleChecks > 0);
+        source.document.step = end.update;
+        source.checks = end.idleChecks;
+        const auto saying = [&](StepChoice steps) {
+            FigureOptions options;
+            options.steps = steps;
+            return Figure::of(source, options)->page(0).description;
+        };
+        const QString converged = toText(plainText(explain(run, momentAt(run, end)))).simplified();
+        QCOMPARE(saying({}), converged);
+        QVERIFY(saying({.kind = StepChoice::Kind::Last}) != converged);
     }
 
     /// All of it or nothing of it.

@@ -167,7 +167,8 @@ private slots:
         QTest::newRow("no columns") << u"multiples"_s << u"0"_s << u"such as 3"_s;
         QTest::newRow("no time") << u"duration"_s << u"2s"_s << u"such as 800ms"_s;
         QTest::newRow("half a view") << u"view"_s << u"1,2"_s << u"three numbers"_s;
-        QTest::newRow("a flat view") << u"view"_s << u"1,2,0"_s << u"wider than 0"_s;
+        QTest::newRow("a view of no height") << u"view"_s << u"1,2,3,0"_s << u"higher than 0"_s;
+        QTest::newRow("a flat view") << u"view"_s << u"1,2,0"_s << u"wider and higher than 0"_s;
     }
     void wordsThatMeanNothingAreExplained()
     {

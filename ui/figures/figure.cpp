@@ -128,6 +128,14 @@ std::uint64_t Figure::openingStep() const
     return isAmong ? shown : m_plan.steps.front();
 }
 
+/// A picture of what the window shows is of the very check.
+Cursor Figure::cursorOf(std::uint64_t step) const
+{
+    const bool isWindows = m_options.steps.kind == StepChoice::Kind::Usual && m_plan.steps.size() == 1
+        && step == m_source.document.step;
+    return {step, isWindows ? m_source.checks : 0};
+}
+
 View Figure::viewFor(Size size) const
 {
     const Document &document = m_source.document;
@@ -152,7 +160,7 @@ Picture Figure::withLegend(BoardFrame &frame) const
 Picture Figure::board(std::uint64_t step, double tween, Size size)
 {
     BoardFrame frame{.study = *m_source.study,
-                     .moment = momentAt(run(), {step, 0}),
+                     .moment = momentAt(run(), cursorOf(step)),
                      .tween = tween,
                      .view = viewFor(size),
                      .layers = layers(),
@@ -164,7 +172,7 @@ Picture Figure::board(std::uint64_t step, double tween, Size size)
 
 QString Figure::description(std::uint64_t step) const
 {
-    return toText(plainText(explain(run(), momentAt(run(), {step, 0})))).simplified();
+    return toText(plainText(explain(run(), momentAt(run(), cursorOf(step))))).simplified();
 }
 
 Paper Figure::paper() const { return m_options.isTransparent ? Paper::None : Paper::Opaque; }

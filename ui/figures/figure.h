@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/cursor.h"
 #include "core/picture/board_caches.h"
 #include "core/picture/picture.h"
 #include "core/picture/sheet.h"
@@ -20,6 +21,7 @@ struct FigureSource
 {
     Document document;
     std::shared_ptr<const Study> study; ///< it has a run
+    std::uint64_t checks = 0; ///< that are shown after the document's step, where only that is drawn
 };
 
 /// That are drawn. A small panel of a sheet has no room for a legend unless it is asked for.
@@ -85,6 +87,7 @@ private:
     Picture withLegend(BoardFrame &frame) const;
     FigurePage sheet();
     Paper paper() const;
+    Cursor cursorOf(std::uint64_t step) const;
     View viewFor(Size size) const;
     QString description(std::uint64_t step) const;
 

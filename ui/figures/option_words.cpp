@@ -151,22 +151,27 @@ QString textOf(const Layers &shown)
 Result<ViewWindow> viewFrom(const QString &text)
 {
     const QStringList parts = text.split(u',');
-    std::array<double, 3> numbers{};
-    for (qsizetype i = 0; i < 3; ++i) {
-        const auto number = parts.size() == 3 ? numberFrom(parts[i].trimmed().toStdString()) : std::nullopt;
+    const bool hasHeight = parts.size() == 4;
+    std::array<double, 4> numbers{0, 0, 0, 1};
+    for (qsizetype i = 0; i < std::max<qsizetype>(3, parts.size()); ++i) {
+        const bool isExpected = parts.size() == 3 || hasHeight;
+        const auto number = isExpected ? numberFrom(parts[i].trimmed().toStdString()) : std::nullopt;
         if (!number)
-            return failureOf(u"three numbers: the middle's x1 and x2, and how wide; such as 0,0,20"_s);
+            return failureOf(
+                u"three numbers or four: the middle's x1 and x2, how wide, how high; such as 0,0,20"_s);
         numbers[static_cast<std::size_t>(i)] = *number;
     }
-    if (!(numbers[2] > 0))
-        return failureOf(u"what is seen must be wider than 0"_s);
-    return ViewWindow{numbers[0], numbers[1], numbers[2]};
+    if (!(numbers[2] > 0 && numbers[3] > 0))
+        return failureOf(u"what is seen must be wider and higher than 0"_s);
+    return ViewWindow{numbers[0], numbers[1], numbers[2],
+                      hasHeight ? std::optional(numbers[3]) : std::nullopt};
 }
 
 QString textOf(const ViewWindow &view)
 {
-    return u"%1,%2,%3"_s.arg(shortestText(view.centerX1), shortestText(view.centerX2),
-                             shortestText(view.width));
+    const QString text =
+        u"%1,%2,%3"_s.arg(shortestText(view.centerX1), shortestText(view.centerX2), shortestText(view.width));
+    return view.height ? text + u',' + shortestText(*view.height) : text;
 }
 
 // --- options ---
@@ -246,7 +251,8 @@ constexpr std::array<FigureOption, 16> allOptions{{
      u"what is shown, as under View in the window; usually as in the document",
      [](FigureOptions &options, const QString &value) { return take(layersFrom(value), options.layers); },
      [](const FigureOptions &options) { return textOf(options.layers); }},
-    {u"view", u"X1,X2,WIDTH", u"the part of the plane: its middle and how wide it is; usually the document's",
+    {u"view", u"X1,X2,WIDTH[,HEIGHT]",
+     u"the part of the plane: its middle, how wide, how high; usually the document's",
      [](FigureOptions &options, const QString &value) { return take(viewFrom(value), options.view); },
      [](const FigureOptions &options) { return textOf(options.view); }},
     {u"title",

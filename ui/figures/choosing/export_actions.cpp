@@ -78,8 +78,9 @@ ExportSubject ExportActions::subject() const
     subject.isGrowing = showing.study().progress == Progress::Running;
     if (showing.run() == nullptr)
         return subject;
-    FigureSource source{m_surroundings.filing.contentToSave(), forFigures(showing.study())};
+    FigureSource source{m_surroundings.filing.contentToSave(), forFigures(showing.study()), 0};
     source.document.step = showing.cursor().update;
+    source.checks = showing.cursor().idleChecks;
     subject.source = std::make_shared<const FigureSource>(std::move(source));
     return subject;
 }
