@@ -87,12 +87,14 @@ Words wordsOf(std::string text, double size, Hue hue)
             .plateEdge = {}};
 }
 
-/// Something said at the right, and the longest that it ever gets in a run.
+/// Something said at the right, and the longest that it ever gets in a run; where that is empty no room is
+/// kept for it, and it is said in short, or not at all, where there is none.
 struct Note
 {
     std::string text; ///< empty when there is nothing to say in this step
     std::string longest;
     Hue hue = Hue::FaintWords;
+    std::string inShort = {};
 };
 
 /// The update has happened when it has come to rest.
@@ -127,15 +129,15 @@ std::vector<Note> notesOf(const Scene &scene, LegendPlace place)
     std::vector<Note> notes;
     if (place == LegendPlace::Figure && scene.moment() != nullptr)
         addScore(scene, notes);
-    if (place == LegendPlace::Window) {
-        const std::size_t outside = pointsOutside(scene);
-        const std::string text = counted(outside, "point", "points") + " outside · 0 fits";
-        notes.push_back({outside > 0 ? text : std::string(), {}});
-    }
     if (scene.run() != nullptr && scene.space != Space::Circle) {
         const bool isTold = scene.vectors && scene.vectorFactor != 1;
         notes.push_back({isTold ? nameOfScale(scene.vectorFactor) : std::string(), nameOfScale(0.0003)});
     }
+    const std::size_t outside = place == LegendPlace::Window ? pointsOutside(scene) : 0;
+    if (outside > 0)
+        notes.push_back({.text = counted(outside, "point", "points") + " outside · 0 fits",
+                         .longest = {},
+                         .inShort = number(outside) + " outside"});
     return notes;
 }
 
@@ -201,7 +203,9 @@ private:
 
     void layNotes()
     {
-        for (const Note &note : m_notes) {
+        for (Note &note : m_notes) {
+            if (note.longest.empty() && m_used + widthOf(note.text) > room())
+                note.text = m_used + widthOf(note.inShort) > room() ? std::string() : note.inShort;
             const double width = std::max(widthOf(note.longest), widthOf(note.text));
             if (m_used > 0 && !note.longest.empty() && m_used + width > room()) {
                 ++m_lines;

@@ -324,6 +324,30 @@ private slots:
         QVERIFY(says(u"80 points outside · 0 fits"_s));
     }
 
+    void whatIsOutOfViewIsSaidWhereThereIsRoom()
+    {
+        const auto boxOf = [](const Words &words) {
+            const Size size = sizeOf(words);
+            const double left = words.anchor == Anchor::Left ? words.at.x - size.width : words.at.x;
+            return Box(left, words.at.y - size.height / 2, size.width, size.height);
+        };
+        const Study study = surveyed(exampleDocument("figure34"));
+        BoardFrame frame = frameOf(study, 2);
+        frame.view = fitted(study.points, study.recipe, {900, 700}).pannedBy({-3000, 0});
+        bool isSaidInShort = false;
+        for (double width = 300; width < 1200; width += 10) {
+            const Picture strip = legendPicture(frame, width, LegendPlace::Window);
+            const auto words = all<Words>(strip, "legend");
+            for (std::size_t i = 0; i < words.size(); ++i) {
+                isSaidInShort = isSaidInShort || words[i].text == "80 outside";
+                for (std::size_t j = 0; j < i; ++j)
+                    QVERIFY2(!boxOf(words[i]).intersects(boxOf(words[j])),
+                             (words[i].text + " over " + words[j].text).c_str());
+            }
+        }
+        QVERIFY(isSaidInShort);
+    }
+
     void onTheWayLabelsGlide()
     {
         const Study study = surveyed(exampleDocument("figure34"));

@@ -338,8 +338,8 @@ private slots:
         const Study study = surveyed({}, {});
         const Picture picture = boardPicture(frameOf(study, std::optional<Cursor>()));
         const QString words = textsOf(picture, "invitation").join(u' ');
-        QVERIFY(words.contains(u"Click to add a point of class +1"_s));
-        QVERIFY(words.contains(u"Shift+click adds class −1"_s));
+        QVERIFY(words.contains(u"Click to add a point"_s));
+        QVERIFY(words.contains(u"Shift+click adds one of the other class"_s));
         QVERIFY(!partsOf(picture).contains(u"trouble"_s));
     }
 

@@ -94,8 +94,8 @@ void addInvitation(const Scene &scene, Overlay &overlay)
     const double width = 0.86 * scene.area.width;
     const double text = scene.sizes.text;
     std::vector<Words> lines =
-        wrappedWords("Click to add a point of class +1", width, 1.5 * text, Hue::Words);
-    std::ranges::move(wrappedWords("Shift+click adds class −1", width, 1.15 * text, Hue::FaintWords),
+        wrappedWords("Click to add a point", width, 1.5 * text, Hue::Words);
+    std::ranges::move(wrappedWords("Shift+click adds one of the other class", width, 1.15 * text, Hue::FaintWords),
                       std::back_inserter(lines));
     const Size size = sizeOfLines(lines);
     const Box place(scene.area.centre() - Spot{size.width, size.height} / 2, size);
