@@ -286,8 +286,7 @@ std::string whyRateCannotMatter(const Recipe &recipe)
     const bool startsAtZero = std::ranges::all_of(recipe.start, [](double number) { return number == 0; });
     if (variant == nullptr || variant->scale.empty() || !startsAtZero)
         return {};
-    return "From w₀ = 0, " + std::string(variant->parameter(variant->scale)->symbol)
-        + " only scales w: the same updates, but for rounding.";
+    return "From w₀ = 0, " + std::string(variant->parameter(variant->scale)->symbol) + " only scales w.";
 }
 
 } // namespace halfplane

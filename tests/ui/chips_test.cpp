@@ -76,6 +76,7 @@ private slots:
     void severalNumbersCanBeTyped();
     void duplicatesAreDropped();
     void wrongTextStaysOpenAndChangesNothing();
+    void escapeTakesANewOneBack();
     void escapeLeavesTheLastNumberThatWasRight();
     void theCrossRemoves();
     void theLastCannotBeRemoved();
@@ -142,6 +143,20 @@ void ChipsTest::wrongTextStaysOpenAndChangesNothing()
     QTest::keyClick(f.edit(), Qt::Key_Return);
     QVERIFY(f.edit()->isVisible());
     QCOMPARE(f.edit()->text(), QStringLiteral("-3"));
+}
+
+void ChipsTest::escapeTakesANewOneBack()
+{
+    for (const char *typed : {"", "7", "abc"}) {
+        Fixture f;
+        const Numbers before = f.chips.values();
+        QTest::mouseClick(f.adder(), Qt::LeftButton);
+        QCOMPARE(f.chips.values().size(), before.size() + 1);
+        f.type(QString::fromLatin1(typed));
+        QTest::keyClick(f.edit(), Qt::Key_Escape);
+        QVERIFY(!f.edit()->isVisible());
+        QVERIFY(f.chips.values() == before);
+    }
 }
 
 void ChipsTest::escapeLeavesTheLastNumberThatWasRight()

@@ -57,6 +57,8 @@ private slots:
     void aTypedNumberAppliesWhenItIsComplete();
     void whateverComesNextFindsWhatWasTyped_data();
     void whateverComesNextFindsWhatWasTyped();
+    void aDecimalCommaIsUnderstood();
+    void aDoubleClickTakesTheWholeNumber();
     void aSliderSetsItsNumber();
     void theSliderOfARateGoesByFactors();
     void wrongTextStaysVisibleWithItsReason_data();
@@ -152,6 +154,23 @@ void RecipePanelTest::whateverComesNextFindsWhatWasTyped()
     next(f);
     QVERIFY(f.edited.count() >= 1);
     QCOMPARE(number(f.told(), "eta"), 25.0);
+}
+
+void RecipePanelTest::aDecimalCommaIsUnderstood()
+{
+    RecipeFixture f;
+    f.type(greekEta(), QStringLiteral("1,5"));
+    QCOMPARE(number(f.told(), "eta"), 1.5);
+    f.type(greekEta(), QStringLiteral("1,5.2"));
+    QVERIFY(f.edit(greekEta())->hasTrouble());
+}
+
+void RecipePanelTest::aDoubleClickTakesTheWholeNumber()
+{
+    RecipeFixture f;
+    f.type(greekEta(), QStringLiteral("0.5"));
+    QTest::mouseDClick(f.edit(greekEta()), Qt::LeftButton, {}, {12, 10});
+    QCOMPARE(f.edit(greekEta())->selectedText(), QStringLiteral("0.5"));
 }
 
 void RecipePanelTest::aSliderSetsItsNumber()

@@ -158,6 +158,9 @@ void CheckedEdit::keyPressEvent(QKeyEvent *event)
         event->ignore();
 }
 
+/// Qt would take the digits on one side of the point.
+void CheckedEdit::mouseDoubleClickEvent(QMouseEvent * /*event*/) { selectAll(); }
+
 void CheckedEdit::timerEvent(QTimerEvent *event)
 {
     if (event->timerId() == m_pause.timerId())

@@ -326,13 +326,14 @@ void Chips::add()
     values.push_back(another());
     change(std::move(values));
     edit(m_values.size() - 1);
+    m_isAdding = true;
 }
 
 void Chips::remove(std::size_t index)
 {
     if (m_values.size() < 2)
         return;
-    const bool hadFocus = m_chips[index]->hasFocus();
+    const bool hadFocus = m_chips[index]->hasFocus() || (m_editing == index && m_edit->hasFocus());
     endEditing();
     std::vector<double> values = m_values;
     values.erase(values.begin() + static_cast<std::ptrdiff_t>(index));
@@ -403,6 +404,7 @@ void Chips::endEditing()
     const std::size_t index = std::min(*m_editing, m_values.size() - 1);
     const bool hadFocus = m_edit->hasFocus();
     m_editing.reset();
+    m_isAdding = false;
     m_edit->showAccepted(m_edit->accepted());
     rebuild();
     for (Chip *chip : m_chips)
@@ -439,7 +441,10 @@ bool Chips::eventFilter(QObject *watched, QEvent *event)
 
 void Chips::keyPressEvent(QKeyEvent *event)
 {
-    if (isEnter(event->key()) || event->key() == Qt::Key_Escape)
+    const bool isEscape = event->key() == Qt::Key_Escape;
+    if (isEscape && m_isAdding)
+        remove(m_values.size() - 1);
+    else if (isEnter(event->key()) || isEscape)
         endEditing();
     event->ignore();
 }

@@ -101,7 +101,7 @@ void Field::add(QWidget *content)
     m_name->setMinimumHeight(std::max(m_name->minimumHeight(), content->sizeHint().height()));
 }
 
-QString Field::note() const { return m_note->text(); }
+QString Field::note() const { return m_note->text().trimmed(); }
 
 void Field::setTrouble(const QString &trouble)
 {
@@ -111,8 +111,8 @@ void Field::setTrouble(const QString &trouble)
 
 void Field::setNote(const QString &note)
 {
-    m_note->setText(note);
-    m_note->setVisible(!note.isEmpty());
+    m_note->setText(note.isEmpty() ? QString(u' ') : note); // as high as a line
+    m_note->show();
 }
 
 ScrollPage::ScrollPage(QWidget *parent)

@@ -61,7 +61,7 @@ public:
 
 public slots:
     void setTrouble(const QString &trouble);
-    void setNote(const QString &note);
+    void setNote(const QString &note); ///< of one line, which keeps its place
 
 private:
     QLabel *addLine(const char *look);

@@ -13,7 +13,7 @@ namespace halfplane {
 
 namespace {
 
-constexpr int charactersInSight = 10;
+constexpr int charactersInSight = 12;
 
 /// A number: typed, stepped by the arrows and the wheel, or dragged on a line or at its name.
 class NumberField final : public ParameterField
@@ -24,8 +24,8 @@ public:
     NumberField(const ParameterDescriptor &descriptor, QWidget *parent)
         : ParameterField(descriptor, parent)
         , m_value(std::get<double>(descriptor.fallback))
-        , m_edit(
-              new CheckedEdit([this](const QString &text) { return troubleWith(parameter(), text); }, this))
+        , m_edit(new CheckedEdit(
+              [this](const QString &text) { return troubleWith(parameter(), withDecimalPoint(text)); }, this))
         , m_slider(new NumberSlider(descriptor, this))
     {
         add(m_edit);
@@ -62,7 +62,7 @@ public:
 private:
     void applyTyped(const QString &text)
     {
-        const auto value = read(parameter(), text.toStdString());
+        const auto value = read(parameter(), withDecimalPoint(text).toStdString());
         if (!value || std::get<double>(*value) == m_value)
             return;
         m_value = std::get<double>(*value);

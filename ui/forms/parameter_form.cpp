@@ -96,8 +96,10 @@ void ParameterForm::change(const ParameterDescriptor &parameter, const Parameter
 
 void ParameterForm::setScaleNote(const QString &note)
 {
-    for (ParameterField *field : m_fields)
-        field->setNote(field->parameter().id == m_scale ? note : QString());
+    for (ParameterField *field : m_fields) {
+        if (field->parameter().id == m_scale)
+            field->setNote(note);
+    }
 }
 
 } // namespace halfplane

@@ -100,6 +100,11 @@ QString expected(const ParameterDescriptor &parameter)
     return range.startsWith(before) ? range.sliced(before.size()) : range;
 }
 
+QString withDecimalPoint(const QString &typed)
+{
+    return typed.count(u',') == 1 && !typed.contains(u'.') ? QString(typed).replace(u',', u'.') : typed;
+}
+
 QString troubleWith(const ParameterDescriptor &parameter, const QString &text)
 {
     if (text.isEmpty())

@@ -17,6 +17,9 @@ QString accessibleNameOf(const ParameterDescriptor &parameter);
 /// The values it may have, in short, for a field that is empty: "0 ≤ δ < 0.5".
 QString expected(const ParameterDescriptor &parameter);
 
+/// A number as it is read here, of one that may have been typed with a decimal comma.
+QString withDecimalPoint(const QString &typed);
+
 /// What is wrong with a text as its value; empty when nothing is.
 QString troubleWith(const ParameterDescriptor &parameter, const QString &text);
 

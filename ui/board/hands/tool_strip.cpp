@@ -36,8 +36,8 @@ void OptionsRow::add(const ParameterDescriptor &number, Read read, Write write)
     if (m_layout->count() > 0)
         m_layout->addSpacing(gapBetweenOptions);
     auto *name = new ScrubLabel(toText(number.title), this);
-    auto *edit =
-        new CheckedEdit([&number](const QString &typed) { return troubleWith(number, typed); }, this);
+    auto *edit = new CheckedEdit(
+        [&number](const QString &typed) { return troubleWith(number, withDecimalPoint(typed)); }, this);
     const QString tooltip = tooltipOf(number, tr("Type it, drag the name, or press ↑ and ↓."));
     name->setToolTip(tooltip);
     name->setScrubbing(true);
@@ -50,14 +50,14 @@ void OptionsRow::add(const ParameterDescriptor &number, Read read, Write write)
     m_layout->addWidget(edit);
     const auto step = [&number, read, write](int steps) { write(stepped(read(), steps, number.range)); };
     connect(edit, &CheckedEdit::edited, this, [&number, write](const QString &typed) {
-        if (const auto value = halfplane::read(number, typed.toStdString()))
+        if (const auto value = halfplane::read(number, withDecimalPoint(typed).toStdString()))
             write(std::get<double>(*value));
     });
     connect(edit, &CheckedEdit::stepsAsked, this, step);
     connect(name, &ScrubLabel::scrubbed, this, step);
     m_refreshers.push_back([edit, read] {
         // A number that is being typed, such as "2.", is left alone.
-        if (numberFrom(edit->accepted().toStdString()) != read())
+        if (numberFrom(withDecimalPoint(edit->accepted()).toStdString()) != read())
             edit->showAccepted(toText(written(read())));
     });
     m_refreshers.back()();
