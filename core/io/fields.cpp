@@ -219,6 +219,8 @@ std::string_view withoutComment(std::string_view line)
     return line;
 }
 
+std::string_view contentOf(std::string_view line) { return trimmed(withoutComment(trimmed(line))); }
+
 std::optional<double> numberIn(std::string_view field, Separator separator)
 {
     return hasDecimalComma(field, separator) ? numberFrom(withDecimalPoint(field)) : numberFrom(field);

@@ -52,6 +52,9 @@ std::string_view trimmed(std::string_view text);
 /// follows a blank or a number. So "1,2,C#" has no comment and "1,2,1#why" has one.
 std::string_view withoutComment(std::string_view line);
 
+/// A line without its comment and the blanks around the rest.
+std::string_view contentOf(std::string_view line);
+
 /// As numberFrom and isTooLarge; where the separator is not a comma, a comma may be the decimal point.
 std::optional<double> numberIn(std::string_view field, Separator separator);
 bool isTooLargeIn(std::string_view field, Separator separator);

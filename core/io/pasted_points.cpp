@@ -13,8 +13,6 @@ namespace halfplane {
 
 namespace {
 
-std::string_view contentOf(std::string_view line) { return trimmed(withoutComment(trimmed(line))); }
-
 /// Gives the points of a text of two columns a class: what is added stands at the ends of the lines, so the
 /// places in the text stay what they are.
 class ClassAppender

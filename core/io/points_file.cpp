@@ -118,12 +118,14 @@ public:
     {
     }
 
-    Result<PointsFile> read();
+    /// All but the text itself; places are counted in what was given.
+    Result<PointsText> read();
 
 private:
     std::optional<Failure> readLine(std::string_view line);
     std::optional<Failure> readPoint(const Row &row);
-    std::optional<Failure> readNumber(const FieldView &field, std::string_view column, double &number) const;
+    std::optional<Failure> readNumber(const FieldView &field, std::string_view column, double &number);
+    void noteStyle(std::string_view number);
     std::optional<Failure> troubleWithShape(const Row &row, std::string_view line) const;
     std::string wrongCount(std::size_t count) const;
     Failure failure(const char *place, std::string message) const;
@@ -131,14 +133,15 @@ private:
     PointsFile labelled() const;
 
     std::string_view m_text;
-    Separator m_separator = Separator::Blanks; ///< as the first line with content shows it
+    PointsText m_read; ///< so far; its points get their classes in the end
     bool m_isFirstLine = true; ///< of those with content
-    ColumnOrder m_order;
+    bool m_hasDecimalSign = false; ///< there was one
+    bool m_hasMinus = false;
     ClassNames m_classes;
     std::vector<UnlabelledPoint> m_points;
 };
 
-Result<PointsFile> PointsReader::read()
+Result<PointsText> PointsReader::read()
 {
     for (std::size_t at = 0; at < m_text.size();) {
         std::size_t end = at;
@@ -150,23 +153,26 @@ Result<PointsFile> PointsReader::read()
     }
     if (m_points.empty())
         return Failure{"the text has no points: write one a line as x1,x2,y, with y 1 or -1"};
-    return labelled();
+    m_read.file = labelled();
+    return std::move(m_read);
 }
 
 std::optional<Failure> PointsReader::readLine(std::string_view line)
 {
-    const std::string_view content = trimmed(withoutComment(trimmed(line)));
+    const std::string_view content = contentOf(line);
     if (content.empty())
         return std::nullopt;
     if (m_isFirstLine)
-        m_separator = separatorOf(content);
-    const Row row = split(content, m_separator);
+        m_read.separator = separatorOf(content);
+    const Row row = split(content, m_read.separator);
     if (std::optional<Failure> trouble = troubleWithShape(row, content))
         return trouble;
     if (std::exchange(m_isFirstLine, false) && isHeader(row)) {
-        m_order = columnOrder(row);
+        m_read.hasHeader = true;
+        m_read.order = columnOrder(row);
         return std::nullopt;
     }
+    m_read.lines.push_back(static_cast<std::size_t>(line.data() - m_text.data()));
     return readPoint(row);
 }
 
@@ -186,31 +192,31 @@ std::string PointsReader::wrongCount(std::size_t count) const
     std::string message = "expected 3 columns (x1, x2, y)";
     if (count == 1 && m_isFirstLine)
         return message + ", found 1: separate them by commas, semicolons, tabs or blanks";
-    message.append(" separated by ").append(nameOf(m_separator)).append(", found ");
+    message.append(" separated by ").append(nameOf(m_read.separator)).append(", found ");
     message += std::to_string(count);
     if (count == 1)
         return message + ": separate them as in the first line";
     if (count == 2)
         return message + ": add the missing one";
     message += ": remove the others";
-    if (m_separator == Separator::Comma)
+    if (m_read.separator == Separator::Comma)
         message += ", or put semicolons between the columns where the commas are decimal ones";
-    else if (m_separator == Separator::Blanks)
+    else if (m_read.separator == Separator::Blanks)
         message += ", or put a name that has blanks in double quotes";
     return message;
 }
 
 std::optional<Failure> PointsReader::readPoint(const Row &row)
 {
-    const FieldView &y = row.fields[m_order.y];
+    const FieldView &y = row.fields[m_read.order.y];
     UnlabelledPoint point;
-    if (std::optional<Failure> trouble = readNumber(row.fields[m_order.x1], "x1", point.x1))
+    if (std::optional<Failure> trouble = readNumber(row.fields[m_read.order.x1], "x1", point.x1))
         return trouble;
-    if (std::optional<Failure> trouble = readNumber(row.fields[m_order.x2], "x2", point.x2))
+    if (std::optional<Failure> trouble = readNumber(row.fields[m_read.order.x2], "x2", point.x2))
         return trouble;
     if (y.text.empty())
         return failure(y.start, "y is empty: write 1, -1 or the name of a class");
-    const std::optional<std::size_t> classIndex = m_classes.indexOf(y, m_separator);
+    const std::optional<std::size_t> classIndex = m_classes.indexOf(y, m_read.separator);
     if (!classIndex)
         return thirdClass(y);
     point.classIndex = *classIndex;
@@ -219,17 +225,31 @@ std::optional<Failure> PointsReader::readPoint(const Row &row)
 }
 
 std::optional<Failure> PointsReader::readNumber(const FieldView &field, std::string_view column,
-                                                double &number) const
+                                                double &number)
 {
     if (field.text.empty())
         return failure(field.start, std::string(column) + " is empty: write a number");
-    const std::optional<double> read = numberIn(field.text, m_separator);
-    if (!read && isTooLargeIn(field.text, m_separator))
+    const std::optional<double> read = numberIn(field.text, m_read.separator);
+    if (!read && isTooLargeIn(field.text, m_read.separator))
         return failure(field.start, inQuotes(field.text) + " is too large: numbers go up to about 1.8e308");
     if (!read)
         return failure(field.start, inQuotes(field.text) + " is not a number");
     number = *read;
+    noteStyle(field.text);
     return std::nullopt;
+}
+
+void PointsReader::noteStyle(std::string_view number)
+{
+    if (!m_hasDecimalSign) {
+        const std::size_t sign = number.find_first_of(".,");
+        m_hasDecimalSign = sign != std::string_view::npos;
+        m_read.hasDecimalComma = m_hasDecimalSign && number[sign] == ',';
+    }
+    if (!m_hasMinus) {
+        m_read.hasUnicodeMinus = number.starts_with("\u2212");
+        m_hasMinus = m_read.hasUnicodeMinus || number.starts_with('-');
+    }
 }
 
 Failure PointsReader::failure(const char *place, std::string message) const
@@ -274,14 +294,33 @@ std::optional<Failure> troubleWithBytes(std::string_view text)
     return failureAt(text, control, what + ": this is not plain text; save the table as text (CSV) in UTF-8");
 }
 
+Result<PointsText> readUnmarked(std::string_view text)
+{
+    if (const std::optional<Failure> trouble = troubleWithBytes(text))
+        return *trouble;
+    return PointsReader(text).read();
+}
+
 } // namespace
 
 Result<PointsFile> readPoints(std::string_view text)
 {
+    auto read = readUnmarked(withoutByteOrderMark(text));
+    if (!read)
+        return read.failure();
+    return std::move(read->file);
+}
+
+Result<PointsText> readPointsText(std::string text)
+{
     const std::string_view unmarked = withoutByteOrderMark(text);
-    if (const std::optional<Failure> trouble = troubleWithBytes(unmarked))
-        return *trouble;
-    return PointsReader(unmarked).read();
+    auto read = readUnmarked(unmarked);
+    if (!read)
+        return read;
+    for (std::size_t &line : read->lines)
+        line += text.size() - unmarked.size();
+    read->text = std::move(text);
+    return read;
 }
 
 std::string PointsFile::classNote() const
@@ -293,18 +332,6 @@ std::string PointsFile::classNote() const
     const std::string positive = "class +1 is " + inQuotes(positiveName);
     return positive
         + (negativeName.empty() ? ", there is no class −1" : ", class −1 is " + inQuotes(negativeName));
-}
-
-std::string writePoints(const Dataset &points)
-{
-    std::string text = "x1,x2,y\n";
-    for (const Point &point : points) {
-        text += shortest(point.x1);
-        text += ',';
-        text += shortest(point.x2);
-        text += point.label == Label::Positive ? ",1\n" : ",-1\n";
-    }
-    return text;
 }
 
 } // namespace halfplane

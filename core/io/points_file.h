@@ -1,10 +1,15 @@
 #pragma once
 
 #include "core/dataset.h"
+#include "core/io/points_header.h"
 #include "core/result.h"
 
+#include <array>
+#include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace halfplane {
 
@@ -28,7 +33,45 @@ struct PointsFile
 /// is one without a place.
 Result<PointsFile> readPoints(std::string_view text);
 
+/// A points file and how it was written: what rewritePoints keeps of it.
+struct PointsText
+{
+    std::string text; ///< all of it, a byte order mark included
+    PointsFile file;
+    std::vector<std::size_t> lines; ///< where in the text each point's line begins
+    Separator separator = Separator::Comma;
+    ColumnOrder order;
+    bool hasHeader = false;
+    bool hasDecimalComma = false; ///< so the first number says that has a decimal sign
+    bool hasUnicodeMinus = false; ///< so says the first negative number
+
+    // Of a text that was rewritten:
+    std::array<std::string, 2> names; ///< of −1 and +1 as it wrote them, also where it cannot any more
+    bool hasPlainNames = false; ///< it has 1 and -1 in place of these
+};
+
+/// As readPoints.
+Result<PointsText> readPointsText(std::string text);
+
 /// A points file that reads back to the same points: "x1,x2,y" and y as 1 or −1.
 std::string writePoints(const Dataset &points);
+
+/// A points file with other points than it had.
+struct RewrittenPoints
+{
+    PointsText written; ///< to be rewritten in its turn, unless no points are left
+    std::string loss; ///< what was said before and cannot be said any more; empty where there is nothing
+    std::string note; ///< what is said in words that were not there
+};
+
+/// Reads back to the same points in the same order, and is the file in all else. A point that was there keeps
+/// its line, also at another place; one that gives way to another leaves it the line's style and comment;
+/// the rest are written as the first of their class is. Comments and blank lines stay with the points around
+/// them. A name of a class gives way only where it would be read as the other class, and only for so long.
+RewrittenPoints rewritePoints(const Dataset &points, const PointsText &before);
+
+/// The same points, comments and words, but with this between the columns, where it is not there already.
+/// None where the text would not read back to the same points.
+std::optional<PointsText> withSeparator(const PointsText &before, Separator separator);
 
 } // namespace halfplane
