@@ -8,7 +8,6 @@
 #include "core/utf8.h"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -101,14 +100,6 @@ bool isPlainNegative(std::string_view name)
     return number == 0 || number == -1;
 }
 
-/// A point whose class has no sign yet: that is known when all names are.
-struct UnlabelledPoint
-{
-    double x1 = 0;
-    double x2 = 0;
-    std::size_t classIndex = 0;
-};
-
 /// Reads a text line by line, up to the first trouble.
 class PointsReader
 {
@@ -130,15 +121,14 @@ private:
     std::string wrongCount(std::size_t count) const;
     Failure failure(const char *place, std::string message) const;
     Failure thirdClass(const FieldView &field) const;
-    PointsFile labelled() const;
+    void nameClasses();
 
     std::string_view m_text;
-    PointsText m_read; ///< so far; its points get their classes in the end
+    PointsText m_read; ///< so far; until all names are known the class that came first is +1
     bool m_isFirstLine = true; ///< of those with content
     bool m_hasDecimalSign = false; ///< there was one
     bool m_hasMinus = false;
     ClassNames m_classes;
-    std::vector<UnlabelledPoint> m_points;
 };
 
 Result<PointsText> PointsReader::read()
@@ -151,9 +141,9 @@ Result<PointsText> PointsReader::read()
             return *trouble;
         at = end + 1;
     }
-    if (m_points.empty())
+    if (m_read.lines.empty())
         return Failure{"the text has no points: write one a line as x1,x2,y, with y 1 or -1"};
-    m_read.file = labelled();
+    nameClasses();
     return std::move(m_read);
 }
 
@@ -209,7 +199,7 @@ std::string PointsReader::wrongCount(std::size_t count) const
 std::optional<Failure> PointsReader::readPoint(const Row &row)
 {
     const FieldView &y = row.fields[m_read.order.y];
-    UnlabelledPoint point;
+    Point point;
     if (std::optional<Failure> trouble = readNumber(row.fields[m_read.order.x1], "x1", point.x1))
         return trouble;
     if (std::optional<Failure> trouble = readNumber(row.fields[m_read.order.x2], "x2", point.x2))
@@ -219,8 +209,8 @@ std::optional<Failure> PointsReader::readPoint(const Row &row)
     const std::optional<std::size_t> classIndex = m_classes.indexOf(y, m_read.separator);
     if (!classIndex)
         return thirdClass(y);
-    point.classIndex = *classIndex;
-    m_points.push_back(point);
+    point.label = *classIndex == 0 ? Label::Positive : Label::Negative;
+    m_read.file.points.push_back(point);
     return std::nullopt;
 }
 
@@ -264,16 +254,14 @@ Failure PointsReader::thirdClass(const FieldView &field) const
                        + " and " + inQuotes(m_classes.name(1)) + " already, and only two can be told apart");
 }
 
-PointsFile PointsReader::labelled() const
+void PointsReader::nameClasses()
 {
-    PointsFile file;
-    file.positiveName = m_classes.nameOf(Label::Positive);
-    file.negativeName = m_classes.nameOf(Label::Negative);
-    std::array<Label, 2> labels{m_classes.labelOf(0), opposite(m_classes.labelOf(0))};
-    file.points.reserve(m_points.size());
-    for (const UnlabelledPoint &point : m_points)
-        file.points.push_back({point.x1, point.x2, labels[point.classIndex]});
-    return file;
+    m_read.file.positiveName = m_classes.nameOf(Label::Positive);
+    m_read.file.negativeName = m_classes.nameOf(Label::Negative);
+    if (m_classes.labelOf(0) == Label::Positive)
+        return;
+    for (Point &point : m_read.file.points)
+        point.label = opposite(point.label);
 }
 
 /// What no text has but binary files do.
