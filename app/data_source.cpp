@@ -4,7 +4,6 @@
 #include "app/words.h"
 #include "core/examples.h"
 #include "core/io/carried_document.h"
-#include "core/io/points_file.h"
 #include "core/text.h"
 #include "core/variants/registry.h"
 
@@ -74,14 +73,15 @@ Result<Source> fromFigure(const std::string &name, std::string_view bytes)
     return Source{name, *std::move(document), {}, SourceKind::Figure};
 }
 
-Result<Source> fromPoints(const std::string &name, std::string_view text)
+Result<Source> fromPoints(const std::string &name, std::string text)
 {
-    auto file = readPoints(text);
-    if (!file)
-        return unreadable(name, file.failure());
-    Source source{name, {}, file->classNote(), SourceKind::Points};
+    auto read = readPointsText(std::move(text));
+    if (!read)
+        return unreadable(name, read.failure());
+    Source source{name, {}, read->file.classNote(), SourceKind::Points};
     source.document.title = name;
-    source.document.points = std::move(file->points);
+    source.document.points = read->file.points;
+    source.pointsText = std::make_shared<const PointsText>(*std::move(read));
     return source;
 }
 
@@ -108,13 +108,13 @@ Result<Source> open(const std::string &data)
             return noSuchExample(data);
         return fromDocument(data, example->text);
     }
-    const auto text = contentsOf(data);
+    auto text = contentsOf(data);
     if (!text)
         return text.failure();
     const std::string name = data == "-" ? "standard input" : data;
     if (!data.ends_with(".halfplane") && looksLikeFigure(*text))
         return fromFigure(name, *text);
-    return looksLikeDocument(*text, data) ? fromDocument(name, *text) : fromPoints(name, *text);
+    return looksLikeDocument(*text, data) ? fromDocument(name, *text) : fromPoints(name, *std::move(text));
 }
 
 } // namespace halfplane

@@ -2,6 +2,9 @@
 
 #include "app/words.h"
 #include "core/io/document.h"
+#include "core/io/points_file.h"
+
+#include <memory>
 
 namespace halfplane {
 
@@ -19,6 +22,7 @@ struct Source
     Document document; ///< a points file is one with the default recipe
     std::string note; ///< what reading had to decide
     SourceKind kind = SourceKind::Document;
+    std::shared_ptr<const PointsText> pointsText = {}; ///< of a points file, how it was written
 };
 
 /// DATA in the words of a call; the default example where there is none.

@@ -43,6 +43,7 @@ OpenedDocument openedFrom(const Source &source)
         opened.path = file.absoluteFilePath();
     if (source.kind == SourceKind::Points) {
         opened.format = FileFormat::Points;
+        opened.pointsText = source.pointsText;
         opened.content.title.clear();
     }
     return opened;

@@ -13,8 +13,8 @@ using namespace halfplane::test;
 namespace {
 
 constexpr auto threePoints = "x1,x2,y\n1,2,1\n-1,0,-1\n4,4,1\n";
-
-;
+constexpr auto pets = "# pets\nlength;width;pet\n\n# cats\n1,50;2;cat # old\n-3;4;cat\n\n# dogs\n"
+                      "5;6;dog # big\n# end";
 
 } // namespace
 
@@ -30,6 +30,14 @@ private slots:
     void aCopyLeavesTheDocumentWhereItIs();
     void aCopyIsNotMeantToReplaceTheOriginal();
     void whatPointsLackIsSaidOnce();
+    void whatIsNotOursStaysInAPointsFile_data();
+    void whatIsNotOursStaysInAPointsFile();
+    void editedPointsAreWrittenAsTheirNeighboursAre();
+    void savingOftenLosesNothing();
+    void aPointsFileElsewhereKeepsItsWords_data();
+    void aPointsFileElsewhereKeepsItsWords();
+    void namesOfClassesAreLostOnlyWhenAgreedTo();
+    void aClassThatTheFileNeverNamedIsTold();
     void aFileWithTheWrongEndingStaysWhatItIs();
     void whereNothingCanBeWrittenNothingIsLost_data();
     void whereNothingCanBeWrittenNothingIsLost();
@@ -137,6 +145,163 @@ void SavingTest::whatPointsLackIsSaidOnce()
     QCOMPARE(desk.message(), u"Saved in a.csv."_s);
 }
 
+void SavingTest::whatIsNotOursStaysInAPointsFile_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QByteArray>("written");
+    QTest::newRow("comments, names, decimal commas") << u"a.csv"_s << QByteArray(pets);
+    QTest::newRow("CR LF, a byte order mark, no last line end")
+        << u"a.csv"_s << "\xEF\xBB\xBFx1,x2,y\r\n\r\n1.50,2,cat\r\n3,4,\"dog\""_ba;
+    QTest::newRow("tabs") << u"a.tsv"_s << "1\t2\ta\t# why\n3\t4\tb\n"_ba;
+    QTest::newRow("commas behind an ending for tabs") << u"a.tsv"_s << "1,2,a\n3,4,b\n"_ba;
+    QTest::newRow("blanks") << u"a.txt"_s << "  1   2 a\n 3 4 b"_ba;
+}
+
+void SavingTest::whatIsNotOursStaysInAPointsFile()
+{
+    QFETCH(const QString, name);
+    QFETCH(const QByteArray, written);
+    const Desk desk;
+    QVERIFY(desk.filing().open(desk.write(name, written)));
+    QVERIFY(QFile::remove(desk.path(name))); // so that what is there then has been written
+    desk.press(Qt::Key_S);
+    QCOMPARE(desk.read(name), written);
+    desk.addPoint();
+    desk.press(Qt::Key_S);
+    desk.document().removePoints({0});
+    desk.press(Qt::Key_S);
+    QVERIFY(desk.read(name) != written);
+    desk.press(Qt::Key_Z);
+    desk.press(Qt::Key_Z);
+    desk.press(Qt::Key_S);
+    QCOMPARE(desk.read(name), written);
+    QVERIFY(desk.user.isContent());
+}
+
+void SavingTest::editedPointsAreWrittenAsTheirNeighboursAre()
+{
+    const Desk desk;
+    QVERIFY(desk.filing().open(desk.write(u"pets.csv"_s, pets)));
+    QTest::mouseClick(&desk.window->board(), Qt::LeftButton, {}, desk.window->board().rect().center());
+    const Point clicked = desk.document().points().back();
+    QCOMPARE(desk.document().points().size(), std::size_t{4});
+    desk.document().setPoint(0, {-7.5, 2, Label::Negative});
+    desk.document().removePoints({1});
+    desk.press(Qt::Key_S);
+    const QString number = clicked.label == Label::Positive ? u"%1;%2;dog\n"_s : u"%1;%2;cat\n"_s;
+    QCOMPARE(
+        desk.read(u"pets.csv"_s),
+        QByteArray(pets)
+            .replace("1,50;2;cat", "-7,5;2;cat")
+            .replace("-3;4;cat\n", "")
+            .replace(
+                "# end",
+                number.arg(shortestText(clicked.x1), shortestText(clicked.x2)).replace(u'.', u',').toUtf8()
+                    + "# end"));
+    const Dataset points = desk.document().points();
+    desk.action(u"revert"_s)->trigger();
+    QVERIFY(desk.document().points() == points);
+}
+
+void SavingTest::savingOftenLosesNothing()
+{
+    const Desk desk;
+    QVERIFY(desk.filing().open(desk.write(u"pets.csv"_s, pets)));
+    desk.document().removePoints({1});
+    desk.press(Qt::Key_S);
+    desk.document().setPoint(0, {9, 2, Label::Negative});
+    desk.press(Qt::Key_S);
+    desk.document().setPoint(1, {9, 6, Label::Positive});
+    desk.press(Qt::Key_S);
+    QCOMPARE(
+        desk.read(u"pets.csv"_s),
+        QByteArray(pets).replace("1,50;2;cat", "9;2;cat").replace("-3;4;cat\n", "").replace("5;6", "9;6"));
+}
+
+void SavingTest::aPointsFileElsewhereKeepsItsWords_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QByteArray>("written");
+    QTest::addColumn<QString>("other");
+    QTest::addColumn<QByteArray>("expected");
+    const QByteArray tabs = QByteArray(pets).replace(';', '\t');
+    QTest::newRow("of the same kind") << u"a.csv"_s << QByteArray(pets) << u"b.CSV"_s << QByteArray(pets);
+    QTest::newRow("with tabs") << u"a.csv"_s << QByteArray(pets) << u"b.tsv"_s << tabs;
+    QTest::newRow("with any") << u"a.tsv"_s << tabs << u"b.txt"_s << tabs;
+    QTest::newRow("with semicolons for decimal commas")
+        << u"a.tsv"_s << tabs << u"b.csv"_s << QByteArray(pets);
+    QTest::newRow("with commas") << u"a.tsv"_s << "1\t2\ta # b\n"_ba << u"b.csv"_s << "1,2,a # b\n"_ba;
+}
+
+void SavingTest::aPointsFileElsewhereKeepsItsWords()
+{
+    QFETCH(const QString, name);
+    QFETCH(const QByteArray, written);
+    QFETCH(const QString, other);
+    QFETCH(const QByteArray, expected);
+    Desk desk;
+    QVERIFY(desk.filing().open(desk.write(name, written)));
+    desk.user.willTypeFile(desk.path(other));
+    desk.action(u"saveCopy"_s)->trigger();
+    QCOMPARE(desk.read(other), expected);
+    QVERIFY(QFile::remove(desk.path(other)));
+    desk.user.willTypeFile(desk.path(other));
+    desk.press(Qt::Key_S, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(desk.read(other), expected);
+    QCOMPARE(desk.read(name), written);
+    QVERIFY(desk.user.isContent());
+}
+
+void SavingTest::namesOfClassesAreLostOnlyWhenAgreedTo()
+{
+    Desk desk;
+    QVERIFY(desk.filing().open(desk.write(u"pets.csv"_s, pets)));
+    desk.document().removePoints({2}); // the dog
+    QString asked;
+    const auto answer = [&](const QString &button) {
+        desk.user.willAnswer([&asked, button](QDialog &dialog) {
+            asked = qobject_cast<QMessageBox *>(&dialog)->informativeText();
+            for (auto *choice : dialog.findChildren<QPushButton *>()) {
+                if (choice->text().remove(u'&') == button)
+                    return QTest::mouseClick(choice, Qt::LeftButton);
+            }
+            dialog.reject();
+        });
+    };
+    answer(u"Cancel"_s);
+    desk.press(Qt::Key_S);
+    QCOMPARE(
+        asked,
+        u"When the file is read again, \"cat\" alone would be class +1: its points are written as -1."_s);
+    QCOMPARE(desk.read(u"pets.csv"_s), QByteArray(pets));
+    QVERIFY(desk.window->isWindowModified());
+    answer(u"Save"_s);
+    desk.press(Qt::Key_S);
+    const QByteArray plain = QByteArray(pets).replace("5;6;dog # big\n", "").replace("cat\n", "-1\n");
+    QCOMPARE(desk.read(u"pets.csv"_s), QByteArray(plain).replace("2;cat", "2;-1"));
+    desk.document().setPoint(1, {8, 4, Label::Negative});
+    desk.press(Qt::Key_S); // is not asked again
+    QVERIFY(desk.user.isContent());
+    desk.press(Qt::Key_Z);
+    desk.press(Qt::Key_Z);
+    desk.press(Qt::Key_S);
+    QCOMPARE(desk.read(u"pets.csv"_s), QByteArray(pets));
+}
+
+void SavingTest::aClassThatTheFileNeverNamedIsTold()
+{
+    const Desk desk;
+    QVERIFY(desk.filing().open(desk.write(u"a.csv"_s, "1,2,cat\n")));
+    desk.document().addPoint({3, 4, Label::Negative});
+    desk.press(Qt::Key_S);
+    QCOMPARE(desk.read(u"a.csv"_s), QByteArray("1,2,cat\n3,4,-1\n"));
+    QVERIFY2(desk.message().contains(u"In a.csv class −1 has no name: it is written as -1."_s),
+             qPrintable(desk.message()));
+    desk.addPoint();
+    desk.press(Qt::Key_S);
+    QCOMPARE(desk.message(), u"Saved in a.csv."_s);
+}
+
 void SavingTest::aFileWithTheWrongEndingStaysWhatItIs()
 {
     const Desk desk;
@@ -167,7 +332,7 @@ void SavingTest::whereNothingCanBeWrittenNothingIsLost()
     QVERIFY(QDir(desk.folder.path()).mkdir(u"folder"_s));
     QCOMPARE(mkfifo(qPrintable(desk.path(u"pipe"_s)), 0600), 0);
     DocumentFile file(QDir(desk.folder.path()).filePath(place), FileFormat::Points);
-    const auto trouble = file.write(desk.document().content());
+    const auto trouble = file.write(file.contentFor(desk.document().content()));
     QVERIFY(trouble.has_value());
     QVERIFY2(toText(*trouble).contains(why), trouble->message.c_str());
     QVERIFY(toText(*trouble).contains(u"Save as"_s));

@@ -9,6 +9,7 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <vector>
 
 namespace halfplane {
 
@@ -31,7 +32,34 @@ QByteArray digestOf(const std::string &content)
                                     QCryptographicHash::Sha1);
 }
 
-/// The ending says which separator others will expect.
+bool haveOneEnding(const QString &path, const QString &other)
+{
+    return QFileInfo(path).suffix().compare(QFileInfo(other).suffix(), Qt::CaseInsensitive) == 0;
+}
+
+/// Those that others expect behind the ending of a name, the best first; none where all are as good.
+std::vector<Separator> separatorsFor(const QString &path)
+{
+    if (path.endsWith(u".tsv"_s, Qt::CaseInsensitive))
+        return {Separator::Tab};
+    if (path.endsWith(u".csv"_s, Qt::CaseInsensitive))
+        return {Separator::Comma, Separator::Semicolon};
+    return {};
+}
+
+std::shared_ptr<const PointsText> separatedFor(const QString &path,
+                                               const std::shared_ptr<const PointsText> &points)
+{
+    const std::vector<Separator> separators = separatorsFor(path);
+    if (separators.empty() || std::ranges::find(separators, points->separator) != separators.end())
+        return points;
+    for (const Separator separator : separators) {
+        if (auto separated = withSeparator(*points, separator))
+            return std::make_shared<const PointsText>(*std::move(separated));
+    }
+    return {}; // every text can be separated by tabs, and by semicolons
+}
+
 std::string textOfPoints(const Dataset &points, const QString &path)
 {
     std::string text = writePoints(points);
@@ -87,11 +115,23 @@ std::optional<Failure> troubleWithWriting(const QString &path, const QString &co
     return std::nullopt;
 }
 
-DocumentFile::DocumentFile(const QString &path, FileFormat format)
+DocumentFile::DocumentFile(const QString &path, FileFormat format,
+                           std::shared_ptr<const PointsText> pointsText)
     : m_path(QFileInfo(path).absoluteFilePath())
     , m_format(format)
     , m_digest(digestOf(path))
+    , m_openedPoints(std::move(pointsText))
+    , m_writtenPoints(m_openedPoints)
 {
+}
+
+DocumentFile DocumentFile::movedTo(const QString &path) const
+{
+    if (m_writtenPoints != nullptr && !haveOneEnding(m_path, path))
+        return {path, formatForName(path), separatedFor(path, m_writtenPoints)};
+    DocumentFile moved(path, formatForName(path), m_openedPoints);
+    moved.m_writtenPoints = m_writtenPoints;
+    return moved;
 }
 
 QString DocumentFile::name() const { return QFileInfo(m_path).fileName(); }
@@ -102,20 +142,37 @@ bool DocumentFile::hasChanged() const
     return !now.isEmpty() && now != m_digest;
 }
 
-std::optional<Failure> DocumentFile::write(const Document &content)
+FileContent DocumentFile::contentFor(const Document &document) const
+{
+    if (m_format != FileFormat::Points)
+        return {writeDocument(document)};
+    if (m_writtenPoints == nullptr)
+        return {textOfPoints(document.points, m_path)};
+    for (const auto &known : {m_openedPoints, m_writtenPoints}) {
+        if (document.points == known->file.points)
+            return {.document = {}, .points = known};
+    }
+    RewrittenPoints rewritten = rewritePoints(document.points, *m_writtenPoints);
+    return {.document = {},
+            .points = std::make_shared<const PointsText>(std::move(rewritten.written)),
+            .loss = toText(rewritten.loss),
+            .note = toText(rewritten.note)};
+}
+
+std::optional<Failure> DocumentFile::write(const FileContent &content)
 {
     if (auto trouble = troubleWithWriting(m_path, tr("Save as")))
         return trouble;
-    const std::string text =
-        m_format == FileFormat::Points ? textOfPoints(content.points, m_path) : writeDocument(content);
-    const QByteArray digest = digestOf(text);
+    const QByteArray digest = digestOf(content.text());
     keepVersionBefore(digest);
-    if (const auto failure = writeWholeFile(m_path, text))
+    if (const auto failure = writeWholeFile(m_path, content.text()))
         return unwritten(
             tr("%1 could not be written (%2). The file is as it was before, and your work is still here: "
                "make room or choose another place with “Save as”.")
                 .arg(name(), toText(*failure)));
     m_digest = digest;
+    if (content.points && !content.points->lines.empty()) // without a line none shows how lines are written
+        m_writtenPoints = content.points;
     return std::nullopt;
 }
 

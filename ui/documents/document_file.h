@@ -6,12 +6,28 @@
 
 namespace halfplane {
 
+/// What a file is to hold.
+struct FileContent
+{
+    std::string document; ///< where there is no points file whose words are kept
+    std::shared_ptr<const PointsText> points = {}; ///< or its text
+    QString loss = {}; ///< what the file says and cannot say any more; empty where there is nothing
+    QString note = {}; ///< what it is to say in words that it had not
+
+    const std::string &text() const { return points ? points->text : document; }
+};
+
 /// The file of a document: where it is, how it keeps things, and what it held when we last read or wrote it.
+/// Of a points file it keeps all that is not ours: comments, names, how numbers and lines are written.
 class DocumentFile
 {
 public:
     DocumentFile() = default; ///< none yet
-    DocumentFile(const QString &path, FileFormat format); ///< as it is now
+    DocumentFile(const QString &path, FileFormat format, std::shared_ptr<const PointsText> pointsText = {});
+
+    /// The document in another file, of a format that its name tells. Points go there as they are written
+    /// here, but for the separator that the ending stands for.
+    DocumentFile movedTo(const QString &path) const;
 
     bool isNone() const { return m_path.isEmpty(); }
     const QString &path() const { return m_path; }
@@ -21,9 +37,11 @@ public:
     /// Whether somebody else has written it since. One that is gone has not changed: nothing can be lost.
     bool hasChanged() const;
 
+    FileContent contentFor(const Document &document) const;
+
     /// All of it, or the file stays as it was. Gives back why not, in words fit for the user. What it held when
     /// it was opened stays beside it, in a file with a ~.
-    std::optional<Failure> write(const Document &content);
+    std::optional<Failure> write(const FileContent &content);
 
     bool isAt(const QString &path) const;
 
@@ -36,6 +54,9 @@ private:
     FileFormat m_format = FileFormat::Document;
     bool m_hasKeptVersion = false;
     QByteArray m_digest; ///< of its content; empty where there is none
+    std::shared_ptr<const PointsText>
+        m_openedPoints; ///< to which undoing leads back; empty where there were none
+    std::shared_ptr<const PointsText> m_writtenPoints; ///< as they were written last, here or elsewhere
 };
 
 /// By its ending; whatever is not known for points is a document.

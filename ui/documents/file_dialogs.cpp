@@ -175,6 +175,14 @@ bool askToOverwriteChanged(QWidget &window, const QString &fileName)
         tr("&Replace"), window);
 }
 
+bool askToSaveWithout(QWidget &window, const QString &fileName, const QString &loss)
+{
+    return isAgreedTo({.title = tr("Names of classes"),
+                       .text = tr("Save “%1” without the names of its classes?").arg(fileName),
+                       .consequence = tr("When the file is read again, %1.").arg(loss)},
+                      tr("&Save"), window);
+}
+
 bool askToReplace(QWidget &window, const QString &fileName)
 {
     return isAgreedTo({.title = tr("The file is there already"),

@@ -31,6 +31,7 @@ enum class SaveAnswer { Save, Discard, Cancel };
 
 SaveAnswer askToSave(QWidget &window, const QString &title);
 bool askToOverwriteChanged(QWidget &window, const QString &fileName);
+bool askToSaveWithout(QWidget &window, const QString &fileName, const QString &loss);
 bool askToReplace(QWidget &window, const QString &fileName);
 bool askToRevert(QWidget &window, const QString &fileName);
 

@@ -114,9 +114,11 @@ bool Filing::load(const QString &name)
 
 void Filing::load(const OpenedDocument &opened)
 {
-    m_file = opened.path.isEmpty() ? DocumentFile() : DocumentFile(opened.path, opened.format);
+    m_file =
+        opened.path.isEmpty() ? DocumentFile() : DocumentFile(opened.path, opened.format, opened.pointsText);
     m_hasSaidWhatPointsLack = false;
     m_isBroughtBack = false;
+    m_agreedLoss.clear();
     m_around.showing.document().replace(opened);
     if (!m_file.isNone())
         m_around.preferences.recentFiles().add(m_file.path());
@@ -198,7 +200,7 @@ bool Filing::saveAs()
 {
     const QString path = askForPlace(
         tr("Save as"), m_file.isNone() ? fileNameFor(withoutFigureEnding(title())) : m_file.path());
-    return !path.isEmpty() && saveTo(DocumentFile(path, formatForName(path)));
+    return !path.isEmpty() && saveTo(m_file.movedTo(path));
 }
 
 void Filing::saveCopy()
@@ -206,8 +208,11 @@ void Filing::saveCopy()
     const QString path = askForPlace(tr("Save a copy"), pathForCopy());
     if (path.isEmpty())
         return;
-    const auto trouble = DocumentFile(path, formatForName(path)).write(contentToSave());
-    if (trouble)
+    DocumentFile copy = m_file.movedTo(path);
+    const FileContent content = copy.contentFor(contentToSave());
+    if (!mayLose(content.loss, copy.name()))
+        return;
+    if (const auto trouble = copy.write(content))
         emit told(toText(*trouble));
     else
         emit done(tr("A copy is in %1.").arg(QFileInfo(path).fileName()));
@@ -236,7 +241,11 @@ QString Filing::askForPlace(const QString &title, const QString &suggestion)
 
 bool Filing::saveTo(DocumentFile file)
 {
-    if (const auto trouble = file.write(contentToSave())) {
+    const FileContent content = file.contentFor(contentToSave());
+    if (!mayLose(content.loss, file.name()))
+        return false;
+    m_agreedLoss = content.loss;
+    if (const auto trouble = file.write(content)) {
         emit told(toText(*trouble));
         return false;
     }
@@ -246,19 +255,30 @@ bool Filing::saveTo(DocumentFile file)
     m_around.preferences.recentFiles().add(m_file.path());
     m_isBroughtBack = false;
     m_around.showing.document().history().setClean();
-    tellOf(m_file);
+    tellOf(m_file, content.note);
     emit titleChanged();
     return true;
 }
 
-/// What points lack is said once a file: who saves often knows it.
-void Filing::tellOf(const DocumentFile &written)
+/// What was agreed to is not asked again.
+bool Filing::mayLose(const QString &loss, const QString &fileName)
 {
-    if (written.format() != FileFormat::Points || std::exchange(m_hasSaidWhatPointsLack, true))
+    return loss.isEmpty() || loss == m_agreedLoss || askToSaveWithout(m_around.window, fileName, loss);
+}
+
+/// What points lack is said once a file: who saves often knows it.
+void Filing::tellOf(const DocumentFile &written, const QString &note)
+{
+    QStringList notes;
+    if (written.format() == FileFormat::Points && !std::exchange(m_hasSaidWhatPointsLack, true))
+        notes << tr("Only the points are in %1: recipe and step need a .halfplane document.")
+                     .arg(written.name());
+    if (!note.isEmpty())
+        notes << tr("In %1 %2.").arg(written.name(), note);
+    if (notes.isEmpty())
         emit done(tr("Saved in %1.").arg(written.name()));
     else
-        emit noted(
-            tr("Only the points are in %1: recipe and step need a .halfplane document.").arg(written.name()));
+        emit noted(notes.join(u' '));
 }
 
 void Filing::revert()

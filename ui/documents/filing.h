@@ -82,7 +82,8 @@ private:
     bool saveTo(DocumentFile file);
     QString pathForCopy() const;
     QString askForPlace(const QString &title, const QString &suggestion);
-    void tellOf(const DocumentFile &written);
+    bool mayLose(const QString &loss, const QString &fileName);
+    void tellOf(const DocumentFile &written, const QString &note);
 
     Surroundings m_around;
     DocumentSource m_source;
@@ -91,6 +92,7 @@ private:
     bool m_isLetGo = false;
     bool m_isBroughtBack = false;
     bool m_hasSaidWhatPointsLack = false;
+    QString m_agreedLoss; ///< of what the file says
 };
 
 } // namespace halfplane

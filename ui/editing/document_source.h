@@ -1,10 +1,12 @@
 #pragma once
 
 #include "core/io/document.h"
+#include "core/io/points_file.h"
 
 #include <QString>
 
 #include <functional>
+#include <memory>
 
 namespace halfplane {
 
@@ -19,6 +21,7 @@ struct OpenedDocument
     QString note; ///< what reading had to decide
     QString path = {}; ///< of the file that it is from and goes back to; empty where there is none
     FileFormat format = FileFormat::Document; ///< of that file
+    std::shared_ptr<const PointsText> pointsText = {}; ///< how a points file was written
 };
 
 /// Opens DATA as the command line means it: a file's name or example:ID.
