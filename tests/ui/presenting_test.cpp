@@ -13,6 +13,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QScreen>
+#include <QTextDocument>
 #include <QToolButton>
 
 using namespace halfplane;
@@ -100,6 +101,7 @@ class PresentingTest : public QObject
 
 private slots:
     void closingOnTheStageEndsThePresentationAlone();
+    void theSentenceHasTheHeightThatItNeeds();
     void theStageFillsTheOtherScreenOrTheOnlyOne();
     void theChosenScreenIsTaken();
     void leavingRestoresEverything_data();
@@ -426,6 +428,25 @@ void PresentingTest::noPanelOpensBehindTheStage()
     shown.leave();
     shown.press(Qt::Key_G);
     QVERIFY(!shown.window.findChild<QDockWidget *>(u"generator"_s)->isHidden());
+}
+
+void PresentingTest::theSentenceHasTheHeightThatItNeeds()
+{
+    Shown shown(u"example:first"_s);
+    shown.window.showing().document().setStart({-1, -3.5}); // has converged
+    for (int width = 800; width < 1600; width += 16) {
+        Stage stage(shown.window.showing(), shown.window.tools());
+        stage.resize(width, width * 3 / 4);
+        stage.show();
+        settle();
+        const auto *sentence = stage.findChild<ExplanationLabel *>();
+        QTextDocument text;
+        text.setDefaultFont(sentence->font());
+        text.setDocumentMargin(0);
+        text.setHtml(sentence->text());
+        text.setTextWidth(sentence->width());
+        QVERIFY2(text.size().height() <= sentence->height(), qPrintable(QString::number(width)));
+    }
 }
 
 void PresentingTest::closingOnTheStageEndsThePresentationAlone()

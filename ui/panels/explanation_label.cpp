@@ -147,7 +147,8 @@ ExplanationLabel::ExplanationLabel(const Showing &showing, Telling telling, QWid
     setAccessibleName(tr("What happens in this step"));
     setAccessibleDescription(tr("What happens in this step"));
     setContentsMargins(12, 6, 12, 4);
-    QSizePolicy policy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    // Fixed would mean: as high as at the width before.
+    QSizePolicy policy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
     if (telling == Telling::Full)
