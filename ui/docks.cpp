@@ -22,6 +22,7 @@ namespace halfplane {
 namespace {
 
 constexpr int usualWidth = 344;
+constexpr double usualTallest = 30.5; ///< a recipe of many fields, in heights of its text
 constexpr int leastBelow = 144; ///< before the heading and the first panel give way
 
 QWidget *emptyTitle(QWidget *parent)
@@ -212,8 +213,10 @@ bool Docks::eventFilter(QObject *watched, QEvent *event)
         m_pressedAt = height();
     if (isWindow && event->type() == QEvent::MouseButtonRelease)
         m_isUsers = m_isUsers || height() != m_pressedAt;
-    if (isWindow && event->type() == QEvent::Resize)
+    if (isWindow && event->type() == QEvent::Resize) {
         m_isUsers = false;
+        m_tallest = 0;
+    }
     if (isWindow && (event->type() == QEvent::Resize || event->type() == QEvent::Show))
         settle();
     if (!isWindow && event->type() == QEvent::LayoutRequest)
@@ -323,7 +326,8 @@ void Docks::shareHeights()
     const int room = top->height() + last->height();
     const int content = naturalHeight(*top->widget());
     const int least = leastHeight(*last, m_window);
-    m_heading->setRoom(room - least - content);
+    m_tallest = std::max({m_tallest, content, qRound(usualTallest * top->fontMetrics().height())});
+    m_heading->setRoom(room - least - m_tallest); // whatever is chosen below it stays where it is
     const int heading = top->titleBarWidget() == m_heading ? m_heading->sizeHint().height() : 0;
     const int wanted = std::min(heading + content, room - least);
     if (wanted == top->height())

@@ -64,6 +64,7 @@ private:
     bool m_isDue = false; ///< arranging
     int m_pressedAt = 0; ///< height of the first when the mouse was
     bool m_isUsers = false; ///< its height now
+    int m_tallest = 0; ///< that the uppermost dock wanted to be since the window has its size
 };
 
 } // namespace halfplane

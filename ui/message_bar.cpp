@@ -116,9 +116,11 @@ void MessageBar::goUnlessUsed()
         hide();
 }
 
-void MessageBar::showInFolder() const
+void MessageBar::showInFolder()
 {
-    QDesktopServices::openUrl(QUrl::fromLocalFile(QFileInfo(m_file).absolutePath()));
+    const QString folder = QFileInfo(m_file).absolutePath();
+    if (!QDesktopServices::openUrl(QUrl::fromLocalFile(folder)))
+        note(tr("No file manager answered. The file is in %1.").arg(folder));
 }
 
 } // namespace halfplane

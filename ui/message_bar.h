@@ -33,7 +33,7 @@ private:
     void say(const QString &text, const QString &mark, const char *tone);
     void place();
     void goUnlessUsed();
-    void showInFolder() const;
+    void showInFolder();
 
     QWidget &m_under;
     QLabel *m_mark;

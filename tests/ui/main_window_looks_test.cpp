@@ -43,6 +43,7 @@ private slots:
     void darkColoursReachTheBoard();
     void aWindowOf960By640LosesNothing();
     void everyRecipeFitsItsColumn_data();
+    void theVariantsStayUnderThePointer();
     void everyRecipeFitsItsColumn();
     void purpleIsTheUpdatesAlone_data();
     void purpleIsTheUpdatesAlone();
@@ -111,6 +112,26 @@ void MainWindowLooksTest::everyRecipeFitsItsColumn_data()
 
 /// As it is on a screen of 1280 by 800, with a caption above it: nothing is cut, and fields stand in a
 /// column.
+void MainWindowLooksTest::theVariantsStayUnderThePointer()
+{
+    Shown shown(u"example:first"_s);
+    shown.window.resize(1024, 740);
+    const auto *row = shown.labelled<Segments>(u"Variant"_s);
+    const auto settle = [] {
+        for (int i = 0; i < 5; ++i)
+            QCoreApplication::processEvents();
+    };
+    settle();
+    const int top = row->mapTo(&shown.window, QPoint()).y();
+    for (const VariantDescriptor *variant : variants()) {
+        Recipe recipe;
+        recipe.variant = variant->id;
+        shown.window.showing().document().setRecipe(recipe);
+        settle();
+        QCOMPARE(row->mapTo(&shown.window, QPoint()).y(), top);
+    }
+}
+
 void MainWindowLooksTest::everyRecipeFitsItsColumn()
 {
     QFETCH(Recipe, recipe);

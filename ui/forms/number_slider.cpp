@@ -41,6 +41,9 @@ NumberSlider::NumberSlider(const ParameterDescriptor &number, QWidget *parent)
     setCursor(Qt::PointingHandCursor);
 }
 
+/// It takes the room that is left beside the field.
+QSize NumberSlider::sizeHint() const { return {2 * handleWidth, QSlider::sizeHint().height()}; }
+
 void NumberSlider::setNumber(double number)
 {
     if (!isSliderDown())

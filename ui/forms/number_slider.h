@@ -20,6 +20,8 @@ public:
 
     void setNumber(double number); ///< tells nobody
 
+    QSize sizeHint() const override;
+
 signals:
     void dragged(double number);
 
