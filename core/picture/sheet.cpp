@@ -71,17 +71,15 @@ Words sheetWords(std::string text, Spot at, double size)
             .plateEdge = {}};
 }
 
-/// Without its last character, which may take several bytes, and the blanks before it.
-std::string shortened(std::string text)
+/// Where a text may end: before each of its characters, which may take several bytes.
+std::vector<std::size_t> endsIn(const std::string &text)
 {
-    const auto isInside = [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; };
-    while (!text.empty() && isInside(text.back()))
-        text.pop_back();
-    if (!text.empty())
-        text.pop_back();
-    while (!text.empty() && text.back() == ' ')
-        text.pop_back();
-    return text;
+    std::vector<std::size_t> ends;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if ((static_cast<unsigned char>(text[i]) & 0xC0U) != 0x80U)
+            ends.push_back(i);
+    }
+    return ends;
 }
 
 /// Not wider than that: first smaller, then shorter.
@@ -91,9 +89,17 @@ Words fittedWords(Words words, double width)
     const double usual = words.size;
     while (sizeOf(words).width > width && words.size > smallest * usual)
         words.size -= 1;
-    for (std::string kept = shortened(words.text); !kept.empty() && sizeOf(words).width > width;
-         kept = shortened(std::move(kept)))
-        words.text = kept + "…";
+    if (sizeOf(words).width <= width)
+        return words;
+    const auto cutAt = [&words, whole = words.text](std::size_t end) {
+        const std::size_t last = whole.substr(0, end).find_last_not_of(' ');
+        words.text = whole.substr(0, last + 1) + "…";
+        return sizeOf(words).width;
+    };
+    const std::vector<std::size_t> ends = endsIn(words.text);
+    const auto tooFar =
+        std::ranges::partition_point(ends, [&](std::size_t end) { return cutAt(end) <= width; });
+    cutAt(tooFar == ends.begin() ? 0 : *std::prev(tooFar));
     return words;
 }
 

@@ -36,6 +36,9 @@ std::optional<Failure> outOfRange(const ParameterDescriptor &parameter, double v
                    + ", not " + (std::isfinite(value) ? shortest(value) : "infinite")};
 }
 
+/// Each is tried at every update, and each has its place in a form.
+constexpr std::size_t mostInSet = 1000;
+
 struct Checker
 {
     const ParameterDescriptor &parameter;
@@ -46,6 +49,9 @@ struct Checker
     {
         if (values.empty())
             return Failure{nameOf(parameter) + " needs at least one number"};
+        if (values.size() > mostInSet)
+            return Failure{nameOf(parameter) + " has " + std::to_string(values.size()) + " numbers; "
+                           + std::to_string(mostInSet) + " are the most that it may have"};
         for (const double value : values) {
             if (auto failure = outOfRange(parameter, value))
                 return failure;

@@ -356,6 +356,8 @@ void TrainerTest::badRecipesAreRefused_data()
     add("delta too large", test::recipe("fuzzy", {{"delta", 0.5}}), "delta must be such that 0 ≤ δ < 0.5",
         two);
     add("m negative", test::recipe("fuzzy", {{"m", -1.0}}), "m must be at least 0, not -1", two);
+    add("too many rates", test::recipe("greedy", {{"etas", std::vector<double>(200'000, 1)}}),
+        "1000 are the most", two);
     add("empty S", test::recipe("greedy", {{"etas", std::vector<double>()}}), "needs at least one number",
         two);
     add("S with zero", test::recipe("greedy", {{"etas", std::vector{1.0, 0.0}}}),

@@ -145,7 +145,7 @@ private slots:
     void aLongTitleIsShortenedToThePage()
     {
         Document document = exampleDocument("figure34");
-        document.title = std::string(500, 'W');
+        document.title = std::string(100'000, 'W');
         FigureOptions options;
         options.hasTitle = true;
         const FigurePage page = figureOf(document, options).page(0);
@@ -153,6 +153,9 @@ private slots:
         QCOMPARE(words.size(), std::size_t{1});
         QVERIFY(words.front().text.ends_with("…"));
         QVERIFY(sizeOf(words.front()).width < page.picture.size.width);
+        Words longer = words.front();
+        longer.text = "WW" + longer.text;
+        QVERIFY(sizeOf(longer).width > 0.97 * page.picture.size.width);
     }
 
     void aSheetHasALetterForEveryStep()
