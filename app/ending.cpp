@@ -13,9 +13,13 @@ namespace {
 
 int wakeUp[2]{-1, -1};
 
-/// Hardly anything may be done in here.
-void onSignal(int)
+constexpr unsigned patience = 5; ///< seconds, for a program that is busy
+
+/// Hardly anything may be done in here. Who does not hear it, or not the first time, is ended all the same.
+void onSignal(int number)
 {
+    std::signal(number, SIG_DFL);
+    alarm(patience);
     const char byte = 0;
     [[maybe_unused]] const auto written = write(wakeUp[0], &byte, 1);
 }

@@ -6,6 +6,7 @@
 #include "core/text.h"
 #include "core/utf8.h"
 #include "ui/basics/text.h"
+#include "ui/basics/whole_file.h"
 #include "ui/forms/field_keys.h"
 #include "ui/main_window.h"
 #include "ui/painting/theme.h"
@@ -68,6 +69,13 @@ void nameApplication()
     QSettings::setDefaultFormat(QSettings::IniFormat);
 }
 
+/// Where QSettings has it, without opening it.
+QString settingsPath()
+{
+    return QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation)
+        + u"/Halfplane/Halfplane.ini"_s;
+}
+
 QString journalFolder()
 {
     const QString data = QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation);
@@ -89,7 +97,8 @@ std::optional<Failure> begin(MainWindow &window, Preferences &preferences, const
         beginWithExample(window, preferences);
         return std::nullopt;
     }
-    const auto source = open(data);
+    const auto trouble = data == "-" ? std::nullopt : troubleWithReading(toText(data));
+    const auto source = trouble ? Result<Source>(*trouble) : open(data);
     if (!source) {
         window.tell(toText(source.failure().message));
         return source.failure();
@@ -125,7 +134,7 @@ std::optional<Failure> openWindow(const std::string &data)
     loadFonts();
     const FieldKeys fieldKeys;
     Theme theme;
-    Preferences preferences(theme, openSettings(QSettings().fileName()));
+    Preferences preferences(theme, openSettings(settingsPath()));
     Windows windows(openForWindow, preferences);
     windows.setJournalFolder(journalFolder());
     beforeTheEnd([&windows] { windows.keepForNextTime(); });

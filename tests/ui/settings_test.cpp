@@ -14,6 +14,7 @@
 #include <QScreen>
 
 #include <random>
+#include <sys/stat.h>
 
 using namespace halfplane;
 using namespace halfplane::test;
@@ -60,6 +61,7 @@ class SettingsTest : public QObject
     Q_OBJECT
 
 private slots:
+    void settingsThatArePipesAreLeftAlone();
     void whatIsChosenInTheMenusHoldsNextTime();
     void docksComeBackWhereTheyWere();
     void aLayoutOfALargerScreenIsBroughtBack();
@@ -289,6 +291,14 @@ void SettingsTest::theSmallestWindowIsSmallEnough()
     QVERIFY2(desk.window->minimumSizeHint().height() <= 640,
              qPrintable(QString::number(desk.window->minimumSizeHint().height())));
     QCOMPARE(desk.window->size(), QSize(960, 640));
+}
+
+void SettingsTest::settingsThatArePipesAreLeftAlone()
+{
+    const QTemporaryDir folder;
+    const QString pipe = folder.filePath(u"settings.ini"_s);
+    QCOMPARE(mkfifo(qPrintable(pipe), 0600), 0);
+    QVERIFY(openSettings(pipe) == nullptr); // which nobody would end
 }
 
 int settings_test(int argc, char *argv[])

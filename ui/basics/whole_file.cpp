@@ -28,6 +28,16 @@ void WholeFile::keepOwner()
         const int group = fchown(m_file.handle(), uid_t(-1), before.st_gid);
 }
 
+std::optional<Failure> troubleWithReading(const QString &path)
+{
+    const QFileInfo place(path);
+    if (place.isDir())
+        return failureOf(tr("%1 is a folder. Choose a file in it.").arg(path));
+    if (isDeviceOrPipe(path))
+        return failureOf(tr("%1 is a device or a pipe. Only files can be opened here.").arg(path));
+    return std::nullopt;
+}
+
 /// A write of many bytes may end early without an error; the next one has it.
 bool writeAll(std::string_view bytes, QIODevice &out)
 {

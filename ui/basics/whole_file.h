@@ -12,13 +12,16 @@ namespace halfplane {
 /// One can write to it, but a file in its place would be something else.
 bool isDeviceOrPipe(const QString &path);
 
+/// Only files are read from a window: a pipe or a device may have no end.
+std::optional<Failure> troubleWithReading(const QString &path);
+
 /// All the bytes, also to what takes them in portions; false where it takes no more, and then it has an
 /// error.
 bool writeAll(std::string_view bytes, QIODevice &out);
 
-/// A file in the making: in the end all of it is in its place, or what was there before, of the same mode and,
-/// where that may be, the same owner. A device or a pipe
-/// is not written. Failures name the system's reason alone.
+/// A file in the making: in the end all of it is in its place, or what was there before, of the same mode
+/// and, where that may be, the same owner. A device or a pipe is not written. Failures name the system's
+/// reason alone.
 class WholeFile
 {
 public:

@@ -79,16 +79,6 @@ FileFormat formatForName(const QString &path)
     return FileFormat::Document;
 }
 
-std::optional<Failure> troubleWithReading(const QString &path)
-{
-    const QFileInfo place(path);
-    if (place.isDir())
-        return failureOf(tr("%1 is a folder. Choose a file in it.").arg(path));
-    if (isDeviceOrPipe(path))
-        return failureOf(tr("%1 is a device or a pipe. Only files can be opened here.").arg(path));
-    return std::nullopt;
-}
-
 /// The system would tell of these in words of its own.
 std::optional<Failure> troubleWithWriting(const QString &path, const QString &command)
 {
@@ -134,7 +124,7 @@ DocumentFile DocumentFile::movedTo(const QString &path) const
     return moved;
 }
 
-QString DocumentFile::name() const { return QFileInfo(m_path).fileName(); }
+QString DocumentFile::name() const { return shownLine(QFileInfo(m_path).fileName()); }
 
 bool DocumentFile::hasChanged() const
 {

@@ -31,7 +31,7 @@ public:
 
     bool isNone() const { return m_path.isEmpty(); }
     const QString &path() const { return m_path; }
-    QString name() const; ///< without its folder
+    QString name() const; ///< without its folder, to be shown
     FileFormat format() const { return m_format; }
 
     /// Whether somebody else has written it since. One that is gone has not changed: nothing can be lost.
@@ -61,9 +61,6 @@ private:
 
 /// By its ending; whatever is not known for points is a document.
 FileFormat formatForName(const QString &path);
-
-/// Only files are read from a window: a pipe or a device may have no end.
-std::optional<Failure> troubleWithReading(const QString &path);
 
 /// Why nothing can be written there, as far as it is known beforehand. The command is where one chooses
 /// another place: "Save as".

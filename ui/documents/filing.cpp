@@ -2,6 +2,7 @@
 
 #include "core/picture/document_layers.h"
 #include "ui/basics/text.h"
+#include "ui/basics/whole_file.h"
 #include "ui/board/board.h"
 #include "ui/documents/file_dialogs.h"
 #include "ui/figures/formats.h"
@@ -38,7 +39,7 @@ bool Filing::isModified() const { return !m_around.showing.document().history().
 
 QString Filing::title() const
 {
-    const QString title = toText(m_around.showing.document().content().title).simplified();
+    const QString title = shownLine(m_around.showing.document().content().title);
     if (!title.isEmpty())
         return title;
     if (!m_file.isNone())

@@ -321,6 +321,8 @@ void leaveOutPackedLines(const QString &path)
 
 std::unique_ptr<QSettings> openSettings(const QString &path)
 {
+    if (isDeviceOrPipe(path))
+        return nullptr; // there may be no end to it
     leaveOutPackedLines(path);
     return std::make_unique<QSettings>(path, QSettings::IniFormat);
 }
