@@ -18,14 +18,17 @@ struct CharacterRange
 };
 
 /// Controls, and characters that are invisible, break lines or turn the direction of writing.
-constexpr std::array<CharacterRange, 8> disturbing{{{0x00, 0x1F},
-                                                    {0x7F, 0x9F},
-                                                    {0xAD, 0xAD},
-                                                    {0x200B, 0x200F},
-                                                    {0x2028, 0x202E},
-                                                    {0x2060, 0x206F},
-                                                    {0xFEFF, 0xFEFF},
-                                                    {0xE0000, 0xE007F}}};
+constexpr std::array<CharacterRange, 11> disturbing{{{0x00, 0x1F},
+                                                     {0x7F, 0x9F},
+                                                     {0xAD, 0xAD},
+                                                     {0x061C, 0x061C},
+                                                     {0x180E, 0x180E},
+                                                     {0x200B, 0x200F},
+                                                     {0x2028, 0x202E},
+                                                     {0x2060, 0x206F},
+                                                     {0xFEFF, 0xFEFF},
+                                                     {0xFFF9, 0xFFFB},
+                                                     {0xE0000, 0xE007F}}};
 
 bool isDisturbing(char32_t character)
 {

@@ -115,8 +115,8 @@ void MainWindow::listRecentFiles(QMenu &menu)
     int number = 0;
     for (const QString &path : files.paths()) {
         const QString name =
-            (files.isUnsaved(path) ? tr("Unsaved: %1").arg(QFileInfo(path).completeBaseName())
-                                   : QFileInfo(path).fileName())
+            shownLine(files.isUnsaved(path) ? tr("Unsaved: %1").arg(QFileInfo(path).completeBaseName())
+                                            : QFileInfo(path).fileName())
                 .replace(u'&', u"&&"_s);
         const QString key = ++number < 10 ? u"&%1  "_s.arg(number) : u"%1  "_s.arg(number);
         QAction *action = menu.addAction(key + name);

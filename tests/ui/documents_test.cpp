@@ -2,8 +2,11 @@
 #include "core/picture/document_layers.h"
 #include "desk.h"
 #include "support/run.h"
+#include "ui/basics/text.h"
+#include "ui/figures/figure.h"
 #include "ui/shown/playback.h"
 
+#include <QLabel>
 #include <QMenu>
 
 using namespace halfplane;
@@ -68,6 +71,7 @@ private slots:
     void anExampleIsOpenedFromItsMenu();
     void anExampleThatWasTouchedIsKeptAndNotAskedAbout_data();
     void anExampleThatWasTouchedIsKeptAndNotAskedAbout();
+    void charactersThatDisguiseAreShown();
     void closingATouchedExampleKeepsItAndAsksNothing();
     void ofUnsavedExamplesTheLastAreKept();
 };
@@ -342,6 +346,28 @@ void DocumentsTest::anExampleThatWasTouchedIsKeptAndNotAskedAbout()
     desk.user.willPress(QMessageBox::Cancel); // now it is somebody's work
     desk.action(u"xor"_s)->trigger();
     QVERIFY(desk.user.isContent());
+}
+
+/// Of a document that somebody sent: its title turns around what follows it.
+void DocumentsTest::charactersThatDisguiseAreShown()
+{
+    Desk desk;
+    const auto disguised = u"exam\u202Enoitulos"_s;
+    const QString name = u"a\u202Eevas.halfplane"_s;
+    desk.filing().open(desk.write(name,
+                                  (u"{ \"format\": \"halfplane\", \"version\": 1, \"title\": \"%1\", "
+                                   u"\"caption\": \"%1\\n%1\", \"points\": [[1, 2, 1]] }"_s)
+                                      .arg(disguised)
+                                      .toUtf8()));
+    const QString shown = u"exam\\u202enoitulos"_s;
+    QCOMPARE(desk.window->windowTitle(), shown + u" (a\\u202eevas.halfplane)[*]"_s);
+    for (const QLabel *label : desk.window->findChildren<QLabel *>())
+        QVERIFY2(!label->text().contains(u'\u202E'), qPrintable(label->text()));
+    for (const QAction *action : desk.window->findChildren<QAction *>())
+        QVERIFY2(!action->text().contains(u'\u202E'), qPrintable(action->text()));
+    const FigureSource source = *figureSource(desk.filing().contentToSave());
+    QCOMPARE(Figure::of(source, {})->page(0).title, shown);
+    QVERIFY(!toText(writeDocument(source.document)).contains(shown)); // the document keeps its words
 }
 
 void DocumentsTest::closingATouchedExampleKeepsItAndAsksNothing()

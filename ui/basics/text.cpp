@@ -1,8 +1,22 @@
 #include "ui/basics/text.h"
 
+#include "core/text.h"
+
 namespace halfplane {
 
 using namespace Qt::Literals::StringLiterals;
+
+QString shownLine(const QString &words) { return toText(visible(words.simplified().toStdString())); }
+
+QString shownLine(const std::string &words) { return shownLine(toText(words)); }
+
+QString shownText(const std::string &words)
+{
+    QStringList lines = toText(words).split(u'\n');
+    for (QString &line : lines)
+        line = toText(visible(line.toStdString()));
+    return lines.join(u'\n');
+}
 
 QString toText(const Phrase &phrase)
 {

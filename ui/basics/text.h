@@ -20,6 +20,12 @@ inline QString toText(std::string_view text)
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
+/// A document's words or a file's name as a reader may see them: what would not show, or would turn the words
+/// around, as what it is. In one line, or in theirs.
+QString shownLine(const QString &words);
+QString shownLine(const std::string &words);
+QString shownText(const std::string &words);
+
 /// Lines end in it where they may: between words, and not within the rest.
 QString toText(const Phrase &phrase);
 

@@ -192,7 +192,7 @@ FigurePage Figure::page(std::uint64_t step, double tween, Size size)
     FigurePage page{.picture = board(step, tween, size),
                     .unit = m_plan.unit,
                     .step = step,
-                    .title = toText(m_source.document.title).simplified(),
+                    .title = shownLine(m_source.document.title),
                     .description = description(step)};
     if (m_options.hasTitle) {
         page.picture = underTitle(page.title.toStdString(), page.picture, {m_plan.titleHeight, paper()});
@@ -206,7 +206,7 @@ FigurePage Figure::sheet()
     for (const std::uint64_t step : m_plan.steps)
         panels.push_back({step, board(step, 1, m_plan.board)});
     Picture picture = contactSheet(panels, m_options.columns, paper());
-    const QString title = toText(m_source.document.title).simplified();
+    const QString title = shownLine(m_source.document.title);
     if (m_options.hasTitle)
         picture = underTitle(title.toStdString(), picture, {m_plan.titleHeight, paper()});
     return {.picture = std::move(picture),

@@ -107,8 +107,8 @@ void DocumentHeading::follow()
 {
     const DocumentWords words = m_document.words();
     const bool hasMore = !words.caption.empty() || !words.source.empty();
-    m_title->setText(words.title.empty() ? m_document.name() : toText(words.title));
-    m_source->setText(toText(words.source));
+    m_title->setText(words.title.empty() ? shownLine(m_document.name()) : shownLine(words.title));
+    m_source->setText(shownText(words.source));
     m_fold->setVisible(hasMore);
     m_fold->setArrowType(m_isFolded ? Qt::RightArrow : Qt::DownArrow);
     m_fold->setAccessibleName(m_isFolded ? tr("Show the caption") : tr("Hide the caption"));
@@ -119,7 +119,7 @@ void DocumentHeading::follow()
 /// Words of the caption give way first, the source last.
 void DocumentHeading::fit()
 {
-    const QString caption = toText(m_document.words().caption);
+    const QString caption = shownText(m_document.words().caption);
     const bool isOpen = !m_isFolded;
     m_title->setVisible(!m_title->text().isEmpty());
     m_source->setVisible(isOpen && !m_source->text().isEmpty());

@@ -274,7 +274,7 @@ void ExportDialog::refreshButtons()
 QString ExportDialog::suggestedName() const
 {
     const bool isOne = m_preview->pageCount == 1 && m_options.columns == 0;
-    const QString title = toText(m_subject.source->document.title).simplified();
+    const QString title = shownLine(m_subject.source->document.title);
     return figureFileName(title, isOne ? std::optional(m_preview->step) : std::nullopt, m_options.format);
 }
 

@@ -134,7 +134,7 @@ std::string dataWords(const FigureSource &source)
 {
     const Run &run = *source.study->run;
     const QString where = toText(source.document.source).simplified();
-    const QString title = toText(source.document.title).simplified();
+    const QString title = shownLine(source.document.title);
     std::string text = !where.isEmpty() ? " on the data of " + tex(where)
         : !title.isEmpty()              ? " on ``" + tex(title) + "''"
                                         : "";

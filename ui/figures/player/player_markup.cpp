@@ -117,7 +117,7 @@ QString formulaMarkup(const VariantDescriptor &variant)
 
 QString captionMarkup(const Document &document)
 {
-    QStringList parts{toText(document.caption).simplified(), toText(document.source).simplified()};
+    QStringList parts{shownLine(document.caption), shownLine(document.source)};
     parts.removeAll(QString());
     return parts.isEmpty() ? QString()
                            : u"<p class=\"caption\">%1</p>\n"_s.arg(escaped(parts.join(u" · "_s)));

@@ -146,7 +146,7 @@ private:
     {
         const std::uint64_t step = openingStep();
         const Document &document = m_figure.source().document;
-        const QString title = toText(document.title).simplified();
+        const QString title = shownLine(document.title);
         const VariantDescriptor &variant = *m_figure.run().descriptor;
         places[u"title"_s] = (title.isEmpty() ? tr("A run of the perceptron") : title).toHtmlEscaped();
         places[u"caption"_s] = captionMarkup(document);
