@@ -9,6 +9,7 @@
 #include "ui/playback_actions.h"
 #include "ui/presenting/presenter.h"
 #include "ui/presenting/stage.h"
+#include "ui/shown/showing.h"
 #include "ui/timeline/timeline.h"
 
 #include <QApplication>
@@ -287,11 +288,16 @@ bool MainWindow::focusNextPrevChild(bool isNext)
     return true;
 }
 
-/// Esc that nothing in the window needs ends what the others see, as it does there.
+/// Esc that nothing in the window needs ends what the others see, as it does there, a run that goes on, or a
+/// message.
 void MainWindow::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() == Qt::Key_Escape && m_presenter->stage() != nullptr)
         m_presenter->end();
+    else if (event->key() == Qt::Key_Escape && m_showing->runner().isBusy())
+        m_showing->runner().stop();
+    else if (event->key() == Qt::Key_Escape && m_messages->isVisible())
+        m_messages->hide();
     else
         QMainWindow::keyPressEvent(event);
 }

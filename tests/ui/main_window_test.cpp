@@ -72,6 +72,8 @@ private slots:
     void whereTheDataWouldBeSeparableIsSaidBeforeAnyRun();
     void aRunThatCannotConvergeSaysSoAtOnce();
     void aCycleIsExplained();
+    void escapeTakesAMessageAway();
+    void aLongRunCanBeStopped_data();
     void aLongRunCanBeStopped();
     void aStepIsGoneTo();
     void aHeldSpacePlaysOnceEvenWhereRepeatsAreNotKnown();
@@ -315,8 +317,26 @@ void MainWindowTest::aCycleIsExplained()
     QVERIFY(explanation->text().contains(u"this never ends"_s));
 }
 
+void MainWindowTest::escapeTakesAMessageAway()
+{
+    Shown shown;
+    shown.window.tell(u"something is wrong"_s);
+    auto *messages = shown.window.findChild<MessageBar *>();
+    QVERIFY(messages->isVisible());
+    shown.press(Qt::Key_Escape);
+    QVERIFY(!messages->isVisible());
+}
+
+void MainWindowTest::aLongRunCanBeStopped_data()
+{
+    QTest::addColumn<bool>("byKey");
+    QTest::newRow("by its button") << false;
+    QTest::newRow("by Esc") << true;
+}
+
 void MainWindowTest::aLongRunCanBeStopped()
 {
+    QFETCH(const bool, byKey);
     Shown shown(u"example:xor"_s);
     Recipe recipe = shown.study().recipe;
     recipe.order = Order::Reshuffled; // no cycle can be told, so only the cap would end it
@@ -331,7 +351,10 @@ void MainWindowTest::aLongRunCanBeStopped()
     QVERIFY(stop != nullptr && stop->isVisible());
     shown.press(Qt::Key_Right); // the window is alive
     QCOMPARE(shown.step(), std::uint64_t{5});
-    QTest::mouseClick(stop, Qt::LeftButton);
+    if (byKey)
+        shown.press(Qt::Key_Escape);
+    else
+        QTest::mouseClick(stop, Qt::LeftButton);
     QTRY_VERIFY_WITH_TIMEOUT(!shown.window.showing().runner().isBusy(), 60'000);
     QCOMPARE(shown.study().progress, Progress::Stopped);
     QVERIFY(!stop->isVisible());
