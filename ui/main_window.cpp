@@ -71,6 +71,7 @@ MainWindow::MainWindow(DocumentSource source, Preferences &preferences, QWidget 
 /// Its parts go after it, and what they say meanwhile is for nobody.
 MainWindow::~MainWindow()
 {
+    hide(); // what is being typed is taken while there is somebody to take it
     for (QObject *part : findChildren<QObject *>())
         part->disconnect(this);
 }

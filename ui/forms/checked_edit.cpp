@@ -17,7 +17,7 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 constexpr int digitsToRead = 5;
-constexpr std::chrono::milliseconds pauseInTyping{350};
+constexpr std::chrono::milliseconds pauseUntilTaken{350};
 
 /// What is no fraction is told by each of its digits, as a seed is.
 QString withShortFractions(QString text)
@@ -70,7 +70,7 @@ void CheckedEdit::showText(const QString &newText)
 /// What was wrong and is not any more is told at once.
 void CheckedEdit::waitForMore()
 {
-    m_pause.start(static_cast<int>(pauseInTyping.count()), this);
+    m_pause.start(static_cast<int>(pauseUntilTaken.count()), this);
     if (hasTrouble())
         setTrouble(m_check(text().trimmed()));
 }

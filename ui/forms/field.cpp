@@ -132,6 +132,9 @@ ScrollPage::ScrollPage(QWidget *parent)
     m_content->setSpacing(rowGap);
 }
 
+/// What is on it goes after it, and gives up its focus.
+ScrollPage::~ScrollPage() { qApp->disconnect(this); }
+
 QSize ScrollPage::sizeHint() const
 {
     return {QScrollArea::sizeHint().width(), widget()->layout()->totalHeightForWidth(width())};

@@ -81,6 +81,7 @@ class ScrollPage : public QScrollArea
 
 public:
     explicit ScrollPage(QWidget *parent = nullptr);
+    ~ScrollPage() override;
 
     QVBoxLayout &content() const { return *m_content; }
 

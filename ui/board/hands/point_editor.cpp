@@ -35,6 +35,7 @@ class PointEditor : public QFrame
 
 public:
     PointEditor(Board &board, std::size_t index);
+    ~PointEditor() override { qApp->disconnect(this); } ///< its fields go after it
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
