@@ -244,7 +244,9 @@ void ToolsTest::ctrlSnapsToTheGrid()
 void ToolsTest::theSwitchSnapsWhatIsPutDown()
 {
     Hands hands;
+    QVERIFY(!hands.window.hands().status().contains(u"snaps"_s));
     hands.window.findChild<ToolBox *>()->snapAction()->trigger();
+    QVERIFY(hands.window.hands().status().contains(u"snaps to the grid"_s));
     const double step = hands.board().gridStep();
     hands.click(hands.pixelOf(1.3 * step, -2.4 * step));
     const Point added = hands.points().back();

@@ -94,7 +94,7 @@ QPoint Scrubber::placeOf(std::uint64_t update) const
 
 QSize Scrubber::sizeHint() const { return {400, minimumSizeHint().height()}; }
 
-QSize Scrubber::minimumSizeHint() const { return {72, std::max(38, 5 * fontMetrics().height() / 2)}; }
+QSize Scrubber::minimumSizeHint() const { return {56, std::max(38, 5 * fontMetrics().height() / 2)}; }
 
 bool Scrubber::event(QEvent *event)
 {

@@ -112,7 +112,10 @@ bool BoardHands::canEdit() const { return m_board.showing().isCurrent(); }
 QString BoardHands::status() const
 {
     const QString byKeyboard = m_crosshair->status();
-    return byKeyboard.isEmpty() ? m_tools.current().status(m_board) : byKeyboard;
+    if (!byKeyboard.isEmpty())
+        return byKeyboard;
+    const QString status = m_tools.current().status(m_board);
+    return m_tools.snapAction()->isChecked() ? tr("%1 · snaps to the grid").arg(status) : status;
 }
 
 void BoardHands::press(const Hand &hand)

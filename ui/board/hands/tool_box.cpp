@@ -63,6 +63,7 @@ void ToolBox::createClasses()
     m_snap->setToolTip(tr("What is put down or dragged goes to where lines of the grid cross; Ctrl while "
                           "dragging does the same for once"));
     m_snap->setCheckable(true);
+    connect(m_snap, &QAction::toggled, this, &ToolBox::statusChanged);
     connect(&m_document, &OpenDocument::currentClassChanged, this, &ToolBox::showClass);
     showClass();
 }
