@@ -185,7 +185,8 @@ void SvgWriterTest::everyTitleCanBeWritten_data()
     same("what TeX minds", u"%$\\#{}"_s);
     same("the end of a section", u"]]>"_s);
     same("beyond the first plane", u"𝒳 😀"_s);
-    QTest::newRow("control characters") << u"one\u0001two\u0008\uFFFE\uFFFFthree"_s << u"one\\u0001two\\u0008three"_s;
+    QTest::newRow("control characters")
+        << u"one\u0001two\u0008\uFFFE\uFFFFthree"_s << u"one\\u0001two\\u0008three"_s;
 }
 
 void SvgWriterTest::everyTitleCanBeWritten()

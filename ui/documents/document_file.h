@@ -39,8 +39,8 @@ public:
 
     FileContent contentFor(const Document &document) const;
 
-    /// All of it, or the file stays as it was. Gives back why not, in words fit for the user. What it held when
-    /// it was opened stays beside it, in a file with a ~.
+    /// All of it, or the file stays as it was. Gives back why not, in words fit for the user. What it held
+    /// when it was opened stays beside it, in a file with a ~.
     std::optional<Failure> write(const FileContent &content);
 
     bool isAt(const QString &path) const;

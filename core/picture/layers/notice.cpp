@@ -93,10 +93,10 @@ void addInvitation(const Scene &scene, Overlay &overlay)
 {
     const double width = 0.86 * scene.area.width;
     const double text = scene.sizes.text;
-    std::vector<Words> lines =
-        wrappedWords("Click to add a point", width, 1.5 * text, Hue::Words);
-    std::ranges::move(wrappedWords("Shift+click adds one of the other class", width, 1.15 * text, Hue::FaintWords),
-                      std::back_inserter(lines));
+    std::vector<Words> lines = wrappedWords("Click to add a point", width, 1.5 * text, Hue::Words);
+    std::ranges::move(
+        wrappedWords("Shift+click adds one of the other class", width, 1.15 * text, Hue::FaintWords),
+        std::back_inserter(lines));
     const Size size = sizeOfLines(lines);
     const Box place(scene.area.centre() - Spot{size.width, size.height} / 2, size);
     overlay.begin("invitation", invitationSubject);
