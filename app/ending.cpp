@@ -37,8 +37,10 @@ void beforeTheEnd(std::function<void()> last)
         last();
         QCoreApplication::exit();
     });
-    for (const int number : {SIGTERM, SIGHUP, SIGINT})
-        std::signal(number, onSignal);
+    for (const int number : {SIGTERM, SIGHUP, SIGINT}) {
+        if (std::signal(number, onSignal) == SIG_IGN)
+            std::signal(number, SIG_IGN); // whoever started it wants it to go on, as nohup does
+    }
 }
 
 } // namespace halfplane

@@ -67,6 +67,8 @@ void Windows::keepWorkOf(MainWindow &window)
 bool Windows::bringBack(MainWindow *first)
 {
     bool isFirstTaken = false;
+    if (m_journalFolder.isEmpty())
+        return isFirstTaken;
     for (const auto &journal : Journal::leftIn(m_journalFolder)) {
         MainWindow &window = first != nullptr && !isFirstTaken ? *first : add();
         const auto kept = journal->read();

@@ -78,7 +78,8 @@ UnsavedDocument Filing::unsaved() const { return {dataName(), m_file.digest(), c
 void Filing::bringBack(const UnsavedDocument &kept)
 {
     OpenedDocument origin;
-    if (auto opened = kept.data.isEmpty() ? Result(OpenedDocument{}) : m_source(kept.data))
+    const bool isThere = !kept.data.isEmpty() && !troubleWithReading(kept.data);
+    if (auto opened = isThere ? m_source(kept.data) : Result(OpenedDocument{}))
         origin = std::move(*opened);
     const bool isFile = !origin.path.isEmpty();
     if (isFile && DocumentFile(origin.path, origin.format).digest() != kept.digest)
