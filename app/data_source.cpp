@@ -49,12 +49,23 @@ std::optional<Failure> troubleWithRecipe(const Recipe &recipe)
     return std::nullopt;
 }
 
+std::optional<Failure> troubleWithRecipes(const Document &document)
+{
+    if (auto failure = troubleWithRecipe(document.recipe))
+        return failure;
+    for (std::size_t i = 0; i < document.beside.size(); ++i) {
+        if (const auto failure = troubleWithRecipe(document.beside[i].recipe))
+            return Failure{"compare[" + std::to_string(i) + "]: " + failure->message};
+    }
+    return std::nullopt;
+}
+
 Result<Source> fromDocument(const std::string &name, std::string_view text)
 {
     auto document = readDocument(text);
     if (!document)
         return unreadable(name, document.failure());
-    if (const auto failure = troubleWithRecipe(document->recipe))
+    if (const auto failure = troubleWithRecipes(*document))
         return unreadable(name, *failure);
     return Source{name, *std::move(document), {}};
 }
@@ -68,7 +79,7 @@ Result<Source> fromFigure(const std::string &name, std::string_view bytes)
     auto document = readDocument(*text);
     if (!document)
         return unreadable(name, {"the document that it carries: " + document.failure().message});
-    if (const auto failure = troubleWithRecipe(document->recipe))
+    if (const auto failure = troubleWithRecipes(*document))
         return unreadable(name, {"the document that it carries: " + failure->message});
     return Source{name, *std::move(document), {}, SourceKind::Figure};
 }

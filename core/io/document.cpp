@@ -103,24 +103,47 @@ Trouble readChoice(const JsonValue &value, const std::array<Choice, N> &choices,
     return value.failure(": there is no " + inQuotes(id) + ", only " + known);
 }
 
-constexpr std::array<Member<Recipe>, 8> recipeMembers{{
-    {"variant", [](const JsonValue &value, Recipe &recipe) { return readText(value, recipe.variant); }},
-    {"parameters", readParameters},
-    {"space",
-     [](const JsonValue &value, Recipe &recipe) { return readChoice(value, allSpaces, recipe.space); }},
-    {"order",
-     [](const JsonValue &value, Recipe &recipe) { return readChoice(value, allOrders, recipe.order); }},
-    {"seed", [](const JsonValue &value, Recipe &recipe) { return readCount(value, recipe.seed); }},
-    {"w0", [](const JsonValue &value, Recipe &recipe) { return readNumbers(value, recipe.start); }},
-    {"max_updates",
-     [](const JsonValue &value, Recipe &recipe) { return readCount(value, recipe.caps.updates); }},
-    {"max_sweeps",
-     [](const JsonValue &value, Recipe &recipe) { return readCount(value, recipe.caps.sweeps.emplace()); }},
+// clang-format off
+constexpr std::array<Member<NamedRecipe>, 9> recipeMembers{{
+    {"name", [](const JsonValue &value, NamedRecipe &named) { return readText(value, named.name); }},
+    {"variant", [](const JsonValue &value, NamedRecipe &named) { return readText(value, named.recipe.variant); }},
+    {"parameters", [](const JsonValue &value, NamedRecipe &named) { return readParameters(value, named.recipe); }},
+    {"space", [](const JsonValue &value, NamedRecipe &named) { return readChoice(value, allSpaces, named.recipe.space); }},
+    {"order", [](const JsonValue &value, NamedRecipe &named) { return readChoice(value, allOrders, named.recipe.order); }},
+    {"seed", [](const JsonValue &value, NamedRecipe &named) { return readCount(value, named.recipe.seed); }},
+    {"w0", [](const JsonValue &value, NamedRecipe &named) { return readNumbers(value, named.recipe.start); }},
+    {"max_updates", [](const JsonValue &value, NamedRecipe &named) { return readCount(value, named.recipe.caps.updates); }},
+    {"max_sweeps", [](const JsonValue &value, NamedRecipe &named) { return readCount(value, named.recipe.caps.sweeps.emplace()); }},
 }};
+// clang-format on
 
 Trouble readRecipe(const JsonValue &value, Draft &draft)
 {
-    return readObject<Recipe>(value, recipeMembers, draft.document.recipe, draft.unknownInRecipe);
+    NamedRecipe named{.name = std::move(draft.document.recipeName),
+                      .recipe = std::move(draft.document.recipe)};
+    Trouble trouble = readObject<NamedRecipe>(value, recipeMembers, named, draft.unknownInRecipe);
+    draft.document.recipeName = std::move(named.name);
+    draft.document.recipe = std::move(named.recipe);
+    return trouble;
+}
+
+Trouble readBeside(const JsonValue &value, Draft &draft)
+{
+    if (value.kind() != JsonValue::Kind::Array)
+        return value.failure(": must be a list of recipes, [{ … }, … ]");
+    std::vector<NamedRecipe> &beside = draft.document.beside;
+    for (const JsonValue &element : value.children()) {
+        if (beside.size() == mostBeside)
+            return element.failure(": more than " + std::to_string(mostBeside)
+                                   + " recipes cannot be compared with the first");
+        NamedRecipe &named = beside.emplace_back();
+        std::string unknown;
+        if (Trouble trouble = readObject<NamedRecipe>(element, recipeMembers, named, unknown))
+            return inElement(beside.size() - 1, *std::move(trouble));
+        if (!unknown.empty())
+            named.unknown = "{ " + unknown + " }";
+    }
+    return std::nullopt;
 }
 
 Trouble readCenter(const JsonValue &value, ViewDraft &view)
@@ -174,7 +197,7 @@ Trouble readLayers(const JsonValue &value, Draft &draft)
     return std::nullopt;
 }
 
-constexpr std::array<Member<Draft>, 11> documentMembers{{
+constexpr std::array<Member<Draft>, 12> documentMembers{{
     {"format", readNothing},
     {"version", readNothing},
     {"title", [](const JsonValue &value, Draft &draft) { return readText(value, draft.document.title); }},
@@ -182,6 +205,7 @@ constexpr std::array<Member<Draft>, 11> documentMembers{{
     {"source", [](const JsonValue &value, Draft &draft) { return readText(value, draft.document.source); }},
     {"notes", [](const JsonValue &value, Draft &draft) { return readText(value, draft.document.notes); }},
     {"recipe", readRecipe},
+    {"compare", readBeside},
     {"points", readPoints},
     {"view", readView},
     {"step", [](const JsonValue &value, Draft &draft) { return readCount(value, draft.document.step); }},

@@ -22,6 +22,16 @@ struct ViewWindow
     bool operator==(const ViewWindow &) const = default;
 };
 
+/// A recipe that another one is compared with.
+struct NamedRecipe
+{
+    std::string name; ///< empty: what it is says enough
+    Recipe recipe;
+    std::string unknown = {}; ///< its fields not understood, as those of a document
+
+    bool operator==(const NamedRecipe &) const = default;
+};
+
 /// A `.halfplane` file: data, recipe, view and step, and the words that go with them. Fields of newer minor
 /// revisions that this program does not know are kept and written again.
 struct Document
@@ -31,7 +41,9 @@ struct Document
     std::string source; ///< where the data or figure is from: "Steiner 2023, Figure 3.4"
     std::string notes; ///< of whoever presents it, in lines
     Dataset points;
+    std::string recipeName; ///< as a NamedRecipe has it
     Recipe recipe;
+    std::vector<NamedRecipe> beside; ///< what it is compared with, on the same points
     std::optional<ViewWindow> view;
     std::uint64_t step = 0;
     std::optional<std::vector<std::string>> layers; ///< by id, what the board shows; nothing means the usual
@@ -40,6 +52,9 @@ struct Document
 
     bool operator==(const Document &) const = default;
 };
+
+/// So many recipes stand beside the first at most: more would be no comparison that anybody could read.
+inline constexpr std::size_t mostBeside = 63;
 
 /// The version this program writes. A larger number in a file is refused with a message.
 inline constexpr int documentVersion = 1;

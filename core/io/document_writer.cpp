@@ -81,9 +81,12 @@ std::string parametersJson(const Parameters &parameters)
     return "{ " + members + " }";
 }
 
-std::string recipeJson(const Recipe &recipe, const std::optional<JsonValue> &unknown)
+std::string recipeJson(const NamedRecipe &named, const std::optional<JsonValue> &unknown,
+                       std::string_view indent)
 {
-    MemberLines lines("    ");
+    const Recipe &recipe = named.recipe;
+    MemberLines lines(indent);
+    lines.addText("name", named.name);
     lines.add("variant", jsonString(recipe.variant));
     if (!recipe.parameters.empty())
         lines.add("parameters", parametersJson(recipe.parameters));
@@ -98,6 +101,19 @@ std::string recipeJson(const Recipe &recipe, const std::optional<JsonValue> &unk
     if (unknown)
         lines.addMembers(*unknown);
     return lines.object();
+}
+
+std::string besideJson(const std::vector<NamedRecipe> &beside)
+{
+    std::string json = "[";
+    for (const NamedRecipe &named : beside) {
+        const Result<JsonText> unknown =
+            JsonText::parse(named.unknown.empty() ? "{}" : std::string_view(named.unknown));
+        assert(unknown); // readDocument made it
+        json += json.size() > 1 ? ",\n    " : "\n    ";
+        json += recipeJson(named, unknown->root(), "      ");
+    }
+    return json + "\n  ]";
 }
 
 std::string pointsJson(const Dataset &points)
@@ -168,7 +184,9 @@ std::string writeDocument(const Document &document)
     lines.addText("caption", document.caption);
     lines.addText("source", document.source);
     lines.addText("notes", document.notes);
-    lines.add("recipe", recipeJson(document.recipe, unknown.recipe));
+    lines.add("recipe", recipeJson({document.recipeName, document.recipe}, unknown.recipe, "    "));
+    if (!document.beside.empty())
+        lines.add("compare", besideJson(document.beside));
     lines.add("points", pointsJson(document.points));
     if (document.view || unknown.view)
         lines.add("view", viewJson(document.view, unknown.view));

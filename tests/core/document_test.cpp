@@ -23,6 +23,7 @@ constexpr std::string_view fullText = R"({
   "source": "Steiner 2023, Figure 3.4",
   "notes": "Ask first:\nwhich rate?",
   "recipe": {
+    "name": "All rates",
     "variant": "greedy",
     "parameters": { "etas": [0.5, 1, 2, 4], "m": 2, "rule": "printed" },
     "space": "bias",
@@ -33,6 +34,25 @@ constexpr std::string_view fullText = R"({
     "max_sweeps": 20,
     "momentum": 0.90
   },
+  "compare": [
+    {
+      "name": "η = 1",
+      "variant": "standard",
+      "parameters": { "eta": 1 },
+      "space": "bias",
+      "order": "given",
+      "seed": 1,
+      "max_updates": 100000,
+      "colour": "red"
+    },
+    {
+      "variant": "standard",
+      "space": "origin",
+      "order": "given",
+      "seed": 1,
+      "max_updates": 100000
+    }
+  ],
   "points": [
     [8.718935110198547, -9.134869434832888, 1],
     [9.7, 1.6, -1]
@@ -75,6 +95,10 @@ Document fullDocument()
     document.recipe.seed = std::numeric_limits<std::uint64_t>::max();
     document.recipe.start = {4.5, -4, 0};
     document.recipe.caps = {.updates = 500, .sweeps = 20};
+    document.recipeName = "All rates";
+    document.beside = {{.name = "η = 1", .recipe = {}, .unknown = R"({ "colour": "red" })"}, {}};
+    document.beside.front().recipe.parameters = {{"eta", 1.0}};
+    document.beside.front().recipe.space = Space::Bias;
     document.view = ViewWindow{.centerX1 = 0, .centerX2 = 0.5, .width = 20, .height = 12.5};
     document.step = 2;
     document.layers = {"grid", "of a later version"};
@@ -144,7 +168,10 @@ Document anyDocument()
     document.caption = *anyText();
     document.source = *anyText();
     document.notes = *anyText();
+    document.recipeName = *anyText();
     document.recipe = anyRecipe();
+    for (std::size_t i = *rc::gen::inRange<std::size_t>(0, 3); i > 0; --i)
+        document.beside.push_back({.name = *anyText(), .recipe = anyRecipe()});
     for (std::size_t i = *rc::gen::inRange<std::size_t>(0, 5); i > 0; --i)
         document.points.push_back(
             {*anyNumber(), *anyNumber(), *rc::gen::element(Label::Positive, Label::Negative)});
@@ -185,6 +212,7 @@ private slots:
     void whatIsNoDocumentIsRefused();
     void theLineOfAWrongPointIsNamed();
     void nestingUpToTheLimitIsKept();
+    void moreRecipesThanCanBeComparedAreRefused();
 };
 
 void DocumentTest::aDocumentIsWrittenInOneForm()
@@ -304,6 +332,9 @@ void DocumentTest::wrongValuesAreRefusedAtTheirPlace_data()
         "2:34: recipe.parameters.eta: must be a number, a list of numbers or a text in double quotes");
     row(R"("recipe": {"parameters": {"etas": [1, 1e999]}})",
         "2:39: recipe.parameters.etas[1]: \"1e999\" is too large: numbers go up to about 1.8e308");
+    row(R"("compare": {})", "2:12: compare: must be a list of recipes, [{ … }, … ]");
+    row(R"("compare": [{}, 1])", "2:17: compare[1]: must be an object, { … }");
+    row(R"("compare": [{"name": 1}])", "2:22: compare[0].name: must be a text in double quotes");
     row(R"("view": {"center": [1, 2]})", "2:9: view.width: is missing");
     row(R"("view": {"width": 2})", "2:9: view.center: is missing");
     row(R"("view": {"center": [1], "width": 2})", "2:20: view.center: must be two numbers, [x1, x2]");
@@ -362,6 +393,16 @@ void DocumentTest::theLineOfAWrongPointIsNamed()
     QCOMPARE(complaintAboutDocument(head + "[3, null, 1]]}"), u"3:7: points[1][1]: must be a number"_qs);
     QCOMPARE(complaintAboutDocument(head + "[1e400, 4, 1]]}"),
              u"3:4: points[1][0]: \"1e400\" is too large: numbers go up to about 1.8e308"_qs);
+}
+
+void DocumentTest::moreRecipesThanCanBeComparedAreRefused()
+{
+    std::string list = "{}";
+    for (std::size_t i = 1; i < mostBeside; ++i)
+        list += ", {}";
+    QCOMPARE(complaintAboutDocument(withLine("\"compare\": [" + list + "]")), u"read"_qs);
+    QCOMPARE(complaintAboutDocument(withLine("\"compare\": [" + list + ", {}]")),
+             u"2:265: compare: more than 63 recipes cannot be compared with the first"_qs);
 }
 
 void DocumentTest::nestingUpToTheLimitIsKept()

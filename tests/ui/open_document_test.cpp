@@ -70,6 +70,9 @@ private slots:
     void theSelectionFollowsItsPoints();
     void undoBringsTheSelectionBack();
     void anotherDocumentHasAHistoryOfItsOwn();
+    void undoGoesToTheRecipeThatWasChanged();
+    void changesOfAComparisonHaveNames();
+    void anotherFocusIsNoStep();
     void changesOfRecipesHaveNames_data();
     void changesOfRecipesHaveNames();
 };
@@ -323,6 +326,58 @@ void OpenDocumentTest::anotherDocumentHasAHistoryOfItsOwn()
     QVERIFY(document.history().isClean());
     QVERIFY(document.selection().empty());
     QVERIFY(document.content() == Document());
+}
+
+void OpenDocumentTest::undoGoesToTheRecipeThatWasChanged()
+{
+    Opened document;
+    document.setCompared({{{.name = {}, .recipe = withRate(1)}, {.name = {}, .recipe = withRate(2)}}, 1});
+    document.setRecipe(withRate(3));
+    QCOMPARE(document.lastStep(), u"change η"_s);
+    document.setFocus(0);
+    document.setRecipe(withRate(4));
+    QCOMPARE(document.content().recipe, withRate(4));
+    QCOMPARE(document.content().beside.front().recipe, withRate(3));
+
+    document.undo();
+    QCOMPARE(document.recipe(0), withRate(1));
+    document.undo();
+    QCOMPARE(document.recipe(1), withRate(2));
+    QCOMPARE(document.focus(), std::size_t{1});
+    document.redo();
+    document.redo();
+    QCOMPARE(document.recipe(0), withRate(4));
+    QCOMPARE(document.recipe(1), withRate(3));
+    QCOMPARE(document.focus(), std::size_t{0});
+}
+
+void OpenDocumentTest::changesOfAComparisonHaveNames()
+{
+    const NamedRecipe one{.name = {}, .recipe = withRate(1)};
+    const NamedRecipe two{.name = {}, .recipe = withRate(2)};
+    const NamedRecipe named{.name = "two", .recipe = withRate(2)};
+    QCOMPARE(nameOfChange(ComparedRecipes{{one}}, {{one, two}, 1}), u"add to the comparison"_s);
+    QCOMPARE(nameOfChange(ComparedRecipes{{one, two, named}}, {{one, two}}), u"remove from the comparison"_s);
+    QCOMPARE(nameOfChange(ComparedRecipes{{one, two}}, {{two}}), u"compare no more"_s);
+    QCOMPARE(nameOfChange(ComparedRecipes{{one, two}}, {{two, one}, 1}), u"move a recipe"_s);
+    QCOMPARE(nameOfChange(ComparedRecipes{{one, two}}, {{one, named}}), u"change the name of a recipe"_s);
+    QCOMPARE(nameOfChange(ComparedRecipes{{one, one}}, {{one, two}}), u"change η"_s);
+}
+
+void OpenDocumentTest::anotherFocusIsNoStep()
+{
+    Opened document;
+    document.setCompared({{{.name = {}, .recipe = withRate(1)}, {.name = {}, .recipe = withRate(2)}}});
+    const int steps = document.history().count();
+    const QSignalSpy edited(&document, &OpenDocument::edited);
+    const QSignalSpy changed(&document, &OpenDocument::comparedChanged);
+    document.setFocus(1);
+    QCOMPARE(document.recipe(), withRate(2));
+    QCOMPARE(document.history().count(), steps);
+    QCOMPARE(edited.count(), 0);
+    QCOMPARE(changed.count(), 1);
+    document.setFocus(1);
+    QCOMPARE(changed.count(), 1);
 }
 
 void OpenDocumentTest::changesOfRecipesHaveNames_data()

@@ -155,7 +155,7 @@ private:
     Selection m_after;
 };
 
-/// Of the recipe or the words, each as a whole.
+/// Of the recipes or the words, each as a whole.
 template <class Value>
 class OpenDocument::ValueEdit : public Edit
 {
@@ -203,10 +203,12 @@ DocumentWords OpenDocument::words() const
 void OpenDocument::replace(const OpenedDocument &opened)
 {
     m_content = opened.content;
+    m_focus = 0;
     m_name = opened.name;
     m_selection.clear();
     m_history.clear();
     emit replaced();
+    emit comparedChanged();
     emit worded();
     emit selectionChanged();
 }
@@ -215,7 +217,7 @@ void OpenDocument::become(const Document &content, const QString &name)
 {
     m_history.beginMacro(name);
     replacePoints(content.points, name);
-    setRecipe(content.recipe);
+    setCompared(ComparedRecipes::of(content));
     setWords({content.title, content.caption, content.source, content.notes});
     m_history.endMacro();
 }
@@ -231,6 +233,8 @@ void OpenDocument::tell()
 {
     if (std::exchange(m_isEdited, false))
         emit edited();
+    if (std::exchange(m_isOtherwiseCompared, false))
+        emit comparedChanged();
     if (std::exchange(m_isWorded, false))
         emit worded();
     if (std::exchange(m_hasOtherSelection, false))
@@ -245,10 +249,12 @@ void OpenDocument::apply(const Splice &splice, const Selection &selection)
     m_isEdited = true;
 }
 
-void OpenDocument::apply(const Recipe &recipe)
+void OpenDocument::apply(const ComparedRecipes &compared)
 {
-    m_content.recipe = recipe;
+    compared.putInto(m_content);
+    m_focus = compared.focus;
     m_isEdited = true;
+    m_isOtherwiseCompared = true;
 }
 
 void OpenDocument::apply(const DocumentWords &words)
@@ -353,16 +359,51 @@ Selection OpenDocument::selectionAmong(const std::vector<std::size_t> &order) co
 
 void OpenDocument::clear() { changePoints({tr("clear"), {}, {}}); }
 
+const Recipe &OpenDocument::recipe(std::size_t column) const
+{
+    return column == 0 ? m_content.recipe : m_content.beside[column - 1].recipe;
+}
+
 void OpenDocument::setRecipe(const Recipe &recipe)
 {
-    if (recipe != m_content.recipe)
-        push(new ValueEdit(*this, m_content.recipe, recipe, changedNumber(m_content.recipe, recipe)));
+    if (recipe == this->recipe())
+        return;
+    const ComparedRecipes before = compared();
+    ComparedRecipes after = before;
+    after.recipes[m_focus].recipe = recipe;
+    push(new ValueEdit(*this, before, after, changedNumber(this->recipe(), recipe)));
+}
+
+ComparedRecipes OpenDocument::compared() const
+{
+    ComparedRecipes compared = ComparedRecipes::of(m_content);
+    compared.focus = m_focus;
+    return compared;
+}
+
+void OpenDocument::setCompared(const ComparedRecipes &compared)
+{
+    assert(compared.focus < compared.recipes.size());
+    const ComparedRecipes before = this->compared();
+    if (compared.recipes != before.recipes)
+        push(new ValueEdit(*this, before, compared, {}));
+    else
+        setFocus(compared.focus);
+}
+
+void OpenDocument::setFocus(std::size_t focus)
+{
+    assert(focus <= m_content.beside.size());
+    if (std::exchange(m_focus, focus) == focus)
+        return;
+    endStep();
+    emit comparedChanged();
 }
 
 /// A start of zeros is said by none.
 void OpenDocument::setStart(const std::vector<double> &start)
 {
-    Recipe recipe = m_content.recipe;
+    Recipe recipe = this->recipe();
     const bool isZero = std::ranges::all_of(start, [](double component) { return component == 0; });
     recipe.start = isZero ? std::vector<double>{} : start;
     setRecipe(recipe);

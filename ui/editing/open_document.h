@@ -70,9 +70,17 @@ public:
     void reorder(const std::vector<std::size_t> &order, const QString &name);
     void clear();
 
-    void setRecipe(const Recipe &recipe); ///< changes of one number become one step, until endStep()
+    const Recipe &recipe() const { return recipe(m_focus); } ///< in focus
+    const Recipe &recipe(std::size_t column) const;
+    void setRecipe(const Recipe &recipe); ///< that; changes of one number become one step, until endStep()
     void setStart(const std::vector<double> &start);
     void setWords(const DocumentWords &words); ///< so does what is typed in one field
+
+    ComparedRecipes compared() const;
+    std::size_t focus() const { return m_focus; }
+    bool isComparing() const { return !m_content.beside.empty(); }
+    void setCompared(const ComparedRecipes &compared);
+    void setFocus(std::size_t focus); ///< no part of the document: nothing to undo
 
     void setSelection(Selection selection);
     void selectAll();
@@ -82,7 +90,8 @@ public:
 
 signals:
     void replaced(); ///< by another document
-    void edited(); ///< points or recipe: the run is another one
+    void edited(); ///< points or recipes: a run is another one
+    void comparedChanged(); ///< other recipes, names or places of them, or another one in focus
     void worded(); ///< title, caption, source or notes
     void selectionChanged();
     void currentClassChanged();
@@ -95,12 +104,13 @@ private:
 
     void push(QUndoCommand *command);
     void apply(const Splice &splice, const Selection &selection);
-    void apply(const Recipe &recipe);
+    void apply(const ComparedRecipes &compared);
     void apply(const DocumentWords &words);
     void tell();
     Selection selectionAmong(const std::vector<std::size_t> &order) const;
 
     Document m_content;
+    std::size_t m_focus = 0;
     QString m_name;
     Selection m_selection;
     Label m_class = Label::Positive;
@@ -108,6 +118,7 @@ private:
     quint64 m_step = 0;
     bool m_isEdited = false; ///< and has not been told yet; so for the others
     bool m_isWorded = false;
+    bool m_isOtherwiseCompared = false;
     bool m_hasOtherSelection = false;
 };
 

@@ -96,14 +96,14 @@ bool snaps(const Board &board, const Hand &hand)
 StartPull::StartPull(Board &board)
     : m_board(board)
     , m_document(board.showing().document())
-    , m_before(m_document.content().recipe.start)
+    , m_before(m_document.recipe().start)
 {
 }
 
 /// As it was written, too: zeros may have been.
 void StartPull::cancel()
 {
-    Recipe recipe = m_document.content().recipe;
+    Recipe recipe = m_document.recipe();
     recipe.start = m_before;
     m_document.setRecipe(recipe);
 }
