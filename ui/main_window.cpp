@@ -5,15 +5,19 @@
 #include "ui/board/board.h"
 #include "ui/board/hands/tool_box.h"
 #include "ui/board/legend_strip.h"
+#include "ui/comparing/board_row.h"
+#include "ui/comparing/comparison_actions.h"
 #include "ui/docks.h"
 #include "ui/documents/filing.h"
 #include "ui/editing/edit_actions.h"
 #include "ui/message_bar.h"
 #include "ui/painting/theme.h"
+#include "ui/panels/comparison_chart.h"
 #include "ui/panels/explanation_label.h"
 #include "ui/playback_actions.h"
 #include "ui/presenting/presenter.h"
 #include "ui/settings/preferences.h"
+#include "ui/shown/comparison.h"
 #include "ui/shown/showing.h"
 #include "ui/status_line.h"
 #include "ui/timeline/timeline.h"
@@ -44,7 +48,9 @@ MainWindow::MainWindow(DocumentSource source, Preferences &preferences, QWidget 
     , m_preferences(preferences)
     , m_theme(preferences.theme())
     , m_showing(new Showing(this))
+    , m_comparison(new Comparison(*m_showing))
     , m_playbackActions(new PlaybackActions(m_showing->playback(), *this))
+    , m_comparisonActions(new ComparisonActions(*m_comparison, *this))
     , m_tools(new ToolBox(m_showing->document(), this))
     , m_edits(new EditActions(m_showing->document(), this))
 {
@@ -79,17 +85,19 @@ MainWindow::~MainWindow()
 void MainWindow::createCentre()
 {
     auto *centre = new QWidget(this);
-    m_board = new Board(*m_showing, centre);
+    m_boards = new BoardRow(*m_comparison, centre);
+    m_board = &m_boards->board();
     m_explanation = new ExplanationLabel(*m_showing, Telling::Full, centre);
     m_timeline = new Timeline(*m_showing, centre);
     auto *layout = new QVBoxLayout(centre);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(m_board, 1);
+    layout->addWidget(m_boards, 1);
     layout->addWidget(new LegendStrip(*m_board, centre));
+    layout->addWidget(new ComparisonChart(*m_comparison, centre));
     layout->addWidget(m_explanation);
     layout->addWidget(m_timeline);
-    m_messages = new MessageBar(*m_board);
+    m_messages = new MessageBar(*m_boards);
     setCentralWidget(centre);
     m_status = new StatusLine(*m_showing, this);
     statusBar()->addPermanentWidget(m_status, 1);
@@ -99,7 +107,7 @@ void MainWindow::createCentre()
 void MainWindow::connectTheme()
 {
     const auto follow = [this] {
-        m_board->setPalette(m_theme.palette());
+        m_boards->setPalette(m_theme.palette());
         m_presenter->setPalette(m_theme.palette());
     };
     connect(&m_theme, &Theme::changed, this, follow);

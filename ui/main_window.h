@@ -8,6 +8,9 @@ namespace halfplane {
 
 class Board;
 class BoardHands;
+class BoardRow;
+class Comparison;
+class ComparisonActions;
 class Docks;
 class EditActions;
 class ExplanationLabel;
@@ -37,7 +40,8 @@ public:
     ~MainWindow() override;
 
     Showing &showing() const { return *m_showing; }
-    Board &board() const { return *m_board; }
+    Comparison &comparison() const { return *m_comparison; }
+    Board &board() const { return *m_board; } ///< of the recipe in focus
     BoardHands &hands() const { return *m_hands; } ///< on it
     Filing &filing() const { return *m_filing; }
     Presenter &presenter() const { return *m_presenter; }
@@ -104,11 +108,14 @@ private:
     Preferences &m_preferences;
     Theme &m_theme;
     Showing *m_showing;
+    Comparison *m_comparison;
     PlaybackActions *m_playbackActions;
+    ComparisonActions *m_comparisonActions;
     ToolBox *m_tools;
     EditActions *m_edits;
     MessageBar *m_messages = nullptr;
-    Board *m_board = nullptr;
+    BoardRow *m_boards = nullptr;
+    Board *m_board = nullptr; ///< theirs
     BoardHands *m_hands = nullptr;
     ToolStrip *m_toolStrip = nullptr;
     ExplanationLabel *m_explanation = nullptr;

@@ -2,6 +2,7 @@
 #include "core/io/document.h"
 #include "ui/basics/text.h"
 #include "ui/board/board.h"
+#include "ui/comparing/board_row.h"
 #include "ui/docks.h"
 #include "ui/documents/file_drop.h"
 #include "ui/documents/filing.h"
@@ -231,7 +232,7 @@ void MainWindow::connectPreferences()
     };
     const auto takeScreen = [this] { m_presenter->setScreenName(m_preferences.presentingScreen()); };
     const auto takeScale = [this] {
-        m_board->setSizes(Sizes::scaledBy(m_preferences.scale() / 100.0));
+        m_boards->setSizes(Sizes::scaledBy(m_preferences.scale() / 100.0));
         m_explanation->followFont();
         m_docks->heading().followFont();
     };

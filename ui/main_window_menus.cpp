@@ -1,6 +1,7 @@
 #include "ui/board/board.h"
 #include "ui/board/hands/tool_box.h"
 #include "ui/board/hands/tool_strip.h"
+#include "ui/comparing/comparison_actions.h"
 #include "ui/help/help_menu.h"
 #include "ui/help/key_guide.h"
 #include "ui/main_window.h"
@@ -236,7 +237,10 @@ void MainWindow::createMenus()
     createExamplesMenu();
     createViewMenu();
     isAbout(tr("View and presenting"));
-    m_playbackActions->fill(*menuBar()->addMenu(tr("&Run")));
+    QMenu *run = menuBar()->addMenu(tr("&Run"));
+    m_playbackActions->fill(*run);
+    run->addSeparator();
+    m_comparisonActions->fill(*run);
     isAbout(tr("Stepping and playing"));
     createCorner();
     createHelpMenu();

@@ -58,7 +58,7 @@ void PlaybackActions::addMoves()
 /// Over the window that has the keys, which may be the stage.
 void PlaybackActions::askWhere()
 {
-    const std::uint64_t last = m_playback.run()->trace.updateCount();
+    const std::uint64_t last = m_playback.lastUpdate();
     const auto asInt = [](std::uint64_t k) {
         return static_cast<int>(std::min<std::uint64_t>(k, std::numeric_limits<int>::max()));
     };
@@ -117,7 +117,7 @@ void PlaybackActions::fill(QMenu &menu)
 
 void PlaybackActions::refresh()
 {
-    const bool hasRun = m_playback.run() != nullptr;
+    const bool hasRun = m_playback.hasRun();
     m_play->setEnabled(hasRun);
     m_goTo->setEnabled(hasRun);
     m_play->setText(m_playback.isPlaying() ? tr("&Pause") : tr("&Play"));

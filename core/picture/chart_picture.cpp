@@ -250,6 +250,33 @@ void addSeries(Picture &picture, const Chart &chart, const Series &series)
     }
 }
 
+/// A dot where each line ends, with its words above; those of lines that end close by stand on one another.
+void addEnds(Picture &picture, const Chart &chart)
+{
+    const UpdateAxis axis = axisOf(chart);
+    std::vector<Box> taken;
+    for (const Series &series : chart.series) {
+        if (series.end.empty() || series.updates.empty() || !std::isfinite(series.values.back()))
+            continue;
+        const Spot at{axis.centreOf(series.updates.back()),
+                      scaleOf(chart, series.axis).yOf(series.values.back())};
+        picture.add(
+            Disc{at, 4.5, Colour{.hue = series.hue}, Stroke{.colour = {.hue = Hue::Paper}, .width = 1.5}});
+        Words name = words(chart, {}, Anchor::Centre, series.end, series.hue);
+        name.isBold = true;
+        const Size size = sizeOf(name);
+        const double half = size.width / 2;
+        name.at = {std::clamp(at.x, half, std::max(half, chart.size.width - half)), at.y - 1.2 * chart.text};
+        const auto box = [&] {
+            return Box{name.at.x - half, name.at.y - size.height / 2, size.width, size.height};
+        };
+        while (std::ranges::any_of(taken, [&](const Box &other) { return box().intersects(other); }))
+            name.at.y -= size.height;
+        taken.push_back(box());
+        picture.add(name);
+    }
+}
+
 /// "k = 12: 0-1 loss 17, perceptron loss 34.5"
 std::string valuesAt(const Chart &chart, std::uint64_t update)
 {
@@ -316,6 +343,7 @@ Picture chartPicture(const Chart &chart)
         picture.add(Part{"curve"});
         addSeries(picture, chart, series);
     }
+    addEnds(picture, chart);
     return picture;
 }
 
@@ -331,7 +359,8 @@ Picture chartPlayhead(const Chart &chart, std::uint64_t current, std::optional<s
     picture.add(Line{{{x, plot.top}, {x, plot.bottom}}, {.colour = {.hue = Hue::Update}, .width = 1.6}});
     for (const Series &series : chart.series) {
         const auto value = series.valueAt(current);
-        if (!value || !std::isfinite(*value))
+        const bool isOver = !series.end.empty() && current > series.updates.back();
+        if (!value || !std::isfinite(*value) || isOver)
             continue;
         const Spot centre{x, scaleOf(chart, series.axis).yOf(*value)};
         picture.add(

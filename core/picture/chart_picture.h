@@ -19,6 +19,7 @@ struct Series
     double width = 2;
     Axis axis = Axis::Left;
     bool isWhole = false; ///< its axis needs no numbers between 1 and 2
+    std::string end = {}; ///< what is written where the line ends; nothing marks it where this is empty
 
     /// The value at the last update not after this one.
     std::optional<double> valueAt(std::uint64_t update) const;

@@ -194,14 +194,17 @@ class Gap
 public:
     Gap(const Study &study, const ScrubberLayout &layout, std::uint64_t update)
         : m_from(layout.axis.centreOf(update))
+        , m_to(m_from)
     {
         const Trace &trace = study.run->trace;
+        if (update > trace.updateCount())
+            return; // another run, beside this one, is longer
         const bool isLast = update == trace.updateCount();
         const std::uint64_t first = checkOf(trace, {update, 0});
         m_checks = isLast ? trace.checkCount() - first : checkOf(trace, {update + 1, 0}) - first;
-        m_to = !isLast       ? layout.axis.centreOf(update + 1)
-            : !goesOn(study) ? layout.end.centre().x
-                             : layout.axis.startOf(update + 1);
+        m_to = !isLast || layout.axis.last > update ? layout.axis.centreOf(update + 1)
+            : !goesOn(study)                        ? layout.end.centre().x
+                                                    : layout.axis.startOf(update + 1);
     }
 
     double placeOf(std::uint64_t idleChecks) const
@@ -225,7 +228,7 @@ public:
 
 private:
     double m_from;
-    double m_to = 0;
+    double m_to;
     std::uint64_t m_checks = 0;
 };
 

@@ -9,7 +9,8 @@
 #include "ui/forms/segments.h"
 #include "ui/panels/recipe_panel.h"
 #include "ui/panels/start_text.h"
-#include "ui/shown/playback.h"
+#include "ui/shown/comparison.h"
+#include "ui/shown/showing.h"
 
 // What always holds in a window, whatever has been done to it.
 
@@ -24,19 +25,24 @@ QString troubleWithCursor(const MainWindow &window)
     const Run *run = window.showing().playback().run();
     if (run != window.showing().run())
         return u"the run that is played is not the study's"_s;
-    if (run != nullptr
-        && clamped(run->trace, window.showing().playback().cursor()) != window.showing().playback().cursor())
-        return u"the cursor is outside the trace"_s;
+    const Playback &playback = window.showing().playback();
+    if (playback.hasRun() && playback.cursor().update > playback.lastUpdate())
+        return u"the playhead is outside all the runs"_s;
     return {};
 }
 
-QString troubleWithDocument(const MainWindow &window)
+QString troubleWithColumn(const Showing &showing, std::size_t column)
 {
-    const Document &document = window.findChild<OpenDocument *>()->content();
-    const Study &study = window.showing().study();
-    if (study.points != document.points)
+    const OpenDocument &document = showing.document();
+    const Study &study = showing.study();
+    if (showing.column() != column)
+        return u"a showing does not know its column"_s;
+    if (showing.run() != nullptr
+        && clamped(showing.run()->trace, showing.playback().cursor()) != showing.cursor())
+        return u"the cursor is not that of the playhead"_s;
+    if (study.points != document.points())
         return u"the study's points are not the document's"_s;
-    if (study.recipe != document.recipe)
+    if (study.recipe != document.recipe(column))
         return u"the study's recipe is not the document's"_s;
     if (study.run && study.run->problem->points != study.points)
         return u"the run's points are not the study's"_s;
@@ -94,11 +100,24 @@ QString troubleWithPanel(const MainWindow &window)
     return {};
 }
 
+QString troubleWithComparison(const MainWindow &window)
+{
+    const Comparison &comparison = window.comparison();
+    const OpenDocument &document = window.showing().document();
+    if (comparison.size() != document.content().beside.size() + 1 || document.focus() >= comparison.size())
+        return u"the comparison is not the document's"_s;
+    for (std::size_t column = 0; column < comparison.size(); ++column) {
+        if (const QString trouble = troubleWithColumn(comparison[column], column); !trouble.isEmpty())
+            return trouble;
+    }
+    return {};
+}
+
 } // namespace
 
 QString Monkey::troubleWith(const MainWindow &window)
 {
-    for (const QString &trouble : {troubleWithCursor(window), troubleWithDocument(window),
+    for (const QString &trouble : {troubleWithCursor(window), troubleWithComparison(window),
                                    troubleWithPanel(window), test::troubleWith(window.board().picture())}) {
         if (!trouble.isEmpty())
             return trouble;

@@ -145,9 +145,10 @@ void Board::setSizes(const Sizes &sizes)
     paintAnew();
 }
 
-void Board::setLegend(bool isShown)
+void Board::setLegend(std::optional<bool> isShown)
 {
-    m_hasLegend = isShown;
+    if (std::exchange(m_hasLegend, isShown) == isShown)
+        return;
     paintAnew();
 }
 

@@ -72,7 +72,7 @@ public slots:
     void setPalette(const Palette &palette);
     void setSizes(const Sizes &sizes); ///< how large everything is drawn
     void setSnapping(bool isSnapping) { m_isSnapping = isSnapping; } ///< what is put down goes to the grid
-    void setLegend(bool isShown); ///< as the document says, unless somebody chose
+    void setLegend(std::optional<bool> isShown); ///< as the document says where nobody chose
     void setHint(const QString &hint); ///< a line at the foot until the first click; empty for none
 
     void fit(); ///< all points into view

@@ -1,6 +1,7 @@
 #include "ui/shown/playback.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace halfplane {
 
@@ -26,22 +27,71 @@ void Playback::setRun(std::shared_ptr<const Run> run, Outlook outlook)
 {
     m_run = std::move(run);
     m_outlook = outlook;
-    if (m_run)
-        m_cursor = clamped(m_run->trace, m_wanted);
+    followRuns();
+}
+
+void Playback::setLonger(std::shared_ptr<const Run> longer)
+{
+    if (longer == m_longer)
+        return;
+    m_longer = std::move(longer);
+    followRuns();
+}
+
+void Playback::followRuns()
+{
+    if (hasRun())
+        m_cursor = clampedHere(m_wanted);
     settle();
-    if (!m_run)
+    if (!hasRun())
         pause();
     emit runChanged();
     emit cursorChanged();
 }
 
-bool Playback::isAtStart() const { return !m_run || m_cursor == Cursor{}; }
+/// Steps follow the first run to its end, and from there on the longer one.
+const Trace &Playback::walked(Cursor cursor) const
+{
+    const bool isBeyond = m_longer && (!m_run || cursor > lastCursor(m_run->trace));
+    return isBeyond && (!m_run || m_longer->trace.updateCount() > m_run->trace.updateCount())
+        ? m_longer->trace
+        : m_run->trace;
+}
 
-bool Playback::isAtEnd() const { return !m_run || m_cursor == lastCursor(m_run->trace); }
+Cursor Playback::last() const
+{
+    constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
+    return lastCursor(walked({most, most}));
+}
+
+std::uint64_t Playback::lastUpdate() const { return hasRun() ? last().update : 0; }
+
+Cursor Playback::forward(Cursor cursor, Stride stride) const
+{
+    const Trace &trace = walked(cursor);
+    const Cursor on = next(trace, cursor, stride);
+    if (on != cursor || cursor == last())
+        return on;
+    const Trace &longer = m_longer->trace; // the first run ends here
+    const Cursor there = next(longer, clamped(longer, cursor), stride);
+    return there > cursor ? there : Cursor{cursor.update + 1, 0};
+}
+
+Cursor Playback::backward(Cursor cursor, Stride stride) const
+{
+    const Trace &trace = walked(cursor);
+    const Cursor back = previous(trace, cursor, stride);
+    const bool leavesLonger = m_run && &trace != &m_run->trace && &walked(back) != &trace;
+    return leavesLonger ? lastCursor(m_run->trace) : back;
+}
+
+bool Playback::isAtStart() const { return !hasRun() || m_cursor == Cursor{}; }
+
+bool Playback::isAtEnd() const { return !hasRun() || m_cursor == last(); }
 
 bool Playback::isOver() const
 {
-    return isAtEnd() && (!m_run || m_run->trace.end() || m_outlook == Outlook::Complete);
+    return isAtEnd() && (!hasRun() || walked(m_cursor).end() || m_outlook == Outlook::Complete);
 }
 
 void Playback::elapse(double milliseconds)
@@ -65,7 +115,7 @@ void Playback::playOn(double milliseconds)
     Cursor cursor = m_cursor;
     while (m_untilNextStep <= 0) {
         m_untilNextStep += stepDuration();
-        cursor = next(m_run->trace, cursor, m_stride);
+        cursor = forward(cursor, m_stride);
     }
     moveTo(cursor, Motion::Tween);
     if (isOver())
@@ -77,37 +127,37 @@ void Playback::stepForward() { step(m_stride); }
 void Playback::step(Stride stride)
 {
     pause();
-    if (m_run)
-        moveTo(next(m_run->trace, m_cursor, stride), Motion::Tween);
+    if (hasRun())
+        moveTo(forward(m_cursor, stride), Motion::Tween);
 }
 
 void Playback::stepBack()
 {
-    if (m_run)
-        seek(previous(m_run->trace, m_cursor, m_stride));
+    if (hasRun())
+        seek(backward(m_cursor, m_stride));
 }
 
 void Playback::sweepForward() { step(Stride::Sweep); }
 
 void Playback::sweepBack()
 {
-    if (m_run)
-        seek(previous(m_run->trace, m_cursor, Stride::Sweep));
+    if (hasRun())
+        seek(backward(m_cursor, Stride::Sweep));
 }
 
 void Playback::toStart() { seek({}); }
 
 void Playback::toEnd()
 {
-    if (m_run)
-        seek(lastCursor(m_run->trace));
+    if (hasRun())
+        seek(last());
 }
 
 void Playback::seek(Cursor cursor)
 {
     pause();
-    if (m_run)
-        moveTo(clamped(m_run->trace, cursor), Motion::Jump);
+    if (hasRun())
+        moveTo(clampedHere(cursor), Motion::Jump);
     m_wanted = cursor;
 }
 
@@ -131,7 +181,7 @@ void Playback::setSpeed(double speed)
 
 void Playback::play()
 {
-    if (m_isPlaying || !m_run)
+    if (m_isPlaying || !hasRun())
         return;
     if (isOver())
         moveTo({}, Motion::Jump);

@@ -32,6 +32,11 @@ public:
     void setRun(std::shared_ptr<const Run> run, Outlook outlook = Outlook::MayGrow);
     const Run *run() const { return m_run.get(); }
 
+    /// Another run under the same playhead, which goes on where the first has ended; null for none.
+    void setLonger(std::shared_ptr<const Run> longer);
+    bool hasRun() const { return m_run || m_longer; }
+    std::uint64_t lastUpdate() const; ///< of the longer
+
     Cursor cursor() const { return m_cursor; }
     Cursor wanted() const { return m_wanted; } ///< where it was put; further on where the run is too short
     bool isAtStart() const;
@@ -83,13 +88,20 @@ private:
     void moveTo(Cursor cursor, Motion motion);
     void step(Stride stride);
     void settle();
+    void followRuns();
     void playOn(double milliseconds);
     bool isOver() const; ///< at the end, and nothing more will come
+    const Trace &walked(Cursor cursor) const;
+    Cursor last() const;
+    Cursor clampedHere(Cursor cursor) const { return clamped(walked(cursor), cursor); }
+    Cursor forward(Cursor cursor, Stride stride) const;
+    Cursor backward(Cursor cursor, Stride stride) const;
     void runClock();
     double stepDuration() const { return 1000 / m_speed; }
     double tweenDuration() const;
 
     std::shared_ptr<const Run> m_run;
+    std::shared_ptr<const Run> m_longer; ///< than that one
     Outlook m_outlook = Outlook::MayGrow;
     Cursor m_cursor;
     Cursor m_wanted;

@@ -43,6 +43,7 @@ Scrubber::Scrubber(Showing &showing, QWidget *parent)
                                 "Page Down go by sweeps, Home and End to the ends."));
     connect(&showing, &Showing::studyChanged, this, &Scrubber::followStudy);
     connect(&showing, &Showing::momentChanged, this, &Scrubber::followPlayback);
+    connect(&m_playback, &Playback::runChanged, this, &Scrubber::followStudy);
     connect(this, &QAbstractSlider::valueChanged, this, [this](int update) {
         if (std::cmp_not_equal(m_playback.cursor().update, update))
             m_playback.seekUpdate(static_cast<quint64>(update));
@@ -51,7 +52,12 @@ Scrubber::Scrubber(Showing &showing, QWidget *parent)
 
 const Run *Scrubber::run() const { return m_showing.run(); }
 
-ScrubberLayout Scrubber::layoutNow() const { return scrubberLayout(&m_showing.study(), fromQt(size())); }
+ScrubberLayout Scrubber::layoutNow() const
+{
+    ScrubberLayout layout = scrubberLayout(&m_showing.study(), fromQt(size()));
+    layout.axis.last = std::max(layout.axis.last, m_playback.lastUpdate()); // of a longer run beside it
+    return layout;
+}
 
 void Scrubber::followStudy()
 {
@@ -63,13 +69,13 @@ void Scrubber::followStudy()
 /// The slider's range and value follow the run. Values that say where the playhead is already move nothing.
 void Scrubber::followPlayback()
 {
-    const std::uint64_t last = run() != nullptr ? run()->trace.updateCount() : 0;
+    const std::uint64_t last = m_playback.lastUpdate();
     const auto asInt = [](std::uint64_t k) {
         return static_cast<int>(std::min<std::uint64_t>(k, std::numeric_limits<int>::max()));
     };
     const QSignalBlocker blocker(this); // a shorter range must not take the playhead with it
     setRange(0, asInt(last));
-    setValue(asInt(m_showing.cursor().update));
+    setValue(asInt(m_playback.cursor().update));
     update();
 }
 
@@ -131,7 +137,7 @@ void Scrubber::paintEvent(QPaintEvent * /*event*/)
     QPainter painter(this);
     painter.drawPixmap(QPointF(), bars());
     if (run() != nullptr) {
-        paint(painter, scrubberPlayhead(m_showing.study(), layoutNow(), m_showing.cursor(), m_hovered),
+        paint(painter, scrubberPlayhead(m_showing.study(), layoutNow(), m_playback.cursor(), m_hovered),
               paletteBeside(palette()));
     }
     if (hasFocus()) {
@@ -177,7 +183,7 @@ void Scrubber::scrubTo(QPointF place)
     if (layout.isInEnd(fromQt(place)))
         m_playback.toEnd();
     else
-        m_playback.seekUpdate(std::min(layout.axis.updateAt(place.x()), run()->trace.updateCount()));
+        m_playback.seekUpdate(std::min(layout.axis.updateAt(place.x()), m_playback.lastUpdate()));
 }
 
 void Scrubber::hover(QPointF place)

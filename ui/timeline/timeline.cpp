@@ -115,28 +115,6 @@ void Transport::showPlaying(bool isPlaying)
 
 } // namespace
 
-QString lengthWords(const Study &study)
-{
-    if (!study.run)
-        return {};
-    const QString updates = countText(study.run->trace.updateCount());
-    if (study.progress == Progress::Running)
-        return updates + u" …"_s;
-    const std::optional<End> &end = study.run->trace.end();
-    if (!end)
-        return Timeline::tr("%1 (stopped)").arg(updates);
-    switch (end->reason) {
-    case EndReason::Converged:
-        return updates;
-    case EndReason::MaxUpdates:
-    case EndReason::MaxSweeps:
-        return Timeline::tr("%1 (cap)").arg(updates);
-    case EndReason::Cycling:
-        return Timeline::tr("%1 · cycle").arg(updates);
-    }
-    return updates;
-}
-
 Timeline::Timeline(Showing &showing, QWidget *parent)
     : QWidget(parent)
     , m_showing(showing)
@@ -205,11 +183,13 @@ QLabel *Timeline::createPlace()
 QString Timeline::placeWords(const Cursor &cursor) const
 {
     const QString update = countText(cursor.update);
-    const QString length = lengthWords(m_showing.study());
+    const bool goesOn = m_playback.lastUpdate() > m_showing.run()->trace.updateCount(); // beside it
+    const QString length = goesOn ? countText(m_playback.lastUpdate()) : lengthWords(m_showing.study());
     if (m_playback.stride() != Stride::Check)
         return update + u" / "_s + length;
-    return tr("check %1").arg(countText(checkOf(m_showing.run()->trace, cursor))) + u"\n"_s
-        + tr("update %1 of %2").arg(update, length);
+    return tr("check %1")
+               .arg(countText(checkOf(m_showing.run()->trace, clamped(m_showing.run()->trace, cursor))))
+        + u"\n"_s + tr("update %1 of %2").arg(update, length);
 }
 
 /// The label is as wide as the widest of its run, so that the scrubber keeps its width.
@@ -222,7 +202,7 @@ void Timeline::showPlace()
     const Trace &trace = m_showing.run()->trace;
     const QString widest = placeWords(lastCursor(trace));
     m_place->setMinimumWidth(m_place->fontMetrics().size(0, widest).width() + 2);
-    m_place->setText(placeWords(m_showing.cursor()));
+    m_place->setText(placeWords(m_playback.cursor()));
 }
 
 } // namespace halfplane

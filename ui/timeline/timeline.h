@@ -37,7 +37,4 @@ private:
     QLabel *m_place = nullptr;
 };
 
-/// How many updates a run has and, where that is not all, why: "49", "12 · cycle", "100 000 (cap)", "345 …".
-QString lengthWords(const Study &study);
-
 } // namespace halfplane

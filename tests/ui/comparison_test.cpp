@@ -1,0 +1,350 @@
+#include "hands.h"
+#include "support/run.h"
+#include "ui/board/board.h"
+#include "ui/comparing/board_row.h"
+#include "ui/comparing/column_header.h"
+#include "ui/documents/filing.h"
+#include "ui/panels/chart_panel.h"
+#include "ui/panels/comparison_chart.h"
+#include "ui/shown/comparison.h"
+
+#include <QTest>
+
+using namespace halfplane;
+using namespace halfplane::test;
+
+namespace {
+
+/// Figure 3.4 with the standard perceptron beside it.
+struct Compared : Shown
+{
+    Compared() { press(Qt::Key_K); }
+
+    Comparison &comparison() const { return window.comparison(); }
+    OpenDocument &document() const { return window.showing().document(); }
+    const BoardRow &boards() const { return *window.findChild<BoardRow *>(); }
+    Board &boardOf(std::size_t column) const { return const_cast<Board &>(boards().boardOf(column)); }
+    std::uint64_t updatesOf(std::size_t column) const
+    {
+        return comparison()[column].run()->trace.updateCount();
+    }
+    ColumnHeader *header(std::size_t column) const
+    {
+        return window.findChild<ColumnHeader *>(u"columnHeader%1"_s.arg(column));
+    }
+};
+
+} // namespace
+
+class ComparisonTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void oneKeyComparesAndGoesBack();
+    void theCounterpartIsBroughtBackAsItWas();
+    void thePlayheadGoesToTheEndOfTheLongestRun();
+    void everyStepThereComesBackTheSameWay_data();
+    void everyStepThereComesBackTheSameWay();
+    void anotherFocusMakesNoRunAnew();
+    void aPressOnAnotherBoardIsHandedToItsRecipe();
+    void aDragThatBeginsOnAnotherBoardMovesItsPoint();
+    void onePointOfViewMovesAll();
+    void allBoardsAreOfOneSize();
+    void eachColumnIsEditedLikeTheLoneRecipe();
+    void theRatesOfSComeInOneStep();
+    void recipesAreMovedNamedAndRemoved();
+    void undoTakesBackWhatWasDoneToAComparison();
+    void aComparisonIsSavedAndOpened();
+    void moreThanSixBoardsAreThoseAroundTheFocus();
+    void theChartHasALineAndAnEndForEach();
+    void namesTellWhatDiffers();
+};
+
+void ComparisonTest::oneKeyComparesAndGoesBack()
+{
+    Compared shown;
+    QCOMPARE(shown.comparison().size(), std::size_t{2});
+    QCOMPARE(shown.updatesOf(0), std::uint64_t{49});
+    QCOMPARE(shown.updatesOf(1), std::uint64_t{60});
+    QVERIFY(shown.boardOf(1).isVisible());
+    QVERIFY(&shown.boardOf(1) != &shown.window.board());
+
+    shown.press(Qt::Key_K);
+    QCOMPARE(shown.comparison().size(), std::size_t{1});
+    QCOMPARE(shown.window.board().size(), shown.boards().size());
+    QVERIFY(!shown.window.findChild<ComparisonChart *>()->isVisible());
+}
+
+void ComparisonTest::theCounterpartIsBroughtBackAsItWas()
+{
+    Compared shown;
+    shown.document().setFocus(1);
+    Recipe recipe = shown.document().recipe();
+    recipe.start = {1, 2};
+    shown.document().setRecipe(recipe);
+    shown.document().setFocus(0);
+    shown.press(Qt::Key_K);
+    shown.press(Qt::Key_K);
+    QCOMPARE(shown.document().recipe(1), recipe);
+}
+
+void ComparisonTest::thePlayheadGoesToTheEndOfTheLongestRun()
+{
+    Compared shown;
+    shown.press(Qt::Key_End);
+    QCOMPARE(shown.step(), std::uint64_t{60});
+    QCOMPARE(shown.comparison()[0].cursor().update, std::uint64_t{49});
+    QCOMPARE(shown.comparison()[0].tween(), 1.0);
+    QCOMPARE(shown.comparison()[1].cursor().update, std::uint64_t{60});
+    shown.window.showing().playback().seekUpdate(55);
+    QCOMPARE(shown.comparison()[0].cursor(), lastCursor(shown.comparison()[0].run()->trace));
+    QCOMPARE(shown.comparison()[1].cursor().update, std::uint64_t{55});
+    shown.press(Qt::Key_K); // the longer run is gone
+    QCOMPARE(shown.step(), std::uint64_t{49});
+}
+
+void ComparisonTest::everyStepThereComesBackTheSameWay_data()
+{
+    QTest::addColumn<Stride>("stride");
+    QTest::newRow("by check") << Stride::Check;
+    QTest::newRow("by update") << Stride::Update;
+    QTest::newRow("by sweep") << Stride::Sweep;
+}
+
+void ComparisonTest::everyStepThereComesBackTheSameWay()
+{
+    QFETCH(const Stride, stride);
+    Compared shown;
+    Playback &playback = shown.window.showing().playback();
+    playback.setStride(stride);
+    playback.toStart();
+    std::vector<Cursor> path{playback.cursor()};
+    while (!playback.isAtEnd()) {
+        playback.stepForward();
+        QVERIFY(playback.cursor() > path.back());
+        path.push_back(playback.cursor());
+    }
+    QCOMPARE(path.back().update, std::uint64_t{60});
+    QVERIFY(std::ranges::find(path, lastCursor(shown.comparison()[0].run()->trace)) != path.end());
+    for (std::size_t steps = 0; !playback.isAtStart(); ++steps) {
+        QVERIFY(steps <= path.size());
+        const Cursor before = playback.cursor();
+        playback.stepBack();
+        QVERIFY(playback.cursor() < before);
+    }
+}
+
+void ComparisonTest::anotherFocusMakesNoRunAnew()
+{
+    Compared shown;
+    const auto first = shown.comparison()[0].sharedStudy();
+    const auto second = shown.comparison()[1].sharedStudy();
+    shown.document().setFocus(1);
+    QCOMPARE(&shown.comparison()[1], &shown.window.showing());
+    QCOMPARE(shown.comparison()[0].sharedStudy(), first);
+    QCOMPARE(shown.window.showing().sharedStudy(), second);
+    shown.press(Qt::Key_K, Qt::ControlModifier);
+    QCOMPARE(shown.window.showing().sharedStudy(), first);
+}
+
+void ComparisonTest::aPressOnAnotherBoardIsHandedToItsRecipe()
+{
+    Compared shown;
+    Board &other = shown.boardOf(1);
+    const std::size_t before = shown.study().points.size();
+    const QPoint place(20, 20);
+    const PlanePoint there = other.placeAt(fromQt(QPointF(place)));
+    QTest::mouseClick(&other, Qt::LeftButton, {}, place);
+    QCOMPARE(shown.document().focus(), std::size_t{1});
+    QCOMPARE(shown.study().points.size(), before + 1);
+    QCOMPARE(shown.study().points.back().x1, there.x1);
+    QCOMPARE(shown.study().points.back().x2, there.x2);
+    QCOMPARE(&shown.boardOf(1), &shown.window.board());
+    QCOMPARE(&shown.boardOf(0), &other); // it has moved to the other side
+    QCOMPARE(shown.comparison()[0].study().points.size(), before + 1);
+}
+
+void ComparisonTest::aDragThatBeginsOnAnotherBoardMovesItsPoint()
+{
+    Compared shown;
+    Board &other = shown.boardOf(1);
+    const Point point = shown.study().points[1];
+    const QPoint from = toQt(other.view().toScreen(point.x1, point.x2)).toPoint();
+    const QPoint there = other.mapToGlobal(from);
+    const auto at = [&](QPoint by) { return other.mapFromGlobal(there + by); };
+    QTest::mousePress(&other, Qt::LeftButton, {}, from);
+    QTest::mouseMove(&other, at({30, 0}));
+    QMouseEvent move(QEvent::MouseMove, at({30, 10}), there + QPoint(30, 10), Qt::NoButton, Qt::LeftButton,
+                     {});
+    QCoreApplication::sendEvent(&other, &move);
+    QTest::mouseRelease(&other, Qt::LeftButton, {}, at({30, 10}));
+    QCOMPARE(shown.document().focus(), std::size_t{1});
+    const double scale = shown.window.board().view().scale;
+    QVERIFY(std::abs(shown.study().points[1].x1 - point.x1 - 30 / scale) < 2 / scale);
+    QVERIFY(std::abs(shown.study().points[1].x2 - point.x2 + 10 / scale) < 2 / scale);
+    QCOMPARE(shown.document().history().undoText(), u"move 1 point"_s);
+}
+
+void ComparisonTest::onePointOfViewMovesAll()
+{
+    Compared shown;
+    shown.press(Qt::Key_Plus);
+    QCOMPARE(shown.boardOf(1).view(), shown.boardOf(0).view());
+    const View before = shown.window.board().view();
+    QWheelEvent wheel(QPointF(50, 50), shown.boardOf(1).mapToGlobal(QPointF(50, 50)), {}, {0, 120},
+                      Qt::NoButton, {}, Qt::NoScrollPhase, false);
+    QCoreApplication::sendEvent(&shown.boardOf(1), &wheel);
+    QVERIFY(shown.window.board().view().scale > before.scale);
+    QCOMPARE(shown.boardOf(1).view(), shown.boardOf(0).view());
+}
+
+void ComparisonTest::allBoardsAreOfOneSize()
+{
+    Compared shown;
+    for (std::size_t more = 3; more <= BoardRow::mostBoards; ++more) {
+        shown.comparison().add();
+        for (std::size_t column = 0; column < more; ++column) {
+            QCOMPARE(shown.boardOf(column).size(), shown.boardOf(0).size());
+            QVERIFY(shown.boards().rect().contains(shown.boardOf(column).geometry()));
+            QVERIFY(shown.boards().rect().contains(shown.header(column)->geometry()));
+            QCOMPARE(shown.boardOf(column).view(), shown.boardOf(0).view());
+        }
+    }
+}
+
+void ComparisonTest::eachColumnIsEditedLikeTheLoneRecipe()
+{
+    Compared shown;
+    const auto greedy = shown.comparison()[0].sharedStudy();
+    shown.document().setFocus(1);
+    Recipe recipe = shown.document().recipe();
+    recipe.start = {4.4, -4.6};
+    shown.document().setRecipe(recipe);
+    QCOMPARE(shown.comparison()[1].run()->recipe.start, recipe.start);
+    QCOMPARE(shown.comparison()[0].sharedStudy(), greedy);
+    QVERIFY(shown.document().recipe(0).start.empty());
+}
+
+void ComparisonTest::theRatesOfSComeInOneStep()
+{
+    Shown shown;
+    const int steps = shown.window.showing().document().history().count();
+    shown.window.comparison().addRates();
+    QCOMPARE(shown.window.comparison().size(), std::size_t{5});
+    QCOMPARE(shown.window.showing().document().history().count(), steps + 1);
+    for (std::size_t column = 1; column < 5; ++column)
+        QCOMPARE(shown.window.comparison()[column].run()->trace.updateCount(), std::uint64_t{60});
+    shown.window.comparison().addRates(); // all are there
+    QCOMPARE(shown.window.comparison().size(), std::size_t{5});
+}
+
+void ComparisonTest::recipesAreMovedNamedAndRemoved()
+{
+    Compared shown;
+    shown.comparison().rename(0, u"  Choosy "_s);
+    QCOMPARE(shown.comparison().nameOf(0).title, u"Choosy"_s);
+    shown.comparison().move(0, 1);
+    QCOMPARE(shown.comparison().nameOf(1).title, u"Choosy"_s);
+    QCOMPARE(shown.document().focus(), std::size_t{1}); // it is still in focus
+    QCOMPARE(shown.updatesOf(0), std::uint64_t{60});
+    shown.comparison().remove(1);
+    QCOMPARE(shown.comparison().size(), std::size_t{1});
+    QCOMPARE(shown.document().content().recipe.variant, std::string("standard"));
+    shown.comparison().remove(0); // the last one stays
+    QCOMPARE(shown.comparison().size(), std::size_t{1});
+}
+
+void ComparisonTest::undoTakesBackWhatWasDoneToAComparison()
+{
+    Shown shown;
+    const Document before = shown.window.showing().document().content();
+    shown.press(Qt::Key_K);
+    shown.window.comparison().rename(1, u"fixed"_s);
+    shown.window.comparison().move(0, 1);
+    shown.window.comparison().remove(0);
+    const Document after = shown.window.showing().document().content();
+    for (int i = 0; i < 4; ++i)
+        shown.window.showing().document().history().undo();
+    QCOMPARE(shown.window.showing().document().content(), before);
+    QCOMPARE(shown.window.comparison().size(), std::size_t{1});
+    for (int i = 0; i < 4; ++i)
+        shown.window.showing().document().history().redo();
+    QCOMPARE(shown.window.showing().document().content(), after);
+}
+
+void ComparisonTest::aComparisonIsSavedAndOpened()
+{
+    Compared shown;
+    shown.comparison().rename(1, u"fixed"_s);
+    const Document saved = shown.window.filing().unsaved().content;
+    const auto read = readDocument(writeDocument(saved));
+    QVERIFY(read);
+    QCOMPARE(*read, saved);
+    Shown other;
+    other.window.open(OpenedDocument{*read, u"again"_s, {}});
+    QCOMPARE(other.window.comparison().size(), std::size_t{2});
+    QCOMPARE(other.window.comparison().nameOf(1).title, u"fixed"_s);
+    QCOMPARE(other.window.comparison()[1].run()->trace.updateCount(), std::uint64_t{60});
+    other.window.open(u"example:figure34"_s);
+    QCOMPARE(other.window.comparison().size(), std::size_t{1});
+}
+
+void ComparisonTest::moreThanSixBoardsAreThoseAroundTheFocus()
+{
+    Shown shown;
+    for (int i = 0; i < 8; ++i)
+        shown.window.comparison().add();
+    const auto headers = [&] {
+        int count = 0;
+        for (const auto *header : shown.window.findChildren<ColumnHeader *>())
+            count += header->isVisible() ? 1 : 0;
+        return count;
+    };
+    QCOMPARE(headers(), 6);
+    for (std::size_t focus = 0; focus < 9; ++focus) {
+        shown.window.showing().document().setFocus(focus);
+        QCOMPARE(headers(), 6);
+        const auto named = shown.window.findChildren<ColumnHeader *>(u"columnHeader%1"_s.arg(focus));
+        QVERIFY(std::ranges::any_of(named, &QWidget::isVisible));
+        QVERIFY(shown.window.board().isVisible());
+    }
+}
+
+void ComparisonTest::theChartHasALineAndAnEndForEach()
+{
+    Compared shown;
+    const auto &chart = *shown.window.findChild<ComparisonChart *>();
+    QTRY_VERIFY(chart.isVisible());
+    const auto isDrawn = [&](std::string_view words) {
+        return std::ranges::any_of(chart.view().picture().instructions, [&](const Instruction &instruction) {
+            const auto *text = std::get_if<Words>(&static_cast<const Shape &>(instruction));
+            return text != nullptr && text->isBold && text->text == words;
+        });
+    };
+    QTRY_VERIFY(isDrawn("49"));
+    QVERIFY(isDrawn("60"));
+    QTest::mouseClick(const_cast<ChartView *>(&chart.view()), Qt::LeftButton, {}, chart.view().placeOf(57));
+    QCOMPARE(shown.step(), std::uint64_t{57});
+}
+
+void ComparisonTest::namesTellWhatDiffers()
+{
+    Compared shown;
+    QCOMPARE(shown.comparison().nameOf(0).whole(), u"Greedy S = 0.5, 1, 2, 4"_s);
+    QCOMPARE(shown.comparison().nameOf(1).whole(), u"Standard η = 1"_s);
+    Recipe recipe = shown.document().recipe();
+    recipe.space = Space::Bias;
+    recipe.order = Order::Shuffled;
+    recipe.seed = 7;
+    shown.document().setRecipe(recipe);
+    QCOMPARE(shown.comparison().nameOf(0).details, u"S = 0.5, 1, 2, 4, bias, shuffled, seed 7"_s);
+    QCOMPARE(shown.comparison().nameOf(1).details, u"η = 1, origin, in the given order"_s);
+}
+
+int comparison_test(int argc, char *argv[])
+{
+    return halfplane::test::run<ComparisonTest, QApplication>(argc, argv);
+}
+
+#include "comparison_test.moc"

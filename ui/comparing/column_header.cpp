@@ -1,0 +1,211 @@
+#include "ui/comparing/column_header.h"
+
+#include "core/mistakes.h"
+#include "ui/basics/text.h"
+#include "ui/painting/palette.h"
+#include "ui/shown/showing.h"
+
+#include <QContextMenuEvent>
+#include <QInputDialog>
+#include <QMenu>
+#include <QPainter>
+
+namespace halfplane {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr int margin = 12;
+constexpr int gap = 8;
+constexpr double numberScale = 1.25;
+
+QFont bold(QFont font, double scale = 1)
+{
+    font.setBold(true);
+    if (font.pixelSize() > 0)
+        font.setPixelSize(qRound(font.pixelSize() * scale));
+    else
+        font.setPointSizeF(font.pointSizeF() * scale);
+    return font;
+}
+
+/// Where the run is over at the moment that is shown, how it ended; otherwise nothing.
+QString endWords(const Showing &showing)
+{
+    const Trace &trace = showing.run()->trace;
+    if (!trace.end() || showing.cursor() != lastCursor(trace))
+        return {};
+    const QString updates = countText(trace.updateCount());
+    switch (trace.end()->reason) {
+    case EndReason::Converged:
+        return ColumnHeader::tr("done at %1").arg(updates);
+    case EndReason::Cycling:
+        return ColumnHeader::tr("cycles at %1").arg(updates);
+    case EndReason::MaxUpdates:
+    case EndReason::MaxSweeps:
+        return ColumnHeader::tr("cap at %1").arg(updates);
+    }
+    return {};
+}
+
+} // namespace
+
+ColumnHeader::ColumnHeader(Comparison &comparison, std::size_t column, QWidget *parent)
+    : QWidget(parent)
+    , m_comparison(comparison)
+    , m_column(column)
+{
+    setObjectName(u"columnHeader%1"_s.arg(column));
+    setFocusPolicy(Qt::TabFocus);
+    setCursor(Qt::PointingHandCursor);
+    refresh();
+}
+
+bool ColumnHeader::isInFocus() const { return m_comparison.inFocus().document().focus() == m_column; }
+
+void ColumnHeader::refresh()
+{
+    m_isDue = true;
+    update();
+}
+
+/// Once a frame, however many of the things that it shows have changed.
+void ColumnHeader::bringUpToDate()
+{
+    if (!std::exchange(m_isDue, false))
+        return;
+    const Showing &showing = m_comparison[m_column];
+    m_name = m_comparison.nameOf(m_column);
+    m_wrong.clear();
+    m_rest = tr("no run");
+    m_isPerfect = false;
+    if (showing.run() != nullptr && showing.moment()) {
+        const std::size_t wrong = loss(showing.run()->reflected(), showing.moment()->after);
+        const QString end = endWords(showing);
+        m_wrong = countText(wrong);
+        m_rest = end.isEmpty() ? tr("wrong") : tr("wrong, %1").arg(end);
+        m_isPerfect = wrong == 0;
+    }
+    const QString &trouble = toText(showing.study().trouble);
+    setToolTip(trouble.isEmpty() ? m_name.whole() : m_name.whole() + u'\n' + trouble);
+    setAccessibleName(isInFocus() ? tr("%1, in focus").arg(m_name.whole()) : m_name.whole());
+    setAccessibleDescription(m_wrong + u' ' + m_rest);
+}
+
+QSize ColumnHeader::sizeHint() const
+{
+    return {200, QFontMetrics(bold(font(), numberScale)).height() + fontMetrics().height()};
+}
+
+void ColumnHeader::paintEvent(QPaintEvent * /*event*/)
+{
+    bringUpToDate();
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QPalette &colours = palette();
+    const Palette &hues = paletteBeside(colours);
+    painter.fillRect(rect(), colours.color(isInFocus() ? QPalette::Base : QPalette::Window));
+    const int middle = height() / 2;
+    const int dot = fontMetrics().height() / 3;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(hues[hueOfColumn(m_column)]);
+    painter.drawEllipse(QPoint(margin + dot, middle), dot, dot);
+
+    const QFont words = font();
+    const QFont number = bold(words, numberScale);
+    const int restWidth = fontMetrics().horizontalAdvance(m_rest);
+    const int numberWidth = m_wrong.isEmpty() ? 0 : QFontMetrics(number).horizontalAdvance(m_wrong) + gap / 2;
+    int right = width() - margin;
+    const int left = margin + 2 * dot + gap;
+    const int baseline = middle + fontMetrics().ascent() / 2 - 1;
+    painter.setPen(colours.color(QPalette::WindowText));
+    painter.drawText(right - restWidth, baseline, m_rest);
+    right -= restWidth + numberWidth;
+    painter.setFont(number);
+    painter.setPen(m_isPerfect ? hues[Hue::Good] : colours.color(QPalette::WindowText));
+    painter.drawText(right, baseline, m_wrong);
+
+    painter.setFont(bold(words));
+    painter.setPen(colours.color(QPalette::WindowText));
+    const QFontMetrics title(painter.font());
+    const int room = std::max(0, right - gap - left);
+    const QString shown = title.elidedText(m_name.title, Qt::ElideRight, room);
+    painter.drawText(left, baseline, shown);
+    painter.setFont(words);
+    const int used = title.horizontalAdvance(shown) + gap;
+    if (room - used > 4 * gap)
+        painter.drawText(left + used, baseline,
+                         fontMetrics().elidedText(m_name.details, Qt::ElideRight, room - used));
+
+    const QColor line = colours.color(isInFocus() ? QPalette::Highlight : QPalette::Mid);
+    painter.fillRect(0, height() - (isInFocus() ? 2 : 1), width(), 2, line);
+    if (hasFocus()) {
+        painter.setPen(QPen(colours.color(QPalette::Highlight), 2));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(rect().adjusted(1, 1, -1, -1));
+    }
+}
+
+void ColumnHeader::mousePressEvent(QMouseEvent *event)
+{
+    if (event->button() == Qt::LeftButton)
+        emit chosen();
+}
+
+void ColumnHeader::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    if (event->button() == Qt::LeftButton)
+        askName();
+}
+
+void ColumnHeader::contextMenuEvent(QContextMenuEvent *event)
+{
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(tr("&Name…"), this, &ColumnHeader::askName);
+    const auto move = [&](const QString &text, std::size_t to, bool isPossible) {
+        menu->addAction(text, this, [this, to] { m_comparison.move(m_column, to); })->setEnabled(isPossible);
+    };
+    move(tr("Move &left"), m_column - 1, m_column > 0);
+    move(tr("Move ri&ght"), m_column + 1, m_column + 1 < m_comparison.size());
+    menu->addAction(tr("&Remove"), this, [this] { m_comparison.remove(m_column); });
+    menu->popup(event->globalPos());
+}
+
+void ColumnHeader::keyPressEvent(QKeyEvent *event)
+{
+    const bool isAlt = event->modifiers() == Qt::AltModifier;
+    const int key = event->key();
+    if (key == Qt::Key_Return || key == Qt::Key_Enter)
+        emit chosen();
+    else if (key == Qt::Key_F2)
+        askName();
+    else if (key == Qt::Key_Delete)
+        m_comparison.remove(m_column);
+    else if (isAlt && key == Qt::Key_Left && m_column > 0)
+        m_comparison.move(m_column, m_column - 1);
+    else if (isAlt && key == Qt::Key_Right)
+        m_comparison.move(m_column, m_column + 1);
+    else
+        QWidget::keyPressEvent(event);
+}
+
+void ColumnHeader::askName()
+{
+    const NamedRecipe named = m_comparison.inFocus().document().compared().recipes[m_column];
+    auto *dialog = new QInputDialog(window());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Name of the recipe"));
+    dialog->setLabelText(
+        tr("Name of “%1”; empty for what it is:").arg(m_comparison.nameOf(m_column).whole()));
+    dialog->setTextValue(toText(named.name));
+    connect(dialog, &QInputDialog::textValueSelected, &m_comparison,
+            [&comparison = m_comparison, column = m_column](const QString &name) {
+                if (column < comparison.size())
+                    comparison.rename(column, name);
+            });
+    dialog->open();
+}
+
+} // namespace halfplane
