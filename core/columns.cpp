@@ -1,14 +1,5 @@
 #include "core/columns.h"
 
-// Where the compiler can make a function twice and let the program choose when it starts: processors with
-// AVX2 count twice as fast. The bits do not change, as nothing is contracted. Sanitizers start too late.
-#if defined(__x86_64__) && defined(__gnu_linux__) && defined(__GNUC__) && !defined(__clang__)                \
-    && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
-#define HALFPLANE_FOR_EACH_PROCESSOR [[gnu::target_clones("avx2", "default")]]
-#else
-#define HALFPLANE_FOR_EACH_PROCESSOR
-#endif
-
 namespace halfplane {
 
 namespace {

@@ -8,6 +8,15 @@
 #include <cstring>
 #include <type_traits>
 
+// Where the compiler can make a function twice and let the program choose when it starts: processors with
+// AVX2 compute twice as fast. The bits do not change, as nothing is contracted. Sanitizers start too late.
+#if defined(__x86_64__) && defined(__gnu_linux__) && defined(__GNUC__) && !defined(__clang__)                \
+    && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+#define HALFPLANE_FOR_EACH_PROCESSOR [[gnu::target_clones("avx2", "default")]]
+#else
+#define HALFPLANE_FOR_EACH_PROCESSOR
+#endif
+
 namespace halfplane {
 
 /// Two doubles computed side by side, in the way that GCC and Clang have it for every processor.

@@ -64,9 +64,6 @@ double ReflectedPoints::radius() const
 
 namespace {
 
-/// Beyond this the square of a coordinate is no longer safe to add to another one.
-constexpr double largestCoordinate = 1e150;
-
 double leastComponentOf(const Weights &z)
 {
     double least = std::numeric_limits<double>::infinity();
@@ -90,7 +87,7 @@ std::optional<Failure> troubleWith(const Dataset &points)
         const double size = std::max(std::abs(points[i].x1), std::abs(points[i].x2));
         if (!std::isfinite(points[i].x1) || !std::isfinite(points[i].x2))
             return Failure{nameOf(i, points[i]) + " is not finite"};
-        if (size > largestCoordinate)
+        if (size > largestMagnitude)
             return Failure{nameOf(i, points[i]) + " is too far out to compute with: scale the data down"};
     }
     return std::nullopt;

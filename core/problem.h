@@ -81,6 +81,9 @@ private:
 /// when all but their last bits cancel, could not be told from 0 any more, and a score of 0 is a mistake.
 inline constexpr double leastMagnitude = 1e-130;
 
+/// Beyond this the square of a number is no longer safe to add to another one.
+inline constexpr double largestMagnitude = 1e150;
+
 /// A dataset as the algorithm sees it in one space. Immutable, shared by everything that looks at a run.
 struct Problem
 {

@@ -43,10 +43,9 @@ std::optional<Failure> troubleWith(const Caps &caps)
 std::optional<Failure> troubleWithScale(const Problem &problem, const Variant &variant, const Weights &start,
                                         const Caps &caps)
 {
-    constexpr double largest = 1e150;
     const double reach =
         norm(start) + static_cast<double>(caps.updates) * variant.largestRate() * problem.radius;
-    if (!(reach <= largest) || !(variant.largestRate() <= largest))
+    if (!(reach <= largestMagnitude) || !(variant.largestRate() <= largestMagnitude))
         return Failure{"w could grow too large to compute with: use smaller rates, a smaller w0 or a smaller "
                        "scale of the data"};
     const double rate = variant.leastRate();
