@@ -2,6 +2,7 @@
 
 #include "core/geometry/scores.h"
 
+#include <algorithm>
 #include <numeric>
 
 namespace halfplane {
@@ -62,7 +63,11 @@ const std::vector<RateSums> &Evidence::rateSums() const
     m_rateSums.emplace_back();
     for (const Update &update : updates) {
         const RateSums &before = m_rateSums.back();
-        m_rateSums.push_back({before.sum + update.rate, before.squares + update.rate * update.rate});
+        const bool isFirst = m_rateSums.size() == 1;
+        m_rateSums.push_back({before.sum + update.rate,
+                              before.squares + update.rate * update.rate,
+                              {isFirst ? update.rate : std::min(before.range.least, update.rate),
+                               std::max(before.range.largest, update.rate)}});
     }
     while (m_equalRates < updates.size() && updates[m_equalRates].rate == updates[0].rate)
         ++m_equalRates;
@@ -76,7 +81,7 @@ RateSums Evidence::rates(std::uint64_t k) const
 {
     if (const auto rate = sharedRate(k)) {
         const double sum = static_cast<double>(k) * *rate;
-        return {sum, sum * *rate};
+        return {sum, sum * *rate, {*rate, *rate}};
     }
     return rateSums()[k];
 }
@@ -93,10 +98,10 @@ std::optional<double> Evidence::sharedRate(std::uint64_t k) const
     return std::nullopt;
 }
 
-double Evidence::squaredRateShare() const
+RateRange Evidence::rateRange(std::uint64_t k) const
 {
-    const double share = m_run.variant->leastRate() / m_run.variant->largestRate();
-    return share * share;
+    const Variant &variant = *m_run.variant;
+    return variant.knowsItsRates() ? RateRange{variant.leastRate(), variant.largestRate()} : rates(k).range;
 }
 
 bool Evidence::updatesAreOnMistakes(std::uint64_t k) const

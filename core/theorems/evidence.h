@@ -10,11 +10,22 @@ namespace halfplane {
 
 class Dyadic;
 
-/// Sums over the rates of the first k updates.
+/// The least and the largest of some rates.
+struct RateRange
+{
+    double least = 0;
+    double largest = 0;
+
+    /// (η_min/η_max)²
+    double squaredShare() const { return (least / largest) * (least / largest); }
+};
+
+/// Sums over the rates of the first k updates, and how far these reach.
 struct RateSums
 {
     double sum = 0;
     double squares = 0;
+    RateRange range = {};
 
     /// (Ση)²/Ση²: k when all rates are equal. At least one update must have been made.
     double ratio() const { return sum * (sum / squares); }
@@ -63,14 +74,14 @@ public:
     bool isSeparable() const { return all().best.separable; }
     bool startsAtZero() const { return isZero(m_run.trace.weights(0)); }
 
-    /// Over the first k updates; {0, 0} for k = 0.
+    /// Over the first k updates; all 0 for k = 0.
     RateSums rates(std::uint64_t k) const;
 
     /// The rate that all of the first k updates share (with none yet: the only one there can be), if they do.
     std::optional<double> sharedRate(std::uint64_t k) const;
 
-    /// (η_min/η_max)² of the rates that the run can use.
-    double squaredRateShare() const;
+    /// The rates that the run can use; those of its first k updates where more is not known beforehand.
+    RateRange rateRange(std::uint64_t k) const;
 
     /// Whether each of the first k updates was on a misclassified point, as the perceptron's are.
     bool updatesAreOnMistakes(std::uint64_t k) const;

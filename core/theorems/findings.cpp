@@ -79,6 +79,17 @@ Finding judgedWithin(const Claim &claim, double reach)
                 + (isDrowned ? ", more than the numbers themselves" : "")};
 }
 
+Finding withRatesSoFar(const Evidence &evidence, std::uint64_t k, Finding finding)
+{
+    if (finding.verdict == Verdict::DoesNotApply || evidence.run().variant->knowsItsRates())
+        return finding;
+    const RateRange range = evidence.rateRange(k);
+    finding.reason += range.least == range.largest
+        ? ", with η = " + readable(range.least) + " so far"
+        : ", with η from " + readable(range.least) + " to " + readable(range.largest) + " so far";
+    return finding;
+}
+
 Claim angleClaim(double value, double bound, std::string_view whyExceeded)
 {
     return {.value = value,
@@ -108,6 +119,12 @@ std::optional<Finding> needsZeroStart(const Evidence &evidence, std::uint64_t /*
 std::optional<Finding> needsUpdate(const Evidence & /*evidence*/, std::uint64_t k)
 {
     return unless(k > 0, "no update has been made yet");
+}
+
+std::optional<Finding> needsRates(const Evidence &evidence, std::uint64_t k)
+{
+    return unless(k > 0 || evidence.run().variant->knowsItsRates(),
+                  "no rate is known before the first update");
 }
 
 std::optional<Finding> needsMistakes(const Evidence &evidence, std::uint64_t k)

@@ -45,10 +45,14 @@ Claim angleClaim(double value, double bound, std::string_view whyExceeded = {});
 /// "56.3°"
 std::string inDegrees(double radians, int digits = 4);
 
+/// Where the run does not know its rates beforehand a finding about their range says of which it is.
+Finding withRatesSoFar(const Evidence &evidence, std::uint64_t k, Finding finding);
+
 // Premises.
 std::optional<Finding> needsSeparable(const Evidence &evidence, std::uint64_t k);
 std::optional<Finding> needsZeroStart(const Evidence &evidence, std::uint64_t k);
 std::optional<Finding> needsUpdate(const Evidence &evidence, std::uint64_t k);
+std::optional<Finding> needsRates(const Evidence &evidence, std::uint64_t k); ///< the least and the largest
 std::optional<Finding> needsMistakes(const Evidence &evidence, std::uint64_t k); ///< updates on nothing else
 std::optional<Finding> needsOneRate(const Evidence &evidence, std::uint64_t k); ///< of all updates so far
 std::optional<Finding> needsOrigin(const Evidence &evidence, std::uint64_t k);

@@ -7,12 +7,13 @@ namespace {
 Finding greedyBoundFinding(const Evidence &evidence, std::uint64_t k)
 {
     const auto count = static_cast<double>(k);
-    const Dyadic least = squared(Dyadic(evidence.run().variant->leastRate()));
-    const Dyadic largest = squared(Dyadic(evidence.run().variant->largestRate()));
-    return judgedByRatio(evidence, k, evidence.all(),
-                         {.value = count,
-                          .bound = evidence.all().squaredRatio() / evidence.squaredRateShare(),
-                          .holds = isAtMostSquaredRatio(evidence.all(), Dyadic(count) * least, largest)});
+    const RateRange range = evidence.rateRange(k);
+    const Dyadic least = squared(Dyadic(range.least));
+    const Dyadic largest = squared(Dyadic(range.largest));
+    const Claim claim{.value = count,
+                      .bound = evidence.all().squaredRatio() / range.squaredShare(),
+                      .holds = isAtMostSquaredRatio(evidence.all(), Dyadic(count) * least, largest)};
+    return withRatesSoFar(evidence, k, judgedByRatio(evidence, k, evidence.all(), claim));
 }
 
 } // namespace
@@ -23,8 +24,8 @@ extern const TheoremDescriptor greedyBoundTheorem{
     .title = "The greedy mistake bound",
     .statement = "k ≤ (ηₘₐₓ/ηₘᵢₙ)²(R/γ)²",
     .source = "dissertation, Theorem 18",
-    .variants = {"greedy"},
-    .premises = {needsSeparable, needsZeroStart},
+    .variants = {"greedy", "line-search"},
+    .premises = {needsSeparable, needsZeroStart, needsRates},
     .judge = greedyBoundFinding,
     .isMistakeBound = true,
 };

@@ -8,9 +8,10 @@ namespace {
 Finding rateAverageFinding(const Evidence &evidence, std::uint64_t k)
 {
     const double share = evidence.rates(k).ratio() / static_cast<double>(k);
-    return judged(
-        {.value = evidence.squaredRateShare(), .bound = share, .holds = isRatioAboveFloor(evidence, k)},
-        [&] { return share * (1 + roundingOfRates(k)); });
+    const Claim claim{.value = evidence.rateRange(k).squaredShare(),
+                      .bound = share,
+                      .holds = isRatioAboveFloor(evidence, k)};
+    return withRatesSoFar(evidence, k, judged(claim, [&] { return share * (1 + roundingOfRates(k)); }));
 }
 
 } // namespace
@@ -21,7 +22,7 @@ extern const TheoremDescriptor rateAverageTheorem{
     .title = "The rates' averages",
     .statement = "(ηₘᵢₙ/ηₘₐₓ)² ≤ (average of η)² / average of η²",
     .source = "dissertation, Corollary 17",
-    .variants = {"greedy", "fuzzy"},
+    .variants = {"greedy", "fuzzy", "line-search"},
     .premises = {needsUpdate},
     .judge = rateAverageFinding,
 };

@@ -19,7 +19,9 @@ Finding rateRatioFinding(const Evidence &evidence, std::uint64_t k)
 
 double floorOfRatioAt(const Evidence &evidence, std::uint64_t k)
 {
-    return static_cast<double>(k) * evidence.squaredRateShare();
+    if (needsRates(evidence, k))
+        return 0;
+    return static_cast<double>(k) * evidence.rateRange(k).squaredShare();
 }
 
 double ratioAt(const Evidence &evidence, std::uint64_t k)
@@ -46,7 +48,7 @@ const TheoremDescriptor rateRatioTheorem{
     .title = "The rates' ratio",
     .statement = "(Ση)²/Ση² ≤ (R/γ)²",
     .source = "dissertation, Theorem 15",
-    .variants = {"greedy", "fuzzy"},
+    .variants = {"greedy", "fuzzy", "line-search"},
     .premises = {needsSeparable, needsZeroStart, needsMistakes, needsUpdate},
     .judge = rateRatioFinding,
     .curves = rateRatioCurves,

@@ -8,10 +8,10 @@ namespace {
 Finding rateRatioFloorFinding(const Evidence &evidence, std::uint64_t k)
 {
     const double ratio = evidence.rates(k).ratio();
-    return judged({.value = static_cast<double>(k) * evidence.squaredRateShare(),
-                   .bound = ratio,
-                   .holds = isRatioAboveFloor(evidence, k)},
-                  [&] { return ratio * (1 + roundingOfRates(k)); });
+    const Claim claim{.value = static_cast<double>(k) * evidence.rateRange(k).squaredShare(),
+                      .bound = ratio,
+                      .holds = isRatioAboveFloor(evidence, k)};
+    return withRatesSoFar(evidence, k, judged(claim, [&] { return ratio * (1 + roundingOfRates(k)); }));
 }
 
 } // namespace
@@ -22,7 +22,7 @@ extern const TheoremDescriptor rateRatioFloorTheorem{
     .title = "The ratio's floor",
     .statement = "k(ηₘᵢₙ/ηₘₐₓ)² ≤ (Ση)²/Ση²",
     .source = "dissertation, Theorem 16",
-    .variants = {"greedy", "fuzzy"},
+    .variants = {"greedy", "fuzzy", "line-search"},
     .premises = {needsUpdate},
     .judge = rateRatioFloorFinding,
 };

@@ -64,8 +64,9 @@ double roundingOfRates(std::uint64_t k) { return (8 + 4 * static_cast<double>(k)
 
 bool isRatioAboveFloor(const Evidence &evidence, std::uint64_t k)
 {
-    const Dyadic least = squared(Dyadic(evidence.run().variant->leastRate()));
-    const Dyadic largest = squared(Dyadic(evidence.run().variant->largestRate()));
+    const RateRange range = evidence.rateRange(k);
+    const Dyadic least = squared(Dyadic(range.least));
+    const Dyadic largest = squared(Dyadic(range.largest));
     const ExactRates rates = exactRates(evidence, k);
     return isAtMost(Dyadic(static_cast<double>(k)) * least * rates.squares, squared(rates.sum) * largest);
 }

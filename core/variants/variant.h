@@ -80,6 +80,10 @@ public:
     virtual double leastRate() const = 0;
     virtual double largestRate() const = 0;
 
+    /// Whether that range follows from the recipe. Where it is no more than what doubles can carry, theorems
+    /// about the least and the largest rate speak of those seen so far.
+    virtual bool knowsItsRates() const { return true; }
+
     /// What makes the least rate larger, by the names of parameters, in words that follow "use".
     virtual std::string remedyForLeastRate() const { return "larger rates"; }
 

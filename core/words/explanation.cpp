@@ -273,7 +273,8 @@ std::string roundingRemark(const Run &run)
     const Weights w = run.trace.weights(run.trace.updateCount());
     const EndReason reason = run.trace.end()->reason;
     if (reason == EndReason::Cycling && isSeparable(points))
-        return "This is rounding: the points are separable, so that without it the run would end.";
+        return std::string("This is rounding: the points are separable, so that without it ")
+            + (run.variant->knowsItsRates() ? "the run would end." : "w would never come back.");
     if (reason != EndReason::Converged || loss(points, w) > 0)
         return {};
     const std::size_t wrong = exactLoss(points, w);
