@@ -12,7 +12,7 @@ namespace halfplane {
 namespace {
 
 /// What stands in the three columns of a line, as it is written there.
-using Columns = std::array<std::string_view, 3>;
+using PointCells = std::array<std::string_view, 3>;
 
 std::string_view lineAt(std::string_view text, std::size_t start)
 {
@@ -48,7 +48,7 @@ std::string inFieldQuotes(std::string_view content)
 }
 
 /// The line with other text in place of its three columns; whatever is around them stays.
-std::string withColumns(std::string_view line, const Columns &old, const Columns &columns)
+std::string withColumns(std::string_view line, const PointCells &old, const PointCells &columns)
 {
     std::string result;
     std::size_t from = 0;
@@ -90,7 +90,7 @@ private:
         std::string name; ///< as it is written in a column
         std::string ownName; ///< as the text before writes it first, or did once; else empty
         std::string_view line; ///< without its comment
-        Columns columns;
+        PointCells columns;
     };
 
     void findForms();
@@ -112,8 +112,8 @@ private:
         return lineAt(m_before.text, m_before.lines[index]);
     }
     std::string_view endOf(std::size_t index) const;
-    Columns columnsOf(const Row &row) const;
-    Columns inOrder(std::string_view x1, std::string_view x2, std::string_view y) const;
+    PointCells columnsOf(const Row &row) const;
+    PointCells inOrder(std::string_view x1, std::string_view x2, std::string_view y) const;
     std::string numberText(double number) const;
     std::string newLine(const Point &point) const;
     std::string plainLine(const Point &point) const;
@@ -187,7 +187,7 @@ void PointsRewriter::findForms()
             lineBefore(static_cast<std::size_t>(found - m_before.file.points.begin()));
         const std::string_view content = contentOf(line);
         const auto end = static_cast<std::size_t>(content.data() + content.size() - line.data());
-        const Columns columns = columnsOf(split(content, m_before.separator));
+        const PointCells columns = columnsOf(split(content, m_before.separator));
         const std::string_view name = columns[m_before.order.y];
         form(label) = {std::string(name), std::string(name), line.substr(0, end), columns};
     }
@@ -295,17 +295,17 @@ std::string_view PointsRewriter::endOf(std::size_t index) const
 }
 
 /// Numbers without the quotes around them, the class with them.
-Columns PointsRewriter::columnsOf(const Row &row) const
+PointCells PointsRewriter::columnsOf(const Row &row) const
 {
-    Columns columns;
+    PointCells columns;
     for (std::size_t i = 0; i < columns.size(); ++i)
         columns[i] = i == m_before.order.y ? writtenField(row.fields[i]) : row.fields[i].text;
     return columns;
 }
 
-Columns PointsRewriter::inOrder(std::string_view x1, std::string_view x2, std::string_view y) const
+PointCells PointsRewriter::inOrder(std::string_view x1, std::string_view x2, std::string_view y) const
 {
-    Columns columns;
+    PointCells columns;
     columns[m_before.order.x1] = x1;
     columns[m_before.order.x2] = x2;
     columns[m_before.order.y] = y;
@@ -350,7 +350,7 @@ std::string PointsRewriter::changedLine(std::size_t index, const Point &point) c
     const Point &old = m_before.file.points[index];
     const std::string_view line = lineBefore(index);
     const std::string_view content = contentOf(line);
-    const Columns before = columnsOf(split(content, m_before.separator));
+    const PointCells before = columnsOf(split(content, m_before.separator));
     const std::string x1 = numberText(point.x1);
     const std::string x2 = numberText(point.x2);
     const bool keepsName = old.label == point.label && !m_renames;
