@@ -9,10 +9,12 @@ extern const VariantDescriptor standardVariant;
 extern const VariantDescriptor greedyVariant;
 extern const VariantDescriptor fuzzyVariant;
 extern const VariantDescriptor marginFuzzyVariant;
+extern const VariantDescriptor lineSearchVariant;
 
 namespace {
 
-constexpr std::array registeredVariants{&standardVariant, &greedyVariant, &fuzzyVariant, &marginFuzzyVariant};
+constexpr std::array registeredVariants{&standardVariant, &greedyVariant, &fuzzyVariant, &marginFuzzyVariant,
+                                        &lineSearchVariant};
 
 } // namespace
 

@@ -215,7 +215,7 @@ constexpr Subject candidatesSubject{
     .symbol = "w + η y φ(x) for each η in S",
     .definition = "Greedy tries every rate in S and takes the one that leaves the fewest mistakes. Through "
                   "the origin each is a place on the loss ring, on the way from w to y x; elsewhere it is a "
-                  "boundary.",
+                  "boundary. Line search has too many rates: it shows the best, through the origin alone.",
     .source = "dissertation, Definitions 12 and 13",
 };
 
@@ -224,12 +224,17 @@ constexpr Subject candidatesSubject{
 extern const Layer candidatesLayer{
     .id = "candidates",
     .title = "Candidate rates",
-    .purpose = "Greedy: the w that each rate η in S would give, with the mistakes it would leave.",
+    .purpose = "Greedy: the w that each rate η in S would give, with the mistakes it would leave. Line "
+               "search: the best of all rates.",
     .subject = &candidatesSubject,
     .depth = 130,
     .applies =
         [](const Scene &scene) {
-            return scene.isUpdate() && !scene.caches.candidates(scene.study.run, *scene.moment()).empty();
+            if (!scene.isUpdate())
+                return false;
+            // One boundary alone is the new one.
+            const std::size_t count = scene.caches.candidates(scene.study.run, *scene.moment()).size();
+            return count > 1 || (count == 1 && scene.space == Space::Origin);
         },
     .draw = addCandidates,
 };

@@ -1,4 +1,4 @@
-// A fifth variant, to show what adding one takes: this file and a line in the registry.
+// One variant more, to show what adding one takes: this file and a line in the registry.
 
 #include "core/geometry/separability.h"
 #include "core/variants/parameters.h"

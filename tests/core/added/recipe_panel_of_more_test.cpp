@@ -6,21 +6,21 @@
 using namespace halfplane;
 using namespace halfplane::test;
 
-// Built with the program's own registry, one line longer (see tests/core/CMakeLists.txt).
-class RecipePanelOfFiveTest : public QObject
+// Built with the program's own registry, one line longer (see CMakeLists.txt).
+class RecipePanelOfMoreTest : public QObject
 {
     Q_OBJECT
 
 private slots:
-    void theFifthVariantHasAButton();
+    void theAddedVariantHasAButton();
     void choosingItGivesARecipeForIt();
     void withoutAPictureItsFormulaIsText();
     void itsParametersAreChecked();
 };
 
-void RecipePanelOfFiveTest::theFifthVariantHasAButton()
+void RecipePanelOfMoreTest::theAddedVariantHasAButton()
 {
-    QCOMPARE(variants().size(), std::size_t{5});
+    QCOMPARE(variants().size(), std::size_t{6});
     for (const int width : {260, 340}) {
         const RecipeFixture f({}, width);
         const auto *button = f.find<SegmentButton>(QStringLiteral("Variant: Margin perceptron"));
@@ -30,7 +30,7 @@ void RecipePanelOfFiveTest::theFifthVariantHasAButton()
     }
 }
 
-void RecipePanelOfFiveTest::choosingItGivesARecipeForIt()
+void RecipePanelOfMoreTest::choosingItGivesARecipeForIt()
 {
     RecipeFixture f;
     f.choose(QStringLiteral("Variant: Margin perceptron"));
@@ -40,7 +40,7 @@ void RecipePanelOfFiveTest::choosingItGivesARecipeForIt()
     QVERIFY(f.told().parameters.at("beta") == ParameterValue(0.5));
 }
 
-void RecipePanelOfFiveTest::withoutAPictureItsFormulaIsText()
+void RecipePanelOfMoreTest::withoutAPictureItsFormulaIsText()
 {
     RecipeFixture f;
     auto *formula = f.panel.findChild<Formula *>();
@@ -51,7 +51,7 @@ void RecipePanelOfFiveTest::withoutAPictureItsFormulaIsText()
     QVERIFY(formula->height() >= formula->heightForWidth(formula->width()));
 }
 
-void RecipePanelOfFiveTest::itsParametersAreChecked()
+void RecipePanelOfMoreTest::itsParametersAreChecked()
 {
     RecipeFixture f;
     f.choose(QStringLiteral("Variant: Margin perceptron"));
@@ -61,8 +61,8 @@ void RecipePanelOfFiveTest::itsParametersAreChecked()
     QVERIFY(f.says(QStringLiteral("β must be at least 0, not -1")));
 }
 
-int recipe_panel_of_five_test(int argc, char *argv[])
+int recipe_panel_of_more_test(int argc, char *argv[])
 {
-    return halfplane::test::run<RecipePanelOfFiveTest, QApplication>(argc, argv);
+    return halfplane::test::run<RecipePanelOfMoreTest, QApplication>(argc, argv);
 }
-#include "recipe_panel_of_five_test.moc"
+#include "recipe_panel_of_more_test.moc"
