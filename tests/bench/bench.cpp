@@ -29,8 +29,9 @@ int main(int argc, char **argv)
     keepMemory();
     const Effort effort =
         effortFrom(argc, argv, Effort{.repetitions = 3, .enough = 0.75}, Effort{.repetitions = 20});
-    const std::vector<Table> tables{measureGreedy(effort), measureLosses(effort),   measureStandard(effort),
-                                    measureSeek(effort),   measureAppendix(effort), measureStart(effort)};
+    const std::vector<Table> tables{measureGreedy(effort),   measureLosses(effort), measureLineSearch(effort),
+                                    measureStandard(effort), measureSeek(effort),   measureAppendix(effort),
+                                    measureStart(effort)};
     bool isMet = true;
     for (const Table &table : tables) {
         table.print();

@@ -13,6 +13,7 @@ inline const std::vector<std::size_t> sizes{100, 1'000, 10'000, 100'000, 1'000'0
 
 // The demands: one table each.
 Table measureGreedy(const Effort &effort);
+Table measureLineSearch(const Effort &effort);
 Table measureLosses(const Effort &effort);
 Table measureStandard(const Effort &effort);
 Table measureSeek(const Effort &effort);

@@ -1,6 +1,5 @@
-#include "bench/bench.h"
 #include "bench/clouds.h"
-#include "bench/sides.h"
+#include "bench/updates.h"
 #include "core/loss_index.h"
 #include "core/mistakes.h"
 
@@ -38,31 +37,6 @@ template <std::size_t D>
 std::string name(const std::string &what, std::size_t rateCount)
 {
     return what + ", S = " + std::to_string(rateCount) + ", " + std::string(idOf(spaceOf<D>));
-}
-
-/// Everything that an update takes, the making of the trainer and of its index included.
-template <std::size_t D>
-void measureUpdates(Table &table, const Contest<D> &contest, int repetitions)
-{
-    std::optional<Trainer> trainer;
-    const Side ours{.work =
-                        [&] {
-                            trainer.emplace(contest.trainer());
-                            trainer->advance();
-                        },
-                    .prepare = [&] { trainer.reset(); }};
-    const Side theirs{.work =
-                          [&] {
-                              naive::Record<D> record;
-                              contest.runNaively(record);
-                              use(record);
-                          },
-                      .prepare = {}};
-    const Times times = compare(ours, theirs, repetitions);
-    const std::string what = name<D>("update", contest.rates().size());
-    table.require(contest.agreesWith(trainer->run().trace), what + ": the same run");
-    table.add({what, contest.points.size(),
-               times.each(static_cast<double>(trainer->run().trace.updateCount())), 2});
 }
 
 /// The candidates of one update in the midst of a run.
@@ -145,8 +119,10 @@ Table measureGreedy(const Effort &effort)
     Table table("Greedy", effort.enough);
     for (const std::size_t n : sizes) {
         for (const std::size_t rateCount : {4U, 16U}) {
-            measureUpdates(table, greedyContest<2>(n, rateCount), effort.repetitions);
-            measureUpdates(table, greedyContest<3>(n, rateCount), effort.repetitions);
+            measureUpdates(table, name<2>("update", rateCount), greedyContest<2>(n, rateCount), 2,
+                           effort.repetitions);
+            measureUpdates(table, name<3>("update", rateCount), greedyContest<3>(n, rateCount), 2,
+                           effort.repetitions);
         }
     }
     return table;

@@ -2,8 +2,11 @@
 
 #include "core/dataset.h"
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdint>
+#include <limits>
 #include <set>
 #include <vector>
 
@@ -77,6 +80,61 @@ double greedyRate(const Examples<D> &examples, const Vector<D> &w, const Example
         const std::size_t candidate = loss(examples, updated(w, rate, mistake));
         if (candidate < least) {
             least = candidate;
+            best = rate;
+        }
+    }
+    return best;
+}
+
+/// Where a point changes sides as the rate grows.
+struct Turn
+{
+    double at;
+    int change; ///< of the number of mistakes
+};
+
+/// The turns of all points at rates above 0, sorted.
+template <std::size_t D>
+std::vector<Turn> turns(const Examples<D> &examples, const Vector<D> &w, const Example<D> &mistake)
+{
+    const Vector<D> z = updated({}, 1, mistake);
+    std::vector<Turn> result;
+    for (const Example<D> &example : examples) {
+        const double before = score(w, example);
+        const double at = -before / score(z, example);
+        if (at > 0 && at < std::numeric_limits<double>::infinity())
+            result.push_back({at, before > 0 ? 1 : -1});
+    }
+    std::sort(result.begin(), result.end(), [](const Turn &a, const Turn &b) { return a.at < b.at; });
+    return result;
+}
+
+/// A rate between a and b, 0 where there is none.
+inline double rateBetween(double a, double b)
+{
+    const double least = std::nextafter(a, b);
+    const double most = std::nextafter(b, a);
+    if (least >= b)
+        return 0;
+    return std::clamp(a == 0 ? b / 2 : std::sqrt(a * b), least, most);
+}
+
+/// The learning rate of all above 0 that leaves the fewest mistakes; the nearest to 0 of several.
+template <std::size_t D>
+double lineSearchRate(const Examples<D> &examples, const Vector<D> &w, const Example<D> &mistake)
+{
+    constexpr double infinity = std::numeric_limits<double>::infinity();
+    const std::vector<Turn> all = turns(examples, w, mistake);
+    double best = 0;
+    long least = std::numeric_limits<long>::max();
+    long change = 0;
+    for (std::size_t i = 0; i <= all.size(); ++i) {
+        const double a = i == 0 ? 0 : all[i - 1].at;
+        const double b = i == all.size() ? infinity : all[i].at;
+        change += i == 0 ? 0 : all[i - 1].change;
+        const double rate = b == infinity ? std::max(a + 1, std::nextafter(a, b)) : rateBetween(a, b);
+        if (change < least && rate > 0) {
+            least = change;
             best = rate;
         }
     }

@@ -48,6 +48,12 @@ struct Contest
         naive::Frame<D> frame{
             {}, recipe.caps.updates, recipe.caps.sweeps.value_or(halfplane::Trainer::unlimited)};
         std::ranges::copy(recipe.start, frame.start.begin());
+        if (recipe.variant == "line-search") {
+            const auto rate = [&](const naive::Vector<D> &w, const naive::Example<D> &mistake) {
+                return naive::lineSearchRate(examples, w, mistake);
+            };
+            return naive::run(examples, frame, pointAt, rate, record);
+        }
         const std::vector<double> etas = rates();
         if (etas.size() == 1)
             return naive::run(

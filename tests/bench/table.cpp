@@ -80,7 +80,7 @@ std::string Table::row(const std::string &what) const
         const auto found = std::ranges::find_if(m_measurements, isIt);
         const bool isThere = found != m_measurements.end();
         result += isThere ? " " + digits(found->times.ratio()) + " |" : " |";
-        demanded = isThere ? found->demanded : demanded;
+        demanded = isThere ? std::max(demanded, found->demanded) : demanded;
     }
     return result + (demanded > 0 ? " " + digits(demanded) + " |" : " |");
 }
