@@ -25,7 +25,7 @@ extern const TheoremDescriptor greedyBoundTheorem{
     .statement = "k ≤ (ηₘₐₓ/ηₘᵢₙ)²(R/γ)²",
     .source = "dissertation, Theorem 18",
     .variants = {"greedy", "line-search"},
-    .premises = {needsSeparable, needsZeroStart, needsRates},
+    .premises = {needsSeparable, needsZeroStart, needsMistakes, needsRates},
     .judge = greedyBoundFinding,
     .isMistakeBound = true,
 };
