@@ -85,8 +85,8 @@ Finding withRatesSoFar(const Evidence &evidence, std::uint64_t k, Finding findin
         return finding;
     const RateRange range = evidence.rateRange(k);
     finding.reason += range.least == range.largest
-        ? ", with η = " + readable(range.least) + " so far"
-        : ", with η from " + readable(range.least) + " to " + readable(range.largest) + " so far";
+        ? " so far, with η = " + readable(range.least)
+        : " so far, with η from " + readable(range.least) + " to " + readable(range.largest);
     return finding;
 }
 

@@ -224,6 +224,8 @@ void TheoremListTest::aGlanceIsTheNumbersOrTheVerdict_data()
     QTest::addColumn<QString>("reason");
     QTest::addColumn<QString>("glance");
     QTest::newRow("a comparison") << Verdict::Holds << u"2 ≤ 8 967"_s << u"2 ≤ 8 967"_s;
+    QTest::newRow("of the rates so far")
+        << Verdict::Holds << u"2 ≤ 19 so far, with η from 1 to 2"_s << u"2 ≤ 19 so far"_s;
     QTest::newRow("two comparisons") << Verdict::Holds << u"4 ≤ 29.1 ≤ 54.8"_s << u"4 ≤ 29.1 ≤ 54.8"_s;
     QTest::newRow("exceeded, with its reason")
         << Verdict::Exceeded << u"5 > 4: nothing, says it"_s << u"5 > 4"_s;

@@ -314,7 +314,7 @@ QString findingGlance(const std::optional<Finding> &finding)
     if (!finding)
         return {};
     const QString reason = toText(finding->reason);
-    static const QRegularExpression comparison(u"^[^;:,]*[≤≥<>→](?:(?! [a-z])[^;:,])*"_s);
+    static const QRegularExpression comparison(u"^[^;:,]*[≤≥<>→](?:(?! [a-z])[^;:,])*(?: so far)?"_s);
     const QRegularExpressionMatch match = comparison.match(reason);
     const bool isBare = finding->verdict != Verdict::DoesNotApply && match.hasMatch();
     return isBare ? match.captured() : toText(idOf(finding->verdict));
