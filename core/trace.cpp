@@ -49,6 +49,14 @@ std::uint64_t Trace::updateAtCheck(std::uint64_t check) const
 /// costs nothing.
 void Trace::makeRoom() { m_updates.reserve(std::max<std::size_t>(64, 8 * m_updates.size())); }
 
+void Trace::restart(std::shared_ptr<const Permutation> order)
+{
+    m_updates.clear();
+    m_checks = 0;
+    m_end.reset();
+    m_visits.follow(std::move(order));
+}
+
 void Trace::close(const End &end)
 {
     assert(!m_end);

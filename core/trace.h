@@ -108,6 +108,7 @@ public:
     void recordChecks(std::uint64_t checks) { m_checks = checks; }
     void close(const End &end);
     void reopen() { m_end.reset(); }
+    void restart(std::shared_ptr<const Permutation> order); ///< nothing has happened yet; memory is kept
     Visits &visits() { return m_visits; }
     const Visits &visits() const { return m_visits; }
 

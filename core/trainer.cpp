@@ -121,6 +121,17 @@ std::optional<Failure> Trainer::setCaps(const Caps &caps)
     return std::nullopt;
 }
 
+void Trainer::restart(std::shared_ptr<const Permutation> order)
+{
+    m_run.trace.restart(std::move(order));
+    m_w = m_run.trace.weights(0);
+    m_sweepStarts = {};
+    m_visited.reset();
+    m_order.clear();
+    m_sweep = 0;
+    m_place = m_run.reflected().size();
+}
+
 bool Trainer::advance(std::uint64_t checks, Stop stop)
 {
     // Long enough to cost nothing, short enough for a stop to be felt at once.

@@ -35,6 +35,10 @@ public:
     /// Gives the run other caps. One that had ended at a cap can then go on.
     std::optional<Failure> setCaps(const Caps &caps);
 
+    /// Begins the run anew, every sweep in this order, whatever the recipe says of the order. Nothing but the
+    /// order is made again: many runs that differ in it alone cost no more than their loops.
+    void restart(std::shared_ptr<const Permutation> order);
+
     const Run &run() const { return m_run; }
     bool hasEnded() const { return m_run.trace.end().has_value(); }
 

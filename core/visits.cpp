@@ -68,6 +68,17 @@ void Visits::thinOut()
     m_stride *= 2;
 }
 
+void Visits::follow(std::shared_ptr<const Permutation> order)
+{
+    assert(order->size() == m_pointCount);
+    m_order = Order::Shuffled;
+    m_last.order = std::move(order);
+    m_kept.resize(1);
+    m_kept.front().order = m_last.order;
+    m_stride = 1;
+    m_reached = 1;
+}
+
 void Visits::reachSweep(std::uint64_t sweep)
 {
     if (!changesEverySweep())

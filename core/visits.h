@@ -35,6 +35,9 @@ public:
     bool isListOrder() const { return m_order == Order::Given; }
     bool changesEverySweep() const { return m_order == Order::Reshuffled; }
 
+    /// From now on every sweep is in this order, and none has been reached.
+    void follow(std::shared_ptr<const Permutation> order);
+
     /// Makes a sweep's order known. A run calls it with 1, 2, 3, …; calls for sweeps already reached do
     /// nothing.
     void reachSweep(std::uint64_t sweep);

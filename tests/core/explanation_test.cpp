@@ -24,12 +24,6 @@ QString ending(const Run &run) { return QString::fromStdString(plainText(endSent
 
 Run overlapRun(const Recipe &recipe) { return finished(oracleData("overlap.csv"), recipe); }
 
-Recipe capped(Recipe recipe, std::uint64_t updates)
-{
-    recipe.caps.updates = updates;
-    return recipe;
-}
-
 Recipe from(Recipe recipe, std::vector<double> start)
 {
     recipe.start = std::move(start);

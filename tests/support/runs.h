@@ -30,6 +30,12 @@ inline Recipe recipe(std::string variant, Parameters parameters = {}, Space spac
     return result;
 }
 
+inline Recipe capped(Recipe recipe, std::uint64_t updates)
+{
+    recipe.caps.updates = updates;
+    return recipe;
+}
+
 /// A run carried out to its end.
 inline Run finished(const Dataset &points, const Recipe &recipe)
 {

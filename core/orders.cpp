@@ -1,0 +1,51 @@
+#include "core/orders.h"
+
+#include <algorithm>
+
+namespace halfplane {
+
+Spread spreadOf(std::span<const Outcome> outcomes)
+{
+    Spread spread;
+    std::vector<std::uint32_t> updates;
+    for (const Outcome &outcome : outcomes) {
+        ++spread.ends[outcome.end];
+        if (outcome.end == EndReason::Converged)
+            updates.push_back(outcome.updates);
+    }
+    if (updates.empty())
+        return spread;
+    const auto [min, max] = std::ranges::minmax(updates);
+    const auto middle = updates.begin() + static_cast<std::ptrdiff_t>(updates.size() / 2);
+    std::ranges::nth_element(updates, middle);
+    double median = *middle;
+    if (updates.size() % 2 == 0)
+        median = (median + *std::max_element(updates.begin(), middle)) / 2;
+    spread.updates = {min, median, max};
+    return spread;
+}
+
+Fewest fewestOf(const Outcomes &outcomes, std::size_t places)
+{
+    Fewest fewest{.alone = std::vector<std::uint64_t>(outcomes.size())};
+    for (std::size_t place = 0; place < places; ++place) {
+        std::optional<std::uint32_t> least;
+        std::size_t holder = 0;
+        std::size_t holders = 0;
+        for (std::size_t row = 0; row < outcomes.size(); ++row) {
+            const Outcome &outcome = outcomes[row][place];
+            if (outcome.end != EndReason::Converged || (least && outcome.updates > *least))
+                continue;
+            holders = least && outcome.updates == *least ? holders + 1 : 1;
+            least = outcome.updates;
+            holder = row;
+        }
+        if (holders == 1)
+            ++fewest.alone[holder];
+        else
+            ++(holders == 0 ? fewest.none : holders == outcomes.size() ? fewest.allEqual : fewest.shared);
+    }
+    return fewest;
+}
+
+} // namespace halfplane
