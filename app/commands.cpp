@@ -30,12 +30,17 @@ std::optional<Failure> carryOutExamples(const CallWords &words)
     return print(text);
 }
 
-const std::array<Command, 3> allCommands{{
+const std::array<Command, 5> allCommands{{
     {"run", "halfplane run [DATA] [OPTION]... [--trace FILE|-] [--summary FILE|-]",
      "Runs a variant on DATA; prints a report unless told to write otherwise.", runOptions, carryOutRun},
     {"export", "halfplane export [DATA] [OPTION]... -o FILE",
      "Draws a run on DATA into a figure: an image, a drawing, a film, a page.", exportOptions,
      carryOutExport},
+    {"compare", "halfplane compare [DATA] [OPTION]... [--with RECIPE]... [--summary FILE|-]",
+     "Runs several recipes on DATA and holds them side by side.", compareOptions, carryOutCompare},
+    {"orders", "halfplane orders [DATA] [OPTION]... [--with RECIPE]... [--count N] [--from SEED]",
+     "Runs recipes on DATA in many orders and says how the numbers of updates spread.", ordersOptions,
+     carryOutOrders},
     {"examples", "halfplane examples", "Lists the built-in examples: id, tab, title.", examplesOptions,
      carryOutExamples},
 }};
@@ -49,6 +54,8 @@ std::string optionLines(const std::vector<Option> &options)
 {
     std::string text;
     for (const Option &option : options) {
+        if (option.meaning.empty())
+            continue;
         text += std::string("  ") + (option.letter != 0 ? std::string{'-', option.letter, ',', ' '} : "")
             + "--" + option.name + (option.placeholder.empty() ? "" : " " + option.placeholder) + "\n";
         for (const std::string &line : wrapped(option.meaning, helpWidth - 8))
@@ -73,6 +80,8 @@ std::string helpText()
         + "\nFor example:\n"
           "  halfplane run example:figure34 --variant standard --eta 0.5\n"
           "  halfplane run points.csv --space bias --trace trace.csv --summary -\n"
+          "  halfplane compare points.csv --variant greedy --with \"--variant standard\"\n"
+          "  halfplane orders points.csv --count 10000 --summary -\n"
           "  halfplane export example:figure34 --step 2 --width 89mm -o figure.pdf\n\n"
           "Exit codes: 0 done; 2 the words of the call are wrong; 3 the data cannot be\n"
           "read; 4 the output cannot be written.\n";

@@ -21,6 +21,14 @@ std::vector<Option> runOptions();
 /// run [DATA] [recipe] [--trace FILE|-] [--summary FILE|-]
 std::optional<Failure> carryOutRun(const CallWords &words);
 
+std::vector<Option> compareOptions();
+/// compare [DATA] [recipe] [--with "RECIPE"]... [--summary FILE|-]
+std::optional<Failure> carryOutCompare(const CallWords &words);
+
+std::vector<Option> ordersOptions();
+/// orders [DATA] [recipe] [--with "RECIPE"]... [--count N] [--from S] [--threads N] [--summary FILE|-]
+std::optional<Failure> carryOutOrders(const CallWords &words);
+
 std::vector<Option> exportOptions();
 /// export [DATA] [recipe] [figure] -o FILE
 std::optional<Failure> carryOutExport(const CallWords &words);

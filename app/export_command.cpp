@@ -1,6 +1,7 @@
 #include "app/commands.h"
 #include "app/data_source.h"
 #include "app/files.h"
+#include "app/interruption.h"
 #include "app/recipe_options.h"
 #include "core/examples.h"
 #include "core/text.h"
@@ -14,7 +15,6 @@
 #include <QStringList>
 
 #include <array>
-#include <csignal>
 #include <memory>
 #include <string>
 
@@ -46,44 +46,16 @@ private:
     std::unique_ptr<QGuiApplication> m_application;
 };
 
-volatile std::sig_atomic_t wasInterrupted = 0;
-
-void note(int /*signal*/) { wasInterrupted = 1; }
-
-/// While it lives, Ctrl+C in the terminal, or a polite end from elsewhere, asks work to stop instead of
-/// ending the program where it stands: nothing half done is left behind. One at a time.
-class Interruption
+/// Work that tells it how far it has come hears whether to stop.
+ExportProgress heeding(const Interruption &interruption)
 {
-    Q_DISABLE_COPY_MOVE(Interruption)
-
-public:
-    Interruption()
-    {
-        wasInterrupted = 0;
-        std::signal(SIGINT, note);
-        std::signal(SIGTERM, note);
-    }
-    ~Interruption()
-    {
-        std::signal(SIGINT, SIG_DFL);
-        std::signal(SIGTERM, SIG_DFL);
-    }
-
-    bool hasCome() const { return wasInterrupted != 0; }
-
-    /// Work that tells it how far it has come hears whether to stop.
-    ExportProgress progress() const
-    {
-        const auto heed = [this](double /*share*/) {
-            if (hasCome())
-                m_stop.request_stop();
-        };
-        return {heed, m_stop.get_token()};
-    }
-
-private:
-    mutable std::stop_source m_stop;
-};
+    std::stop_source stop;
+    const auto heed = [&interruption, stop](double /*share*/) mutable {
+        if (interruption.hasCome())
+            stop.request_stop();
+    };
+    return {heed, stop.get_token()};
+}
 
 constexpr const char *output = "output";
 
@@ -144,9 +116,9 @@ void completePoints(Source &source, FigureOptions &options)
 std::optional<Failure> write(Figure &figure, const std::string &name)
 {
     const Interruption interruption;
-    const auto bytes = fileOf(figure, interruption.progress());
+    const auto bytes = fileOf(figure, heeding(interruption));
     if (interruption.hasCome())
-        return unwritable(name, "stopped before it was finished; nothing was written");
+        return Interruption::failure(name);
     if (!bytes)
         return unwritable(name, bytes.failure().message);
     Outputs outputs;

@@ -6,7 +6,6 @@
 #include "core/variants/registry.h"
 
 #include <algorithm>
-#include <charconv>
 
 namespace halfplane {
 
@@ -44,16 +43,6 @@ Option optionFor(const ParameterDescriptor &parameter)
     const std::string symbol = parameter.symbol == parameter.id ? "" : std::string(parameter.symbol) + ": ";
     return {std::string(parameter.id), placeholder,
             symbol + std::string(parameter.meaning) + " (" + usersOf(parameter.id) + ")"};
-}
-
-Result<std::uint64_t> wholeNumber(std::string_view option, const std::string &text, std::uint64_t most)
-{
-    std::uint64_t value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error == std::errc{} && end == text.data() + text.size() && value <= most)
-        return value;
-    return wrongWords("--" + std::string(option) + ": " + inQuotes(text) + " is not a whole number from 0 to "
-                      + std::to_string(most));
 }
 
 std::optional<Failure> applyVariant(Recipe &recipe, const CallWords &words)
@@ -113,7 +102,7 @@ std::optional<Failure> applyOrder(Recipe &recipe, const CallWords &words)
         recipe.order = *order;
     }
     if (const std::string *text = words.value("seed")) {
-        const auto seed = wholeNumber("seed", *text, std::numeric_limits<std::uint64_t>::max());
+        const auto seed = wholeNumber("seed", *text);
         if (!seed)
             return seed.failure();
         recipe.seed = *seed;
@@ -121,7 +110,7 @@ std::optional<Failure> applyOrder(Recipe &recipe, const CallWords &words)
     return std::nullopt;
 }
 
-std::optional<Failure> applyStart(Recipe &recipe, const CallWords &words)
+std::optional<Failure> applyStart(Recipe &recipe, const CallWords &words, std::string_view whose)
 {
     if (const std::string *text = words.value("w0")) {
         recipe.start.clear();
@@ -136,8 +125,8 @@ std::optional<Failure> applyStart(Recipe &recipe, const CallWords &words)
     }
     const std::size_t wanted = dimension(recipe.space);
     if (!recipe.start.empty() && recipe.start.size() != wanted) {
-        const std::string whose = words.has("w0") ? "--w0" : "the data's own w0";
-        return wrongWords(whose + " is of length " + std::to_string(recipe.start.size())
+        const std::string name = words.has("w0") ? "--w0" : std::string(whose) + " w0";
+        return wrongWords(name + " is of length " + std::to_string(recipe.start.size())
                           + ", but in the space " + std::string(idOf(recipe.space)) + " w is of length "
                           + std::to_string(wanted));
     }
@@ -147,18 +136,53 @@ std::optional<Failure> applyStart(Recipe &recipe, const CallWords &words)
 std::optional<Failure> applyCaps(Recipe &recipe, const CallWords &words)
 {
     if (const std::string *text = words.value("max-updates")) {
-        const auto updates = wholeNumber("max-updates", *text, Trainer::mostUpdates);
+        const auto updates = wholeNumber("max-updates", *text, {.most = Trainer::mostUpdates});
         if (!updates)
             return updates.failure();
         recipe.caps.updates = *updates;
     }
     if (const std::string *text = words.value("max-sweeps")) {
-        const auto sweeps = wholeNumber("max-sweeps", *text, std::numeric_limits<std::uint64_t>::max());
+        const auto sweeps = wholeNumber("max-sweeps", *text);
         if (!sweeps)
             return sweeps.failure();
         recipe.caps.sweeps = *sweeps;
     }
     return std::nullopt;
+}
+
+constexpr const char *with = "with";
+
+std::vector<std::string> splitAtBlanks(std::string_view text)
+{
+    constexpr std::string_view blanks = " \t\r\n";
+    std::vector<std::string> words;
+    while ((text = text.substr(std::min(text.find_first_not_of(blanks), text.size()))).size() > 0) {
+        words.emplace_back(text.substr(0, text.find_first_of(blanks)));
+        text.remove_prefix(words.back().size());
+    }
+    return words;
+}
+
+/// What one --with says.
+Result<Recipe> recipeBeside(Recipe first, std::string_view text,
+                            std::optional<Failure> (*troubleWith)(const CallWords &))
+{
+    const std::vector<std::string> split = splitAtBlanks(text);
+    if (split.empty())
+        return wrongWords("a recipe has options, such as --with \"--variant greedy\"");
+    const auto words = sortWords(split, recipeOptions());
+    if (!words)
+        return words.failure();
+    if (!words->others.empty())
+        return wrongWords("a recipe is made of options alone, and " + inQuotes(words->others[0])
+                          + " is none");
+    if (troubleWith != nullptr) {
+        if (const auto failure = troubleWith(*words))
+            return *failure;
+    }
+    if (words->has("variant"))
+        first.parameters.clear();
+    return withOptions(std::move(first), *words, "the first recipe's");
 }
 
 } // namespace
@@ -188,14 +212,51 @@ std::vector<Option> recipeOptions()
     return options;
 }
 
-Result<Recipe> withOptions(Recipe recipe, const CallWords &words)
+Result<Recipe> withOptions(Recipe recipe, const CallWords &words, std::string_view whose)
 {
     using Step = std::optional<Failure> (*)(Recipe &, const CallWords &);
-    for (const Step step : {applyVariant, applyParameters, applySpace, applyOrder, applyStart, applyCaps}) {
+    for (const Step step : {applyVariant, applyParameters, applySpace, applyOrder, applyCaps}) {
         if (auto failure = step(recipe, words))
             return *std::move(failure);
     }
+    if (auto failure = applyStart(recipe, words, whose))
+        return *std::move(failure);
     return recipe;
+}
+
+Option withOption()
+{
+    return {.name = with,
+            .placeholder = "RECIPE",
+            .meaning =
+                "one more recipe, in one word: --with \"--variant standard --eta 1\"; what it leaves out "
+                "is as in the first, but a variant that it names has its defaults. Again for another",
+            .mayRepeat = true};
+}
+
+Failure aboutRecipe(std::size_t i, const Failure &failure, const CallWords &words)
+{
+    if (i == 0)
+        return failure;
+    const bool isAlone = words.values(with).size() == 1;
+    const std::string which = isAlone ? "--with: " : "--with " + std::to_string(i) + ": ";
+    return {.message = which + failure.message, .about = failure.about};
+}
+
+Result<std::vector<Recipe>> recipesIn(const CallWords &words, const Recipe &recipeOfDocument,
+                                      std::optional<Failure> (*troubleWith)(const CallWords &))
+{
+    const auto first = withOptions(recipeOfDocument, words);
+    if (!first)
+        return first.failure();
+    std::vector<Recipe> recipes{*first};
+    for (const std::string &text : words.values(with)) {
+        const auto recipe = recipeBeside(*first, text, troubleWith);
+        if (!recipe)
+            return aboutRecipe(recipes.size(), recipe.failure(), words);
+        recipes.push_back(*recipe);
+    }
+    return recipes;
 }
 
 } // namespace halfplane

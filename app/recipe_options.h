@@ -10,6 +10,19 @@ namespace halfplane {
 std::vector<Option> recipeOptions();
 
 /// The recipe with what the options say put over it. Options that its variant does not use are wrong words.
-Result<Recipe> withOptions(Recipe recipe, const CallWords &words);
+/// `whose` w0 it is that the recipe has already: "the data's own".
+Result<Recipe> withOptions(Recipe recipe, const CallWords &words, std::string_view whose = "the data's own");
+
+/// --with "RECIPE", as often as there are recipes to hold beside the first.
+Option withOption();
+
+/// The first recipe, which is the document's with the options put over it, and one for each --with: the first
+/// with the options of RECIPE put over it, where a variant that is named has its defaults. What else may be
+/// wrong with the words of a RECIPE is up to the caller.
+Result<std::vector<Recipe>> recipesIn(const CallWords &words, const Recipe &recipeOfDocument,
+                                      std::optional<Failure> (*troubleWith)(const CallWords &) = nullptr);
+
+/// What is wrong with the i-th of recipesIn: the failure says which --with it is, of several.
+Failure aboutRecipe(std::size_t i, const Failure &failure, const CallWords &words);
 
 } // namespace halfplane

@@ -1,57 +1,18 @@
 #include "app/commands.h"
 #include "app/data_source.h"
 #include "app/files.h"
+#include "app/outputs.h"
 #include "app/recipe_options.h"
 #include "core/examples.h"
 #include "core/io/summary.h"
 #include "core/io/trace_csv.h"
 #include "core/loss_series.h"
-#include "core/text.h"
 #include "core/trainer.h"
 #include "core/words/report.h"
-
-#include <cstdlib>
-#include <unistd.h>
 
 namespace halfplane {
 
 namespace {
-
-/// An output must be somewhere, and neither where another one nor where the data are.
-std::optional<Failure> troubleWithOutputs(const CallWords &words)
-{
-    std::vector<std::pair<std::string, std::string>> taken;
-    if (!words.others.empty() && words.others[0] != "-")
-        taken.emplace_back("DATA", words.others[0]);
-    for (const std::string option : {"trace", "summary"}) {
-        const std::string *name = words.value(option);
-        if (name == nullptr)
-            continue;
-        if (name->empty())
-            return wrongWords("--" + option + " needs a name; - is standard output");
-        for (const auto &[what, place] : taken) {
-            if (areOnePlace(place, *name))
-                return wrongWords(what + " and --" + option + " cannot both be " + inQuotes(*name));
-        }
-        taken.emplace_back("--" + option, *name);
-    }
-    return std::nullopt;
-}
-
-Paint paintOfOutput()
-{
-    const char *terminal = std::getenv("TERM");
-    const bool isPlain =
-        std::getenv("NO_COLOR") != nullptr || terminal == nullptr || std::string_view(terminal) == "dumb";
-    return isatty(STDOUT_FILENO) == 0 || isPlain ? Paint::None : Paint::Terminal;
-}
-
-std::string report(const Evidence &evidence, const Source &source)
-{
-    const Document &document = source.document;
-    return writeReport(evidence, {document.title, document.caption, document.source, source.note},
-                       lossSeries(evidence.run()), paintOfOutput());
-}
 
 std::optional<Failure> writeOutputs(const Run &run, const Source &source, const CallWords &words)
 {
@@ -62,7 +23,7 @@ std::optional<Failure> writeOutputs(const Run &run, const Source &source, const 
     if (const std::string *name = words.value("summary"))
         outputs.add(*name, writeSummary(evidence));
     if (!words.has("trace") && !words.has("summary"))
-        outputs.add("-", report(evidence, source));
+        outputs.add("-", writeReport(evidence, headingOf(source), lossSeries(run), paintOfOutput()));
     return outputs.commit();
 }
 
@@ -81,7 +42,7 @@ std::optional<Failure> carryOutRun(const CallWords &words)
     const auto data = dataIn(words);
     if (!data)
         return data.failure();
-    if (auto failure = troubleWithOutputs(words))
+    if (auto failure = troubleWithOutputs(words, {"trace", "summary"}))
         return failure;
     const auto opened = open(*data);
     if (!opened)

@@ -1,6 +1,9 @@
 #include "app/words.h"
 
+#include "core/text.h"
+
 #include <algorithm>
+#include <charconv>
 #include <numeric>
 
 namespace halfplane {
@@ -40,6 +43,12 @@ const std::string *CallWords::value(std::string_view option) const
     return found == options.end() ? nullptr : &found->second;
 }
 
+std::span<const std::string> CallWords::values(std::string_view option) const
+{
+    const auto found = repeated.find(option);
+    return found == repeated.end() ? std::span<const std::string>() : found->second;
+}
+
 std::optional<std::string> nearest(std::string_view word, std::span<const std::string> candidates)
 {
     if (word.size() > 40)
@@ -49,6 +58,17 @@ std::optional<std::string> nearest(std::string_view word, std::span<const std::s
     if (best == candidates.end() || distanceBetween(word, *best) > std::max<std::size_t>(1, word.size() / 3))
         return std::nullopt;
     return *best;
+}
+
+Result<std::uint64_t> wholeNumber(std::string_view option, const std::string &text, const WholeNumbers &taken)
+{
+    std::uint64_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    const bool isRead = error == std::errc{} && end == text.data() + text.size();
+    if (isRead && value >= taken.least && value <= taken.most)
+        return value;
+    return wrongWords("--" + std::string(option) + ": " + inQuotes(text) + " is not a whole number from "
+                      + std::to_string(taken.least) + " to " + std::to_string(taken.most));
 }
 
 namespace {
@@ -88,13 +108,16 @@ Result<CallWords> sortWords(std::span<const std::string> words, std::span<const 
         if (result.has(name))
             return wrongWords("--" + name + " is given twice");
         const bool hasValue = equals < word.size();
+        const bool isFollowed = i + 1 < words.size();
         if (option->placeholder.empty()) {
             if (hasValue)
                 return wrongWords("--" + name + " takes no value");
             result.options.emplace(name, "");
+        } else if (option->mayRepeat && (hasValue || isFollowed)) {
+            result.repeated[name].push_back(hasValue ? word.substr(equals + 1) : words[++i]);
         } else if (hasValue) {
             result.options.emplace(name, word.substr(equals + 1));
-        } else if (i + 1 < words.size() && !words[i + 1].starts_with("--")) {
+        } else if (isFollowed && !words[i + 1].starts_with("--")) {
             result.options.emplace(name, words[++i]);
         } else {
             return wrongWords("--" + name + " needs a value, such as --" + name + " " + option->placeholder);

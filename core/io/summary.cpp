@@ -4,6 +4,7 @@
 #include "core/io/json.h"
 #include "core/mistakes.h"
 #include "core/numbers.h"
+#include "core/recipe_words.h"
 #include "core/theorems/registry.h"
 
 #include <cmath>
@@ -66,16 +67,14 @@ std::string findings(const Evidence &evidence)
     return "[\n" + text + "\n  ]";
 }
 
-} // namespace
-
-std::string writeSummary(const Evidence &evidence)
+/// What is said of every run.
+void addOutcome(Object &object, const Evidence &evidence)
 {
     const Run &run = evidence.run();
     const End &end = *run.trace.end();
     const Weights w = run.trace.weights(run.trace.updateCount());
     const double margin =
         isZero(w) ? std::numeric_limits<double>::quiet_NaN() : exactMarginOf(run.reflected(), w);
-    Object object("");
     object.string("variant", run.descriptor->id)
         .string("space", idOf(run.problem->space))
         .raw("points", std::to_string(run.problem->points.size()))
@@ -88,8 +87,31 @@ std::string writeSummary(const Evidence &evidence)
         .raw("margin", jsonNumber(margin))
         .raw("radius", jsonNumber(run.problem->radius))
         .raw("best_margin", jsonNumber(evidence.all().best.gamma))
-        .raw("separable", evidence.isSeparable() ? "true" : "false")
-        .raw("theorems", findings(evidence));
+        .raw("separable", evidence.isSeparable() ? "true" : "false");
+}
+
+} // namespace
+
+std::string writeSummary(const Evidence &evidence)
+{
+    Object object("");
+    addOutcome(object, evidence);
+    object.raw("theorems", findings(evidence));
+    return object.text() + "\n";
+}
+
+std::string writeComparison(std::span<const Run> runs)
+{
+    std::string list;
+    for (const Run &run : runs) {
+        Object object("    ");
+        object.string("recipe", recipeWords(run.recipe));
+        addOutcome(object, Evidence(run));
+        list += (list.empty() ? "    " : ",\n    ") + object.text();
+    }
+    Object object("");
+    object.raw("points", std::to_string(runs.front().problem->points.size()));
+    object.raw("runs", "[\n" + list + "\n  ]");
     return object.text() + "\n";
 }
 

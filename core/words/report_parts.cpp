@@ -105,15 +105,18 @@ std::string headingPart(const ReportHeading &heading, Paint paint)
     return text;
 }
 
+std::string pointsText(const Dataset &points, Space space)
+{
+    const std::size_t positive = count(points, Label::Positive);
+    return number(points.size()) + ": " + number(positive) + " of class +1, "
+        + number(points.size() - positive) + " of class −1; " + separableWhere(points, space);
+}
+
 std::string setUpPart(const Evidence &evidence, const ReportHeading &heading, Paint paint)
 {
     const Run &run = evidence.run();
-    const Dataset &points = run.problem->points;
-    const std::size_t positive = count(points, Label::Positive);
     std::vector<std::pair<std::string, std::string>> rows{
-        {"points",
-         number(points.size()) + ": " + number(positive) + " of class +1, " + number(points.size() - positive)
-             + " of class −1; " + separableWhere(points, run.problem->space)},
+        {"points", pointsText(run.problem->points, run.problem->space)},
     };
     if (!heading.note.empty())
         rows.emplace_back("classes", heading.note);

@@ -7,6 +7,9 @@ namespace halfplane {
 // The parts of the report, each ending with a newline; what a part has nothing to say about is empty.
 
 std::string headingPart(const ReportHeading &heading, Paint paint);
+/// "80: 40 of class +1, 40 of class −1; separable through the origin"
+std::string pointsText(const Dataset &points, Space space);
+
 std::string setUpPart(const Evidence &evidence, const ReportHeading &heading, Paint paint);
 std::string outcomePart(const Evidence &evidence, Paint paint);
 std::string quantitiesPart(const Evidence &evidence, Paint paint);

@@ -15,6 +15,9 @@ namespace halfplane {
 
 inline constexpr std::size_t reportWidth = 80;
 
+/// Where a number is undefined.
+inline constexpr std::string_view noNumber = "–";
+
 std::string sectionTitle(std::string_view title, Paint paint);
 
 /// Lines of a label and a text that is wrapped beside it.

@@ -1,0 +1,62 @@
+#include "app/commands.h"
+#include "app/files.h"
+#include "app/outputs.h"
+#include "app/recipe_options.h"
+#include "core/io/summary.h"
+#include "core/trainer.h"
+#include "core/words/comparison_report.h"
+
+namespace halfplane {
+
+namespace {
+
+/// A run of each recipe, all on the points of the document.
+Result<std::vector<Run>> runsOf(const Source &source, const std::vector<Recipe> &recipes,
+                                const CallWords &words)
+{
+    std::vector<Run> runs;
+    for (const Recipe &recipe : recipes) {
+        auto trainer = Trainer::of(source.document.points, recipe);
+        if (!trainer)
+            return aboutRecipe(runs.size(), unreadable(source.name, trainer.failure()), words);
+        trainer->advance();
+        runs.push_back(trainer->run());
+    }
+    return runs;
+}
+
+} // namespace
+
+std::vector<Option> compareOptions()
+{
+    std::vector<Option> options = recipeOptions();
+    options.push_back(withOption());
+    options.push_back({"summary", "FILE", "write how the runs came out (JSON); - is standard output"});
+    return options;
+}
+
+std::optional<Failure> carryOutCompare(const CallWords &words)
+{
+    const auto data = dataIn(words);
+    if (!data)
+        return data.failure();
+    if (auto failure = troubleWithOutputs(words, {"summary"}))
+        return failure;
+    const auto source = open(*data);
+    if (!source)
+        return source.failure();
+    const auto recipes = recipesIn(words, source->document.recipe);
+    if (!recipes)
+        return recipes.failure();
+    const auto runs = runsOf(*source, *recipes, words);
+    if (!runs)
+        return runs.failure();
+    Outputs outputs;
+    if (const std::string *name = words.value("summary"))
+        outputs.add(*name, writeComparison(*runs));
+    else
+        outputs.add("-", writeComparisonReport(*runs, headingOf(*source), paintOfOutput()));
+    return outputs.commit();
+}
+
+} // namespace halfplane

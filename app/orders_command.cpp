@@ -1,0 +1,154 @@
+#include "app/commands.h"
+#include "app/files.h"
+#include "app/interruption.h"
+#include "app/outputs.h"
+#include "app/recipe_options.h"
+#include "core/io/orders_summary.h"
+#include "core/words/orders_report.h"
+#include "ui/shown/trial_threads.h"
+
+#include <algorithm>
+#include <array>
+
+namespace halfplane {
+
+namespace {
+
+/// What the seeds decide.
+constexpr std::array decidedBySeeds{"order", "seed"};
+
+std::optional<Failure> troubleWithOrder(const CallWords &words)
+{
+    for (const std::string option : decidedBySeeds) {
+        if (words.has(option))
+            return wrongWords("--" + option
+                              + " says nothing here: orders are shuffled by the seeds that --from "
+                                "and --count say");
+    }
+    return std::nullopt;
+}
+
+/// The value of an option, or what is taken without it.
+Result<std::uint64_t> numberIn(const CallWords &words, std::string_view option, std::uint64_t fallback,
+                               const WholeNumbers &taken)
+{
+    const std::string *text = words.value(option);
+    return text == nullptr ? Result(fallback) : wholeNumber(option, *text, taken);
+}
+
+Result<Seeds> seedsIn(const CallWords &words)
+{
+    const auto first = numberIn(words, "from", 1, {});
+    if (!first)
+        return first.failure();
+    const auto count = numberIn(words, "count", 1'000, {.least = 1, .most = 10'000'000});
+    if (!count)
+        return count.failure();
+    const Seeds seeds{*first, *count};
+    if (!fit(seeds))
+        return wrongWords("--from and --count go beyond the largest seed, "
+                          + std::to_string(std::numeric_limits<std::uint64_t>::max()));
+    return seeds;
+}
+
+Result<unsigned> threadsIn(const CallWords &words)
+{
+    const auto threads = numberIn(words, "threads", 0, {.least = 1, .most = 1'024});
+    if (!threads)
+        return threads.failure();
+    return static_cast<unsigned>(*threads);
+}
+
+Result<Trials> trialsOf(const Source &source, const std::vector<Recipe> &recipes, const Seeds &seeds,
+                        const CallWords &words)
+{
+    Trials trials(source.document.points, seeds);
+    for (std::size_t i = 0; i < recipes.size(); ++i) {
+        if (const auto failure = trials.add(recipes[i]))
+            return aboutRecipe(i, unreadable(source.name, *failure), words);
+    }
+    return trials;
+}
+
+/// Everything that a call asks for.
+struct Asked
+{
+    Source source;
+    std::vector<Recipe> recipes;
+    Seeds seeds;
+    unsigned threads = 0; ///< 0: all cores
+    std::string output; ///< where the summary goes; empty for a report
+};
+
+Result<Asked> askedIn(const CallWords &words)
+{
+    const auto data = dataIn(words);
+    if (!data)
+        return data.failure();
+    if (const auto failure = troubleWithOutputs(words, {"summary"}))
+        return *failure;
+    const auto seeds = seedsIn(words);
+    if (!seeds)
+        return seeds.failure();
+    const auto threads = threadsIn(words);
+    if (!threads)
+        return threads.failure();
+    if (const auto failure = troubleWithOrder(words))
+        return *failure;
+    auto source = open(*data);
+    if (!source)
+        return source.failure();
+    const auto recipes = recipesIn(words, source->document.recipe, troubleWithOrder);
+    if (!recipes)
+        return recipes.failure();
+    const std::string *output = words.value("summary");
+    return Asked{*std::move(source), *recipes, *seeds, *threads, output == nullptr ? "" : *output};
+}
+
+std::optional<Failure> write(const Asked &asked, const Outcomes &outcomes)
+{
+    const auto &[source, recipes, seeds, threads, output] = asked;
+    Outputs outputs;
+    if (output.empty())
+        outputs.add("-",
+                    writeOrdersReport(source.document.points, {seeds, recipes, outcomes}, headingOf(source),
+                                      paintOfOutput()));
+    else
+        outputs.add(output, writeOrders(seeds, recipes, outcomes));
+    return outputs.commit();
+}
+
+} // namespace
+
+std::vector<Option> ordersOptions()
+{
+    std::vector<Option> options = recipeOptions();
+    for (Option &option : options) {
+        if (std::ranges::find(decidedBySeeds, option.name) != decidedBySeeds.end())
+            option.meaning.clear(); // known, to be answered
+    }
+    options.push_back(withOption());
+    options.push_back({"count", "1000", "how many orders, one a seed; at most 10 000 000"});
+    options.push_back({"from", "1", "the first seed; so machines can share the seeds"});
+    options.push_back({"threads", "N", "how many threads; without it as many as there are cores"});
+    options.push_back({"summary", "FILE", "write the numbers (a line of JSON); - is standard output"});
+    return options;
+}
+
+std::optional<Failure> carryOutOrders(const CallWords &words)
+{
+    const auto asked = askedIn(words);
+    if (!asked)
+        return asked.failure();
+    const auto trials = trialsOf(asked->source, asked->recipes, asked->seeds, words);
+    if (!trials)
+        return trials.failure();
+    const Interruption interruption;
+    TrialThreads threads(*trials, {.threads = asked->threads});
+    while (!threads.waitFor(std::chrono::milliseconds(10)) && !interruption.hasCome()) { }
+    if (interruption.hasCome())
+        return Interruption::failure(asked->output.size() > 1 ? asked->output : "standard output");
+    return write(*asked, threads.outcomes());
+}
+
+} // namespace halfplane

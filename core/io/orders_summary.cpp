@@ -1,0 +1,72 @@
+#include "core/io/orders_summary.h"
+
+#include "core/io/json.h"
+#include "core/numbers.h"
+#include "core/orders.h"
+#include "core/recipe_words.h"
+
+namespace halfplane {
+
+namespace {
+
+template <class Items, class Text>
+std::string jsonList(const Items &items, Text text)
+{
+    std::string list = "[";
+    for (const auto &item : items)
+        (list += list.size() == 1 ? "" : ", ") += text(item);
+    return list + "]";
+}
+
+std::string endsObject(const Ends &ends)
+{
+    std::string object = "{";
+    for (const EndReason end : allEnds)
+        object += (object.size() == 1 ? "" : ", ") + jsonString(idOf(end)) + ": " + std::to_string(ends[end]);
+    return object + "}";
+}
+
+/// The seeds of the runs whose number of updates means nothing: what is needed to put pieces together.
+std::string notConverged(std::uint64_t seed, std::span<const Outcome> outcomes)
+{
+    std::vector<std::uint64_t> seeds;
+    for (const Outcome &outcome : outcomes) {
+        if (outcome.end != EndReason::Converged)
+            seeds.push_back(seed);
+        ++seed;
+    }
+    return jsonList(seeds, [](std::uint64_t each) { return std::to_string(each); });
+}
+
+std::string ordersOfOne(std::uint64_t firstSeed, const Recipe &recipe, std::span<const Outcome> outcomes)
+{
+    const Spread spread = spreadOf(outcomes);
+    const auto &updates = spread.updates;
+    return "{\"recipe\": " + jsonString(recipeWords(recipe)) + ", \"updates\": "
+        + jsonList(outcomes, [](const Outcome &outcome) { return std::to_string(outcome.updates); })
+        + ", \"sweeps\": "
+        + jsonList(outcomes, [](const Outcome &outcome) { return std::to_string(outcome.sweeps); })
+        + ", \"ends\": " + endsObject(spread.ends)
+        + ", \"not_converged\": " + notConverged(firstSeed, outcomes)
+        + ", \"min\": " + (updates ? std::to_string(updates->min) : "null")
+        + ", \"median\": " + (updates ? shortest(updates->median) : "null")
+        + ", \"max\": " + (updates ? std::to_string(updates->max) : "null") + "}";
+}
+
+} // namespace
+
+std::string writeOrders(const Seeds &seeds, std::span<const Recipe> recipes, const Outcomes &outcomes)
+{
+    std::string runs;
+    for (std::size_t row = 0; row < recipes.size(); ++row) {
+        Recipe recipe = recipes[row];
+        recipe.order = Order::Given; // the seeds are said once
+        (runs += row == 0 ? "" : ", ") += ordersOfOne(seeds.first, recipe, outcomes[row]);
+    }
+    const Fewest fewest = fewestOf(outcomes, seeds.count);
+    return "{\"from\": " + std::to_string(seeds.first) + ", \"count\": " + std::to_string(seeds.count)
+        + ", \"runs\": [" + runs + "], \"fewest\": "
+        + jsonList(fewest.alone, [](std::uint64_t each) { return std::to_string(each); }) + "}\n";
+}
+
+} // namespace halfplane

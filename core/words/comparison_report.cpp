@@ -1,0 +1,76 @@
+#include "core/words/comparison_report.h"
+
+#include "core/geometry/scores.h"
+#include "core/numbers.h"
+#include "core/recipe_words.h"
+#include "core/theorems/registry.h"
+#include "core/words/report_parts.h"
+#include "core/words/report_words.h"
+
+namespace halfplane {
+
+namespace {
+
+/// The least bound on the updates that holds for this run, and the theorem that says so.
+std::string boundWords(const Evidence &evidence)
+{
+    const Run &run = evidence.run();
+    std::optional<double> least;
+    std::string words(noNumber);
+    for (const TheoremDescriptor *theorem : theoremsFor(run.descriptor->id, run.problem->space)) {
+        if (!theorem->isMistakeBound)
+            continue;
+        const Finding finding = theorem->at(evidence, run.trace.updateCount());
+        if (finding.verdict != Verdict::Holds || !finding.bound || (least && *finding.bound >= *least))
+            continue;
+        least = finding.bound;
+        words = readable(*least, 4) + " (" + std::string(theorem->id) + ")";
+    }
+    return words;
+}
+
+std::vector<std::string> rowOf(std::size_t place, const Run &run)
+{
+    const Evidence evidence(run);
+    const Weights w = run.trace.weights(run.trace.updateCount());
+    return {std::to_string(place + 1),
+            number(run.trace.updateCount()),
+            number(run.trace.end()->sweeps),
+            number(exactLoss(run.reflected(), w)),
+            isZero(w) ? std::string(noNumber) : readable(exactMarginOf(run.reflected(), w), 4),
+            boundWords(evidence),
+            std::string(idOf(run.trace.end()->reason))};
+}
+
+} // namespace
+
+std::vector<std::pair<std::string, std::string>> numberedRecipes(std::span<const Recipe> recipes)
+{
+    std::vector<std::pair<std::string, std::string>> rows;
+    for (const Recipe &recipe : recipes)
+        rows.emplace_back(std::to_string(rows.size() + 1), recipeWords(recipe));
+    return rows;
+}
+
+std::string writeComparisonReport(std::span<const Run> runs, const ReportHeading &heading, Paint paint)
+{
+    const Problem &problem = *runs.front().problem;
+    std::vector<std::pair<std::string, std::string>> rows{
+        {"points", pointsText(problem.points, problem.space)}};
+    if (!heading.note.empty())
+        rows.emplace_back("classes", heading.note);
+    std::vector<Recipe> recipes;
+    Table table({Side::Left, Side::Right, Side::Right, Side::Right, Side::Right, Side::Right, Side::Left});
+    table.add({"", "updates", "sweeps", "wrong", "margin", "bound", "end"});
+    for (const Run &run : runs) {
+        table.add(rowOf(recipes.size(), run));
+        recipes.push_back(run.recipe);
+    }
+    const std::string head = headingPart(heading, paint);
+    return head + (head.empty() ? "" : "\n") + labelled(rows, paint) + "\n" + sectionTitle("Recipes", paint)
+        + labelled(numberedRecipes(recipes), paint) + "\n" + sectionTitle("Runs", paint) + table.text("  ")
+        + inked("  bound: on the updates, the least that holds, and by which theorem", Ink::Faint, paint)
+        + "\n";
+}
+
+} // namespace halfplane
