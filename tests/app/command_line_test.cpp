@@ -81,8 +81,11 @@ void CommandLineTest::helpAndVersionArePrinted()
 
 void CommandLineTest::helpFitsIntoEightyColumns()
 {
-    for (const QStringList &words :
-         {QStringList{u"--help"_s}, {u"run"_s, u"--help"_s}, {u"examples"_s, u"--help"_s}}) {
+    for (const QStringList &words : {QStringList{u"--help"_s},
+                                     {u"run"_s, u"--help"_s},
+                                     {u"compare"_s, u"--help"_s},
+                                     {u"orders"_s, u"--help"_s},
+                                     {u"examples"_s, u"--help"_s}}) {
         for (const QString &line : linesOf(run(words).out))
             QVERIFY2(line.size() <= 80, qPrintable(line));
     }
