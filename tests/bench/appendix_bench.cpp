@@ -1,12 +1,11 @@
 #include "bench/bench.h"
 #include "bench/clouds.h"
+#include "bench/python.h"
 #include "bench/sides.h"
 #include "core/loss_series.h"
 #include "core/numbers.h"
 #include "support/runs.h"
 
-#include <cstdio>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -17,28 +16,6 @@ using namespace halfplane;
 namespace bench {
 
 namespace {
-
-/// A Python that has NumPy; empty when there is none.
-std::string python()
-{
-    for (const std::string name : {"python3", "/usr/bin/python3"}) {
-        if (std::system((name + " -c 'import numpy' 2>/dev/null").c_str()) == 0)
-            return name;
-    }
-    return {};
-}
-
-std::string outputOf(const std::string &command)
-{
-    std::string result;
-    FILE *pipe = popen(command.c_str(), "r");
-    if (pipe == nullptr)
-        return result;
-    for (int c = 0; (c = std::fgetc(pipe)) != EOF;)
-        result.push_back(static_cast<char>(c));
-    pclose(pipe);
-    return result;
-}
 
 /// What the Python loops say of their run.
 struct PythonRun

@@ -1,10 +1,11 @@
 """The loops of the dissertation's appendix (A.1 to A.3) in plain Python: one np.dot a check.
 
-    appendix_loops.py POINTS RATES UPDATES REPETITIONS
+    appendix_loops.py POINTS RATES UPDATES REPETITIONS [SEED...]
 
 POINTS is a file of lines x1,x2,y. One rate is the perceptron, several are the greedy one. Prints the seconds
 that the best repetition took for the run and for the losses after each update, the number of updates and the
-last w. As everywhere in Halfplane, a point on the boundary is wrong.
+last w. With seeds, the points are shuffled for each by NumPy, and it prints the seconds for the runs in all these
+orders. As everywhere in Halfplane, a point on the boundary is wrong.
 """
 
 import sys
@@ -43,11 +44,23 @@ def run(points, labels, rates, most):
     return history
 
 
+def time_orders(points, labels, rates, most, seeds):
+    start = time.perf_counter()
+    for seed in seeds:
+        order = np.random.default_rng(seed).permutation(len(points))
+        run(points[order], labels[order], rates, most)
+    return time.perf_counter() - start
+
+
 def main():
-    name, rates, most, repetitions = sys.argv[1:]
+    name, rates, most, repetitions, *seeds = sys.argv[1:]
     rows = np.loadtxt(name, delimiter=",", skiprows=1)
     points, labels = rows[:, :2].copy(), rows[:, 2].copy()
     rates = [float(rate) for rate in rates.split(",")]
+    if seeds:
+        times = [time_orders(points, labels, rates, int(most), map(int, seeds)) for _ in range(int(repetitions))]
+        print(min(times))
+        return
     run_seconds = loss_seconds = float("inf")
     for _ in range(int(repetitions)):
         start = time.perf_counter()
