@@ -22,7 +22,7 @@ namespace halfplane {
 namespace {
 
 constexpr int usualWidth = 344;
-constexpr double usualTallest = 30.5; ///< a recipe of many fields, in heights of its text
+constexpr double usualTallest = 32.25; ///< a recipe of many fields, in heights of its text
 constexpr int leastBelow = 144; ///< before the heading and the first panel give way
 
 QWidget *emptyTitle(QWidget *parent)
@@ -366,6 +366,14 @@ QWidget *Docks::open(const QString &id)
     found->dock->show();
     found->dock->raise();
     return found->dock->widget();
+}
+
+void Docks::close(const QString &id)
+{
+    for (const Place &place : m_places) {
+        if (place.panel.id == id)
+            place.dock->close();
+    }
 }
 
 void Docks::closeOffers()

@@ -25,6 +25,7 @@ public:
 
     /// Comes to the front; its panel.
     QWidget *open(const QString &id);
+    void close(const QString &id);
 
     void closeOffers();
 

@@ -57,7 +57,7 @@ MainWindow::MainWindow(DocumentSource source, Preferences &preferences, QWidget 
     createCentre();
     createTools();
     createDocks();
-    m_presenter = new Presenter(*m_showing, *m_tools, *m_board, *this);
+    m_presenter = new Presenter(*m_comparison, *m_tools, *m_board, *this);
     m_filing = new Filing({*this, *m_showing, *m_board, m_preferences}, std::move(source), this);
     createExports();
     createMenus();

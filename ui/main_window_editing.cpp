@@ -12,6 +12,7 @@
 #include "ui/painting/theme.h"
 #include "ui/panels/notes_panel.h"
 #include "ui/panels/point_panel.h"
+#include "ui/shown/comparison.h"
 #include "ui/shown/showing.h"
 #include "ui/status_line.h"
 #include "ui/timeline/timeline.h"
@@ -44,7 +45,20 @@ QImage figureOf(const Board &board, const Palette &palette)
 
 } // namespace
 
-void MainWindow::createDocks() { m_docks = new Docks(*this, panels(), {*m_showing, *m_board, *m_edits}); }
+/// What is compared has its panel in front as long as it is.
+void MainWindow::createDocks()
+{
+    m_docks = new Docks(*this, panels(), {*m_showing, *m_comparison, *m_board, *m_edits});
+    connect(m_comparison, &Comparison::columnsChanged, m_docks,
+            [this, wasComparing = m_comparison->isComparing()]() mutable {
+                if (std::exchange(wasComparing, m_comparison->isComparing()) == wasComparing)
+                    return;
+                if (wasComparing)
+                    m_docks->open(u"compare"_s);
+                else
+                    m_docks->close(u"compare"_s);
+            });
+}
 
 /// As other programs take it: a picture, a drawing, and the points as text.
 void MainWindow::copyFigure()

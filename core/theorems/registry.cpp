@@ -1,5 +1,7 @@
 #include "core/theorems/registry.h"
 
+#include "core/theorems/evidence.h"
+
 #include <algorithm>
 #include <array>
 
@@ -45,6 +47,20 @@ std::vector<const TheoremDescriptor *> theoremsFor(std::string_view variant, Spa
             result.push_back(theorem);
     }
     return result;
+}
+
+std::optional<MistakeBound> leastMistakeBound(const Evidence &evidence)
+{
+    const Run &run = evidence.run();
+    std::optional<MistakeBound> least;
+    for (const TheoremDescriptor *theorem : theoremsFor(run.descriptor->id, run.problem->space)) {
+        if (!theorem->isMistakeBound)
+            continue;
+        const Finding finding = theorem->at(evidence, run.trace.updateCount());
+        if (finding.verdict == Verdict::Holds && finding.bound && (!least || *finding.bound < least->bound))
+            least = {*finding.bound, theorem};
+    }
+    return least;
 }
 
 const TheoremDescriptor *findTheorem(std::string_view id)

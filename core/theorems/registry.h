@@ -12,6 +12,14 @@ std::span<const TheoremDescriptor *const> theorems();
 /// Those that concern a variant in a space.
 std::vector<const TheoremDescriptor *> theoremsFor(std::string_view variant, Space space);
 
+/// The least bound on the updates of a run that holds at its end, and the theorem that says so.
+struct MistakeBound
+{
+    double bound = 0;
+    const TheoremDescriptor *theorem = nullptr;
+};
+std::optional<MistakeBound> leastMistakeBound(const Evidence &evidence);
+
 const TheoremDescriptor *findTheorem(std::string_view id);
 
 } // namespace halfplane

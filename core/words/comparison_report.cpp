@@ -11,22 +11,11 @@ namespace halfplane {
 
 namespace {
 
-/// The least bound on the updates that holds for this run, and the theorem that says so.
 std::string boundWords(const Evidence &evidence)
 {
-    const Run &run = evidence.run();
-    std::optional<double> least;
-    std::string words(noNumber);
-    for (const TheoremDescriptor *theorem : theoremsFor(run.descriptor->id, run.problem->space)) {
-        if (!theorem->isMistakeBound)
-            continue;
-        const Finding finding = theorem->at(evidence, run.trace.updateCount());
-        if (finding.verdict != Verdict::Holds || !finding.bound || (least && *finding.bound >= *least))
-            continue;
-        least = finding.bound;
-        words = readable(*least, 4) + " (" + std::string(theorem->id) + ")";
-    }
-    return words;
+    const auto least = leastMistakeBound(evidence);
+    return least ? readable(least->bound, 4) + " (" + std::string(least->theorem->id) + ")"
+                 : std::string(noNumber);
 }
 
 std::vector<std::string> rowOf(std::size_t place, const Run &run)

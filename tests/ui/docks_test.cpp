@@ -3,6 +3,7 @@
 #include "ui/board/board.h"
 #include "ui/docks.h"
 #include "ui/editing/edit_actions.h"
+#include "ui/shown/comparison.h"
 #include "ui/shown/showing.h"
 
 #include <QAction>
@@ -56,7 +57,8 @@ struct Column
     Showing showing;
     EditActions edits{showing.document()};
     Board board{showing};
-    PanelParts parts{showing, board, edits};
+    Comparison comparison{showing};
+    PanelParts parts{showing, comparison, board, edits};
     QMainWindow window;
     Docks docks;
 };

@@ -99,6 +99,7 @@ ColumnHeader *BoardRow::headerFor(std::size_t column, std::vector<Column> &befor
     if (found != before.end())
         return std::exchange(found->header, nullptr);
     auto *header = new ColumnHeader(m_comparison, column, this);
+    header->setFont(font());
     connect(header, &ColumnHeader::chosen, this, [this, column] { bringIntoFocus(column); });
     return header;
 }
@@ -120,7 +121,8 @@ void BoardRow::align()
     }
     if (before.size() != m_columns.size() && m_board->window())
         m_board->showPlane(m_board->view().plane()); // what was in view stays there
-    m_board->setLegend(shown == 0 ? std::nullopt : std::optional(false));
+    if (before.empty() != m_columns.empty())
+        m_board->setLegend(m_columns.empty() ? m_legend : std::optional(false));
     arrange();
     for (const Column &column : m_columns) {
         column.header->show();
@@ -191,7 +193,25 @@ void BoardRow::setSizes(const Sizes &sizes)
         column.board->setSizes(sizes);
 }
 
+void BoardRow::setLegend(bool isShown)
+{
+    m_legend = isShown;
+    if (m_columns.empty())
+        m_board->setLegend(isShown);
+}
+
 void BoardRow::resizeEvent(QResizeEvent * /*event*/) { arrange(); }
+
+/// A style sheet of the application keeps Qt from handing fonts down.
+void BoardRow::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::FontChange)
+        return;
+    for (const Column &column : m_columns)
+        column.header->setFont(font());
+    arrange();
+}
 
 /// The board that a gesture began on has it to its end, wherever its recipe's board is by then.
 bool BoardRow::eventFilter(QObject *watched, QEvent *event)

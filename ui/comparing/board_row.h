@@ -23,6 +23,7 @@ public:
 
     void setPalette(const halfplane::Palette &palette);
     void setSizes(const Sizes &sizes);
+    void setLegend(bool isShown); ///< while nothing is compared: then there is no room for one
 
     /// More would be too small to see anything; then they are those around the one in focus.
     static constexpr std::size_t mostBoards = 6;
@@ -33,6 +34,7 @@ public:
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
 
 private:
     struct Column
@@ -52,6 +54,7 @@ private:
 
     Comparison &m_comparison;
     Board *m_board;
+    std::optional<bool> m_legend; ///< as the document says where nobody chose
     std::vector<Column> m_columns; ///< empty where nothing is compared
 };
 

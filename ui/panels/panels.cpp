@@ -4,6 +4,7 @@
 #include "ui/board/board.h"
 #include "ui/editing/edit_actions.h"
 #include "ui/panels/chart_panel.h"
+#include "ui/panels/comparison_panel.h"
 #include "ui/panels/generator_panel.h"
 #include "ui/panels/history_list.h"
 #include "ui/panels/notes_panel.h"
@@ -71,6 +72,8 @@ std::vector<Panel> panels()
     for (const ChartDescriptor *chart : charts().subspan(1))
         rows.push_back(chartPanel(*chart, Panel::Below, Panel::Behind));
     rows.insert(rows.end(), {
+        {u"compare"_s, tr("Compare"), Panel::Top, Panel::Closed,
+            [](const PanelParts &with, QDockWidget &) { return comparisonPanel(with.comparison); }},
         {u"history"_s, tr("History"), Panel::Below, Panel::Closed,
             [](const PanelParts &with, QDockWidget &) { return new HistoryList(with.showing.document()); }},
         {u"generator"_s, tr("Generate"), Panel::Top, Panel::Offered,

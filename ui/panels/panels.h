@@ -11,6 +11,7 @@ class QWidget;
 namespace halfplane {
 
 class Board;
+class Comparison;
 class EditActions;
 class Showing;
 
@@ -18,6 +19,7 @@ class Showing;
 struct PanelParts
 {
     Showing &showing;
+    Comparison &comparison; ///< of it with others
     Board &board; ///< of the window; it gets the focus from a panel that is done with
     EditActions &edits;
 };

@@ -29,9 +29,9 @@ bool opensPanel(const QAction &action) { return qobject_cast<QDockWidget *>(acti
 
 } // namespace
 
-Presenter::Presenter(Showing &showing, ToolBox &tools, const Board &board, QWidget &window)
+Presenter::Presenter(Comparison &comparison, ToolBox &tools, const Board &board, QWidget &window)
     : QObject(&window)
-    , m_showing(showing)
+    , m_comparison(comparison)
     , m_tools(tools)
     , m_board(board)
     , m_window(window)
@@ -131,7 +131,7 @@ void Presenter::begin()
 {
     if (m_stage)
         return;
-    m_stage = std::make_unique<Stage>(m_showing, m_tools);
+    m_stage = std::make_unique<Stage>(m_comparison, m_tools);
     m_stage->setPalette(m_palette);
     lendKeys(*m_stage);
     connect(m_stage.get(), &Stage::left, this, &Presenter::end, Qt::QueuedConnection);

@@ -11,7 +11,7 @@ class QScreen;
 namespace halfplane {
 
 class Board;
-class Showing;
+class Comparison;
 class Stage;
 class ToolBox;
 
@@ -23,7 +23,7 @@ class Presenter : public QObject
     Q_DISABLE_COPY_MOVE(Presenter)
 
 public:
-    Presenter(Showing &showing, ToolBox &tools, const Board &board, QWidget &window);
+    Presenter(Comparison &comparison, ToolBox &tools, const Board &board, QWidget &window);
     ~Presenter() override;
 
     void fill(QMenu &menu);
@@ -51,7 +51,7 @@ private:
     void lendKeys(Stage &stage) const;
     void refresh();
 
-    Showing &m_showing;
+    Comparison &m_comparison;
     ToolBox &m_tools;
     const Board &m_board;
     QWidget &m_window;

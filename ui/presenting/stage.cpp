@@ -3,8 +3,10 @@
 #include "ui/basics/text.h"
 #include "ui/board/hands/board_hands.h"
 #include "ui/board/legend_strip.h"
+#include "ui/comparing/board_row.h"
 #include "ui/panels/explanation_label.h"
 #include "ui/panels/score_label.h"
+#include "ui/shown/comparison.h"
 #include "ui/shown/showing.h"
 
 #include <QHBoxLayout>
@@ -52,13 +54,14 @@ Sizes stageSizes(double height)
     return sizes;
 }
 
-Stage::Stage(Showing &showing, ToolBox &tools)
-    : m_showing(showing)
-    , m_board(new Board(showing, this))
-    , m_explanation(new ExplanationLabel(showing, Telling::Brief, this))
+Stage::Stage(Comparison &comparison, ToolBox &tools)
+    : m_showing(comparison.inFocus())
+    , m_boards(new BoardRow(comparison, this))
+    , m_board(&m_boards->board())
+    , m_explanation(new ExplanationLabel(m_showing, Telling::Brief, this))
     , m_step(numberLabel(this, u"stageStep"_s))
     , m_of(numberLabel(this, u"stageOf"_s))
-    , m_score(new ScoreLabel(showing, Qt::Vertical, this))
+    , m_score(new ScoreLabel(m_showing, Qt::Vertical, this))
     , m_foot(new QHBoxLayout)
     , m_blank(new QWidget(this))
 {
@@ -66,9 +69,9 @@ Stage::Stage(Showing &showing, ToolBox &tools)
     setWindowTitle(tr("Presentation"));
     setAttribute(Qt::WA_DeleteOnClose, false);
     createParts();
-    m_board->setLegend(false);
+    m_boards->setLegend(false);
     new BoardHands(*m_board, tools);
-    connect(&showing, &Showing::momentChanged, this, &Stage::showNumbers);
+    connect(&m_showing, &Showing::momentChanged, this, &Stage::showNumbers);
     showNumbers();
 }
 
@@ -89,7 +92,7 @@ void Stage::createParts()
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(m_board, 1);
+    layout->addWidget(m_boards, 1);
     layout->addWidget(new LegendStrip(*m_board, this));
     layout->addLayout(m_foot);
 
@@ -114,7 +117,7 @@ void Stage::setBlank(bool isBlank)
     emit blankChanged();
 }
 
-void Stage::setPalette(const halfplane::Palette &palette) { m_board->setPalette(palette); }
+void Stage::setPalette(const halfplane::Palette &palette) { m_boards->setPalette(palette); }
 
 void Stage::showNumbers()
 {
@@ -125,7 +128,8 @@ void Stage::showNumbers()
 
 void Stage::scaleTo(int height)
 {
-    m_board->setSizes(stageSizes(height));
+    setPixelSize(*m_boards, height * leastText);
+    m_boards->setSizes(stageSizes(height));
     setPixelSize(*m_explanation, height * leastText);
     setPixelSize(*m_of, height * leastText);
     setPixelSize(*m_score, height * leastText);

@@ -12,6 +12,8 @@ namespace halfplane {
 
 class Board;
 class BoardHands;
+class BoardRow;
+class Comparison;
 class ExplanationLabel;
 class ScoreLabel;
 class Showing;
@@ -30,7 +32,7 @@ class Stage : public QWidget
     Q_DISABLE_COPY_MOVE(Stage)
 
 public:
-    Stage(Showing &showing, ToolBox &tools);
+    Stage(Comparison &comparison, ToolBox &tools);
 
     Board &board() const { return *m_board; }
     bool isBlank() const;
@@ -56,7 +58,8 @@ private:
     void showNumbers();
 
     const Showing &m_showing;
-    Board *m_board;
+    BoardRow *m_boards;
+    Board *m_board; ///< theirs, of the recipe in focus
     ExplanationLabel *m_explanation;
     QLabel *m_step;
     QLabel *m_of;

@@ -1,0 +1,210 @@
+#include "shown_window.h"
+#include "support/run.h"
+#include "ui/panels/comparison_panel.h"
+#include "ui/panels/orders_panel.h"
+#include "ui/shown/comparison.h"
+
+#include <QDockWidget>
+#include <QLabel>
+#include <QTest>
+#include <QToolButton>
+
+using namespace halfplane;
+using namespace halfplane::test;
+
+namespace {
+
+/// Figure 3.4 with the standard perceptron beside it, and the panel that comes with it.
+struct Ordered : Shown
+{
+    Ordered() { press(Qt::Key_K); }
+
+    OrdersPanel &panel() const { return *window.findChild<OrdersPanel *>(); }
+    ComparisonTable &table() const { return *window.findChild<ComparisonTable *>(); }
+    OpenDocument &document() const { return window.showing().document(); }
+    bool areKnown() const { return panel().known() == panel().wanted() && !panel().isBusy(); }
+    std::uint64_t updatesOf(std::size_t column) const
+    {
+        return window.comparison()[column].run()->trace.updateCount();
+    }
+    QString words() const
+    {
+        for (const auto *label : panel().findChildren<QLabel *>()) {
+            if (label->text().contains(u"median"_s))
+                return label->text();
+        }
+        return {};
+    }
+    bool offers(const QString &text) const
+    {
+        const auto buttons = panel().findChildren<QToolButton *>();
+        return std::ranges::any_of(
+            buttons, [&](const QToolButton *each) { return each->text() == text && each->isEnabled(); });
+    }
+};
+
+} // namespace
+
+class OrdersPanelTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void thePanelIsThereWhileSomethingIsCompared();
+    void theTableSaysWhatBecameOfEach();
+    void namesAreEditedAndRecipesRemovedInTheTable();
+    void aThousandOrdersOfFigure34();
+    void anEditMakesTheOrdersAnew();
+    void aClickOnABarTakesAnOrderFromIt();
+    void whatIsTakenIsOneStep();
+    void whatASearchFindsCanBeTaken();
+    void runsThatDoNotConvergeAreSaidApart();
+    void whoeverHidesThePanelStopsIt();
+    void theLoneRecipeHasOrdersToo();
+};
+
+void OrdersPanelTest::thePanelIsThereWhileSomethingIsCompared()
+{
+    Ordered shown;
+    QVERIFY(shown.panel().isVisible());
+    shown.press(Qt::Key_K);
+    QVERIFY(!shown.panel().isVisible());
+}
+
+void OrdersPanelTest::theTableSaysWhatBecameOfEach()
+{
+    Ordered shown;
+    QTRY_VERIFY(shown.table().rowCount() == 4 && shown.table().item(3, ComparisonTable::Updates) != nullptr);
+    const auto cell = [&](int row, int column) { return shown.table().item(row, column)->text(); };
+    QCOMPARE(cell(0, 0), u"Greedy S = 0.5, 1, 2, 4"_s);
+    QCOMPARE(cell(1, ComparisonTable::Updates), u"49"_s);
+    QCOMPARE(cell(1, ComparisonTable::Sweeps), u"14"_s);
+    QCOMPARE(cell(1, ComparisonTable::Wrong), u"0"_s);
+    QCOMPARE(cell(1, ComparisonTable::Margin), u"0.127"_s);
+    QCOMPARE(cell(3, ComparisonTable::Updates), u"60"_s);
+    QCOMPARE(cell(3, ComparisonTable::Sweeps), u"19"_s);
+    QVERIFY(shown.table().item(3, ComparisonTable::Bound)->toolTip().contains(u"Theorem 9"_s));
+}
+
+void OrdersPanelTest::namesAreEditedAndRecipesRemovedInTheTable()
+{
+    Ordered shown;
+    QTRY_COMPARE(shown.table().rowCount(), 4);
+    shown.table().item(2, 0)->setText(u"fixed"_s);
+    QCOMPARE(shown.document().content().beside.front().name, std::string("fixed"));
+    shown.table().setCurrentCell(2, 0);
+    QCOMPARE(shown.document().focus(), std::size_t{1});
+    QTest::keyClick(&shown.table(), Qt::Key_Delete);
+    QCOMPARE(shown.window.comparison().size(), std::size_t{1});
+}
+
+void OrdersPanelTest::aThousandOrdersOfFigure34()
+{
+    Ordered shown;
+    QTRY_VERIFY(shown.areKnown() && shown.words().contains(u"926"_s));
+    QVERIFY(shown.words().contains(u"<b>24</b>"_s));
+    QVERIFY(shown.words().contains(u"2 to 139"_s));
+    QVERIFY(shown.words().contains(u">42<"_s));
+    QVERIFY(shown.words().contains(u">32<"_s));
+    QVERIFY(shown.offers(u"Shortest found: 2"_s));
+    QVERIFY(shown.offers(u"Longest found: 139"_s));
+}
+
+void OrdersPanelTest::anEditMakesTheOrdersAnew()
+{
+    Ordered shown;
+    QTRY_VERIFY(shown.areKnown());
+    const OrdersBins before = binsOf(shown.panel().chart());
+    shown.document().removePoints({0, 1, 2});
+    QTRY_VERIFY(shown.areKnown() && binsOf(shown.panel().chart()).counts != before.counts);
+    shown.document().history().undo();
+    QTRY_VERIFY(shown.areKnown() && binsOf(shown.panel().chart()).counts == before.counts);
+}
+
+void OrdersPanelTest::aClickOnABarTakesAnOrderFromIt()
+{
+    Ordered shown;
+    QTRY_VERIFY(shown.areKnown());
+    const OrdersBins bins = binsOf(shown.panel().chart());
+    for (std::size_t bin = 0; bin < bins.size(); ++bin) {
+        if (bins.counts[0][bin] == 0)
+            continue;
+        shown.panel().takeOrdersOf(bin);
+        QCOMPARE(bins.binOf(shown.updatesOf(0)), bin);
+        QCOMPARE(shown.document().recipe(0).order, Order::Shuffled);
+        QCOMPARE(shown.document().recipe(1).seed, shown.document().recipe(0).seed);
+    }
+    QVERIFY(shown.areKnown()); // another order is no other distribution
+}
+
+void OrdersPanelTest::whatIsTakenIsOneStep()
+{
+    Ordered shown;
+    QTRY_VERIFY(shown.areKnown());
+    const Document before = shown.document().content();
+    const int steps = shown.document().history().count();
+    shown.panel().takeLongest();
+    QCOMPARE(shown.document().history().count(), steps + 1);
+    QCOMPARE(shown.updatesOf(0), std::uint64_t{139});
+    shown.document().history().undo();
+    QCOMPARE(shown.document().content(), before);
+    QTRY_VERIFY(shown.areKnown());
+    shown.panel().takeShortest();
+    QCOMPARE(shown.updatesOf(0), std::uint64_t{2});
+}
+
+void OrdersPanelTest::whatASearchFindsCanBeTaken()
+{
+    Ordered shown;
+    QTRY_VERIFY(shown.areKnown());
+    shown.panel().search();
+    QVERIFY(shown.panel().isBusy());
+    QTRY_VERIFY(shown.offers(u"Shortest found: 2"_s) && !shown.offers(u"Longest found: 139"_s));
+    shown.panel().stop();
+    QTRY_VERIFY(!shown.panel().isBusy());
+    QCoreApplication::processEvents();
+    shown.panel().takeLongest();
+    QVERIFY(shown.updatesOf(0) > 139);
+    QCOMPARE(shown.document().recipe().order, Order::Given);
+}
+
+void OrdersPanelTest::runsThatDoNotConvergeAreSaidApart()
+{
+    Ordered shown;
+    Recipe recipe = shown.document().recipe();
+    recipe.caps.updates = 20;
+    shown.document().setRecipe(recipe);
+    QTRY_VERIFY(shown.areKnown() && shown.words().contains(u"did not converge"_s));
+    const OrdersBins bins = binsOf(shown.panel().chart());
+    std::size_t counted = 0;
+    for (std::size_t bin = 0; bin < bins.size(); ++bin)
+        counted += bins.counts[0][bin];
+    QVERIFY(counted > 0 && counted < 1000);
+}
+
+void OrdersPanelTest::whoeverHidesThePanelStopsIt()
+{
+    Ordered shown;
+    QTRY_VERIFY(shown.areKnown());
+    shown.panel().search();
+    auto *dock = shown.window.findChild<QDockWidget *>(u"compare"_s);
+    dock->close();
+    QTRY_VERIFY(!shown.panel().isBusy());
+}
+
+void OrdersPanelTest::theLoneRecipeHasOrdersToo()
+{
+    Ordered shown;
+    shown.press(Qt::Key_K); // hides it while it computes
+    shown.window.findChild<QDockWidget *>(u"compare"_s)->show();
+    QTRY_VERIFY(shown.areKnown());
+    QCOMPARE(shown.panel().chart().rows.size(), std::size_t{1});
+    QVERIFY(shown.offers(u"Longest found: 139"_s));
+}
+
+int orders_panel_test(int argc, char *argv[])
+{
+    return halfplane::test::run<OrdersPanelTest, QApplication>(argc, argv);
+}
+
+#include "orders_panel_test.moc"

@@ -1,0 +1,197 @@
+#include "ui/panels/comparison_panel.h"
+
+#include "core/geometry/scores.h"
+#include "core/numbers.h"
+#include "core/theorems/registry.h"
+#include "ui/basics/text.h"
+#include "ui/forms/even_digits.h"
+#include "ui/forms/field.h"
+#include "ui/forms/ringless_delegate.h"
+#include "ui/painting/icons.h"
+#include "ui/panels/orders_panel.h"
+#include "ui/shown/comparison.h"
+#include "ui/shown/showing.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QScopedValueRollback>
+#include <QTimer>
+#include <QToolButton>
+
+namespace halfplane {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr double curveWidth = 4;
+constexpr int marginDigits = 3;
+constexpr int roomOfRow = 5;
+
+/// Each has two rows.
+std::size_t columnOf(int row) { return static_cast<std::size_t>(row) / 2; }
+
+/// "8 967", and which theorem says so.
+struct BoundWords
+{
+    QString number = u"–"_s;
+    QString tip;
+};
+
+BoundWords boundWords(const Study &study)
+{
+    const auto least = study.evidence ? leastMistakeBound(*study.evidence) : std::nullopt;
+    if (!least)
+        return {u"–"_s, ComparisonTable::tr("No theorem bounds the updates of this run")};
+    return {toText(readable(least->bound, 4)),
+            toText(least->theorem->name) + u": "_s + toText(least->theorem->statement)};
+}
+
+QString marginWords(const Run &run, const Weights &w)
+{
+    return isZero(w) ? u"–"_s : toText(readable(exactMarginOf(run.reflected(), w), marginDigits));
+}
+
+} // namespace
+
+ComparisonTable::ComparisonTable(Comparison &comparison, QWidget *parent)
+    : QTableWidget(0, ColumnCount, parent)
+    , m_comparison(comparison)
+{
+    setAccessibleName(tr("Compared recipes"));
+    setHorizontalHeaderLabels({tr("updates"), tr("sweeps"), tr("wrong"), tr("margin"), tr("bound")});
+    setItemDelegate(new RinglessDelegate(this));
+    setFont(withEvenDigits(font()));
+    setSelectionBehavior(QAbstractItemView::SelectRows);
+    setSelectionMode(QAbstractItemView::SingleSelection);
+    setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setTabKeyNavigation(false);
+    setShowGrid(false);
+    setWordWrap(false);
+    verticalHeader()->hide();
+    horizontalHeader()->setHighlightSections(false);
+    horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    horizontalHeader()->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    verticalHeader()->setDefaultSectionSize(fontMetrics().height() + roomOfRow);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    connect(this, &QTableWidget::currentCellChanged, this, [this](int row) {
+        if (!m_isFilling && row >= 0)
+            m_comparison.inFocus().document().setFocus(columnOf(row));
+    });
+    connect(this, &QTableWidget::itemChanged, this, [this](const QTableWidgetItem *item) {
+        if (!m_isFilling)
+            m_comparison.rename(columnOf(item->row()), item->text());
+    });
+    connect(&comparison, &Comparison::columnsChanged, this, &ComparisonTable::fillSoon);
+    connect(&comparison, &Comparison::studyChanged, this, &ComparisonTable::fillSoon);
+    fill();
+}
+
+QSize ComparisonTable::sizeHint() const
+{
+    int height = horizontalHeader()->sizeHint().height() + 2 * frameWidth() + 4;
+    for (int row = 0; row < rowCount(); ++row)
+        height += rowHeight(row);
+    return {300, height};
+}
+
+void ComparisonTable::showEvent(QShowEvent *event)
+{
+    QTableWidget::showEvent(event);
+    fillSoon();
+}
+
+/// Bounds take their time: once for all that an edit changes, and only while somebody looks.
+void ComparisonTable::fillSoon()
+{
+    if (isVisible() && !std::exchange(m_isDue, true))
+        QTimer::singleShot(0, this, &ComparisonTable::fill);
+}
+
+void ComparisonTable::fill()
+{
+    m_isDue = false;
+    const QScopedValueRollback filling(m_isFilling, true);
+    clearSpans();
+    setRowCount(2 * static_cast<int>(m_comparison.size()));
+    for (std::size_t column = 0; column < m_comparison.size(); ++column)
+        fillRows(column);
+    setCurrentCell(2 * static_cast<int>(m_comparison.inFocus().document().focus()), 0);
+    updateGeometry();
+}
+
+void ComparisonTable::put(int row, Column column, const QString &text, const QString &tip)
+{
+    auto *item = new QTableWidgetItem(text);
+    item->setToolTip(tip);
+    item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    item->setFlags(Qt::ItemIsEnabled);
+    setItem(row, column, item);
+}
+
+void ComparisonTable::fillRows(std::size_t column)
+{
+    const int row = 2 * static_cast<int>(column);
+    const Showing &showing = m_comparison[column];
+    auto *name = new QTableWidgetItem(m_comparison.nameOf(column).whole());
+    name->setToolTip(name->text());
+    name->setIcon(lineIcon(hueOfColumn(column), curveWidth));
+    setItem(row, 0, name);
+    setSpan(row, 0, 1, ColumnCount);
+    const Run *run = showing.run();
+    if (run == nullptr || !run->trace.end()) {
+        for (const Column place : {Updates, Sweeps, Wrong, Margin, Bound})
+            put(row + 1, place, place == Updates && run != nullptr ? lengthWords(showing.study()) : u"–"_s,
+                toText(showing.study().trouble));
+        return;
+    }
+    const Weights w = run->trace.weights(run->trace.updateCount());
+    const BoundWords bound = boundWords(showing.study());
+    put(row + 1, Updates, lengthWords(showing.study()), tr("Updates until the end"));
+    put(row + 1, Sweeps, countText(run->trace.end()->sweeps), tr("Passes over the points"));
+    put(row + 1, Wrong, countText(exactLoss(run->reflected(), w)),
+        tr("How many points the last w leaves wrong"));
+    put(row + 1, Margin, marginWords(*run, w), tr("The margin of the last w"));
+    put(row + 1, Bound, bound.number, bound.tip);
+}
+
+void ComparisonTable::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Delete && currentRow() >= 0)
+        m_comparison.remove(columnOf(currentRow()));
+    else
+        QTableWidget::keyPressEvent(event);
+}
+
+QWidget *comparisonPanel(Comparison &comparison)
+{
+    auto *page = new ScrollPage;
+    const auto add = [&](const QString &text, const QString &tip, void (Comparison::*slot)()) {
+        auto *button = new QToolButton(page);
+        button->setText(text);
+        button->setToolTip(tip);
+        button->setFocusPolicy(Qt::TabFocus);
+        button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+        QObject::connect(button, &QToolButton::clicked, &comparison, slot);
+        QObject::connect(&comparison, &Comparison::columnsChanged, button,
+                         [button, &comparison] { button->setEnabled(!comparison.isFull()); });
+        return button;
+    };
+    auto *buttons = new QHBoxLayout;
+    buttons->addWidget(add(ComparisonTable::tr("+ Recipe"),
+                           ComparisonTable::tr("The recipe in focus once more, to be changed"),
+                           &Comparison::add));
+    buttons->addWidget(add(ComparisonTable::tr("+ Rates of S"),
+                           ComparisonTable::tr("Greedy, and each rate of its S alone"),
+                           &Comparison::addRates));
+    page->content().setContentsMargins(ScrollPage::margin, 6, ScrollPage::margin, 6);
+    page->content().addWidget(new ComparisonTable(comparison, page));
+    page->content().addLayout(buttons);
+    page->content().addWidget(new OrdersPanel(comparison, page));
+    page->content().addStretch();
+    return page;
+}
+
+} // namespace halfplane

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <QTableWidget>
+
+namespace halfplane {
+
+class Comparison;
+
+/// The compared recipes and what became of each at the end of its run: a row for the name, and one for the
+/// numbers. The one in focus is selected; names are edited in place, Delete removes.
+class ComparisonTable : public QTableWidget
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(ComparisonTable)
+
+public:
+    explicit ComparisonTable(Comparison &comparison, QWidget *parent = nullptr);
+
+    enum Column { Updates, Sweeps, Wrong, Margin, Bound, ColumnCount };
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return sizeHint(); }
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+
+private:
+    void fillSoon();
+    void fill();
+    void fillRows(std::size_t column);
+    void put(int row, Column column, const QString &text, const QString &tip);
+
+    Comparison &m_comparison;
+    bool m_isDue = false;
+    bool m_isFilling = false;
+};
+
+/// All about comparing: the recipes, and the many orders of their points.
+QWidget *comparisonPanel(Comparison &comparison);
+
+} // namespace halfplane

@@ -1,0 +1,490 @@
+#include "ui/panels/orders_panel.h"
+
+#include "core/numbers.h"
+#include "core/orders.h"
+#include "ui/basics/text.h"
+#include "ui/forms/quiet_combo_box.h"
+#include "ui/painting/painter.h"
+#include "ui/painting/palette.h"
+#include "ui/painting/qt_shapes.h"
+#include "ui/shown/comparison.h"
+#include "ui/shown/showing.h"
+#include "ui/shown/stop_flag.h"
+#include "ui/shown/trial_threads.h"
+
+#include <QDeadlineTimer>
+#include <QElapsedTimer>
+#include <QGridLayout>
+#include <QLabel>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QProgressBar>
+#include <QTimer>
+#include <QToolButton>
+#include <QToolTip>
+
+#include <algorithm>
+#include <mutex>
+
+namespace halfplane {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr std::uint64_t firstSeed = 1;
+constexpr std::array counts{100, 1'000, 10'000, 100'000};
+constexpr int usualCount = 1;
+constexpr std::array seconds{2, 10, 60};
+constexpr int usualTime = 0;
+constexpr std::chrono::milliseconds patience{1500};
+constexpr std::uint64_t triesAtOnce = 32;
+constexpr int linesOfBars = 9; ///< of text
+constexpr double scaleOfText = 0.92;
+
+QToolButton *button(const QString &text, const QString &tip, QWidget *parent)
+{
+    auto *result = new QToolButton(parent);
+    result->setText(text);
+    result->setToolTip(tip);
+    result->setFocusPolicy(Qt::TabFocus);
+    result->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    return result;
+}
+
+/// "5", "24.5"
+QString medianText(double median) { return toText(readable(median)); }
+
+} // namespace
+
+/// The bars; a click takes an order.
+class OrdersPanel::View : public QWidget
+{
+public:
+    explicit View(OrdersPanel &panel)
+        : QWidget(&panel)
+        , m_panel(panel)
+    {
+        setMouseTracking(true);
+        setFixedHeight(linesOfBars * fontMetrics().height());
+        setAccessibleName(tr("How many orders made how many updates"));
+    }
+
+    std::optional<std::size_t> hovered() const { return m_hovered; }
+
+protected:
+    void paintEvent(QPaintEvent * /*event*/) override
+    {
+        QPainter painter(this);
+        paint(painter, ordersPicture(m_panel.chart()), paletteBeside(palette()));
+    }
+    void mouseMoveEvent(QMouseEvent *event) override
+    {
+        m_hovered = binAt(m_panel.chart(), fromQt(event->position()));
+        QToolTip::showText(event->globalPosition().toPoint(), describedBin(), this);
+        update();
+    }
+    void leaveEvent(QEvent * /*event*/) override
+    {
+        m_hovered.reset();
+        update();
+    }
+    void mousePressEvent(QMouseEvent *event) override
+    {
+        const auto bin = binAt(m_panel.chart(), fromQt(event->position()));
+        if (bin && event->button() == Qt::LeftButton)
+            m_panel.takeOrdersOf(*bin);
+    }
+
+private:
+    /// "20 to 24 updates: Greedy in 98 orders, Standard in 102"
+    QString describedBin() const
+    {
+        const OrdersBins bins = binsOf(m_panel.chart());
+        if (!m_hovered || *m_hovered >= bins.size())
+            return {};
+        const std::uint64_t first = bins.firstOf(*m_hovered);
+        QString text = bins.width == 1
+            ? tr("%1 updates:").arg(countText(first))
+            : tr("%1 to %2 updates:").arg(countText(first), countText(first + bins.width - 1));
+        for (std::size_t row = 0; row < bins.counts.size(); ++row)
+            text += u'\n'
+                + tr("%1: %2 orders")
+                      .arg(m_panel.m_comparison.nameOf(row).whole(), countText(bins.counts[row][*m_hovered]));
+        return text + u'\n' + tr("A click takes the first of these orders.");
+    }
+
+    OrdersPanel &m_panel;
+    std::optional<std::size_t> m_hovered;
+};
+
+/// One thread that looks for both, in turns.
+struct OrdersPanel::Searches
+{
+    std::mutex mutex;
+    std::optional<OrderSearch::Found> shortest;
+    std::optional<OrderSearch::Found> longest;
+    std::atomic<bool> hasEnded = false;
+    std::jthread thread; ///< last, so that it is gone first
+};
+
+OrdersPanel::OrdersPanel(Comparison &comparison, QWidget *parent)
+    : QWidget(parent)
+    , m_comparison(comparison)
+    , m_view(new View(*this))
+    , m_count(new QuietComboBox(this))
+    , m_time(new QuietComboBox(this))
+    , m_words(new QLabel(this))
+    , m_progress(new QProgressBar(this))
+    , m_go(button(tr("Go on"), tr("Compute the other orders, too"), this))
+    , m_search(
+          button(tr("Search by swaps"),
+                 tr("Swaps points in the order as long as the run of the recipe in focus becomes longer, or "
+                    "shorter"),
+                 this))
+    , m_takeShortest(button({}, tr("Take the order with the fewest updates that was found"), this))
+    , m_takeLongest(button({}, tr("Take the order with the most updates that was found"), this))
+    , m_patience(new QTimer(this))
+{
+    createParts();
+    m_patience->setSingleShot(true);
+    m_patience->setInterval(patience);
+    connect(m_patience, &QTimer::timeout, this, &OrdersPanel::stop);
+    connect(m_go, &QToolButton::clicked, this, [this] { isBusy() ? stop() : goOn(); });
+    connect(m_search, &QToolButton::clicked, this, &OrdersPanel::search);
+    connect(m_takeShortest, &QToolButton::clicked, this, &OrdersPanel::takeShortest);
+    connect(m_takeLongest, &QToolButton::clicked, this, &OrdersPanel::takeLongest);
+    connect(m_count, &QComboBox::activated, this, &OrdersPanel::begin);
+    connect(&comparison, &Comparison::columnsChanged, this, &OrdersPanel::heed);
+    connect(&comparison, &Comparison::studyChanged, this, [this] { m_view->update(); });
+    showKnown();
+}
+
+OrdersPanel::~OrdersPanel() = default;
+
+void OrdersPanel::createParts()
+{
+    for (const int count : counts)
+        m_count->addItem(tr("%1 orders").arg(countText(static_cast<std::uint64_t>(count))));
+    m_count->setCurrentIndex(usualCount);
+    m_count->setAccessibleName(tr("How many orders"));
+    m_count->setToolTip(tr("Orders shuffled by the seeds 1, 2, 3, …"));
+    for (const int time : seconds)
+        m_time->addItem(tr("%1 s").arg(time));
+    m_time->setCurrentIndex(usualTime);
+    m_time->setAccessibleName(tr("How long to search"));
+    m_time->setToolTip(tr("How long to search"));
+    m_words->setWordWrap(true);
+    m_words->setTextFormat(Qt::RichText);
+    m_words->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_progress->setTextVisible(false);
+    m_progress->setAccessibleName(tr("How many orders are known"));
+    auto *title = new QLabel(tr("<b>Many orders of the same points</b>"), this);
+    auto *grid = new QGridLayout(this);
+    grid->setContentsMargins(0, 8, 0, 0);
+    grid->setHorizontalSpacing(8);
+    grid->setVerticalSpacing(6);
+    grid->addWidget(title, 0, 0, 1, 2);
+    grid->addWidget(m_view, 1, 0, 1, 2);
+    grid->addWidget(m_progress, 2, 0, 1, 2);
+    grid->addWidget(m_words, 3, 0, 1, 2);
+    grid->addWidget(m_count, 4, 0);
+    grid->addWidget(m_go, 4, 1);
+    grid->addWidget(m_takeShortest, 5, 0);
+    grid->addWidget(m_takeLongest, 5, 1);
+    grid->addWidget(m_search, 6, 0);
+    grid->addWidget(m_time, 6, 1);
+}
+
+std::size_t OrdersPanel::known() const { return m_threads ? m_threads->known() : 0; }
+
+std::size_t OrdersPanel::wanted() const
+{
+    return static_cast<std::size_t>(counts[static_cast<std::size_t>(m_count->currentIndex())]);
+}
+
+bool OrdersPanel::isBusy() const
+{
+    return (m_threads && !m_threads->haveEnded()) || (m_searches && !m_searches->hasEnded);
+}
+
+/// All orders are tried anyway: which one a recipe has does not matter.
+std::vector<Recipe> OrdersPanel::recipes() const
+{
+    std::vector<Recipe> result;
+    for (const NamedRecipe &named : m_comparison.inFocus().document().compared().recipes) {
+        result.push_back(named.recipe);
+        result.back().order = Order::Shuffled;
+        result.back().seed = firstSeed;
+    }
+    return result;
+}
+
+void OrdersPanel::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    heed();
+}
+
+/// Nobody looks: the machine is for others. What was not finished begins anew.
+void OrdersPanel::hideEvent(QHideEvent *event)
+{
+    if (isBusy())
+        m_recipes.clear();
+    stop();
+    QWidget::hideEvent(event);
+}
+
+void OrdersPanel::heed()
+{
+    if (!isVisible())
+        return;
+    if (m_points != m_comparison.inFocus().document().points() || m_recipes != recipes())
+        begin();
+    else
+        showKnown(); // names and colours may be others
+}
+
+void OrdersPanel::begin()
+{
+    m_threads.reset();
+    m_searches.reset();
+    m_shortest.reset();
+    m_longest.reset();
+    m_trouble.clear();
+    m_points = m_comparison.inFocus().document().points();
+    m_recipes = recipes();
+    Trials trials(m_points, Seeds{firstSeed, wanted()});
+    for (const Recipe &recipe : m_recipes) {
+        if (const auto failure = trials.add(recipe); failure && m_trouble.isEmpty())
+            m_trouble = toText(*failure);
+    }
+    if (m_trouble.isEmpty()) {
+        const auto tell = [this] {
+            QMetaObject::invokeMethod(this, &OrdersPanel::showKnown, Qt::QueuedConnection);
+        };
+        m_threads = std::make_unique<TrialThreads>(trials, TrialThreads::Order{.threads = 0, .tell = tell});
+        m_patience->start();
+    }
+    showKnown();
+}
+
+void OrdersPanel::goOn()
+{
+    begin();
+    m_patience->stop();
+}
+
+void OrdersPanel::stop()
+{
+    m_patience->stop();
+    if (m_threads)
+        m_threads->stop();
+    if (m_searches)
+        m_searches->thread.request_stop();
+    QTimer::singleShot(0, this, &OrdersPanel::showKnown);
+}
+
+OrdersChart OrdersPanel::chart() const
+{
+    OrdersChart chart{.size = fromQt(m_view->size()),
+                      .rows = {},
+                      .text = QFontInfo(font()).pixelSize() * scaleOfText,
+                      .hovered = m_view->hovered()};
+    const std::size_t rows = m_threads ? m_threads->outcomes().size() : 0;
+    for (std::size_t row = 0; row < std::min(rows, m_comparison.size()); ++row) {
+        chart.rows.push_back({std::span(m_threads->outcomes()[row]).first(known()), hueOfColumn(row)});
+        const Run *run = m_comparison[row].run();
+        if (run != nullptr && run->trace.end() && run->trace.end()->reason == EndReason::Converged)
+            chart.rows.back().current = run->trace.updateCount();
+    }
+    return chart;
+}
+
+/// As many as are known by now.
+void OrdersPanel::showKnown()
+{
+    const std::size_t count = known();
+    m_progress->setMaximum(static_cast<int>(wanted()));
+    m_progress->setValue(static_cast<int>(count));
+    m_progress->setVisible(m_threads && count < wanted());
+    m_view->update();
+    showButtons();
+    if (!m_threads || count == 0) {
+        m_words->setText(m_trouble.toHtmlEscaped());
+        return;
+    }
+    const Outcomes &outcomes = m_threads->outcomes();
+    const Fewest fewest = fewestOf(outcomes, count);
+    QString html = u"<table cellspacing=0 cellpadding=2 width=100%><tr><td></td>"_s;
+    for (const QString &head : {tr("median"), tr("range"), tr("alone fewest")})
+        html += u"<td align=right>"_s + head + u"</td>"_s;
+    html += u"</tr>"_s;
+    const Palette &hues = paletteBeside(palette());
+    std::uint64_t unfinished = 0;
+    const std::size_t rows = std::min(outcomes.size(), m_comparison.size());
+    for (std::size_t row = 0; row < rows; ++row) {
+        const Spread spread = spreadOf(std::span(outcomes[row]).first(count));
+        unfinished += count - spread.ends[EndReason::Converged];
+        const QString median = spread.updates ? medianText(spread.updates->median) : u"–"_s;
+        const QString range = spread.updates
+            ? tr("%1 to %2").arg(countText(spread.updates->min), countText(spread.updates->max))
+            : u"–"_s;
+        html += u"<tr><td><span style='color:%1'>●</span> %2</td>"_s.arg(
+                    hues[hueOfColumn(row)].name(), m_comparison.nameOf(row).title.toHtmlEscaped())
+            + u"<td align=right><b>%1</b></td><td align=right>%2</td><td align=right>%3</td></tr>"_s.arg(
+                median, range, rows > 1 ? countText(fewest.alone[row]) : u"–"_s);
+    }
+    html += u"</table>"_s;
+    if (rows > 1)
+        html += tr("The same number in %1 of %2 orders.").arg(countText(fewest.allEqual), countText(count));
+    if (unfinished > 0)
+        html += u' '
+            + tr("%1 runs did not converge (cap or cycle) and are not counted above.")
+                  .arg(countText(unfinished));
+    if (count < wanted())
+        html += u' ' + tr("%1 of %2 orders are known.").arg(countText(count), countText(wanted()));
+    m_words->setText(html);
+}
+
+void OrdersPanel::showButtons()
+{
+    if (m_searches) {
+        const std::lock_guard lock(m_searches->mutex);
+        m_shortest = m_searches->shortest;
+        m_longest = m_searches->longest;
+    }
+    const auto name = [&](QToolButton *button, OrderSearch::Goal goal, const QString &words) {
+        const auto found = extreme(goal);
+        button->setText(found ? words.arg(countText(found->outcome.updates)) : words.arg(u"–"_s));
+        button->setEnabled(found.has_value());
+    };
+    name(m_takeShortest, OrderSearch::Goal::Shortest, tr("Shortest found: %1"));
+    name(m_takeLongest, OrderSearch::Goal::Longest, tr("Longest found: %1"));
+    const bool isDone = m_threads && known() == wanted();
+    m_go->setText(isBusy() ? tr("Stop") : tr("Go on"));
+    m_go->setEnabled(isBusy() || (m_threads && !isDone));
+    m_search->setEnabled(!isBusy() && m_threads);
+    m_search->setText(m_searches && !m_searches->hasEnded ? tr("Searching …") : tr("Search by swaps"));
+}
+
+/// Of the recipe in focus: the best of the search and of the seeds. No bound: others may be beyond it.
+std::optional<OrderSearch::Found> OrdersPanel::extreme(OrderSearch::Goal goal) const
+{
+    const bool isLongest = goal == OrderSearch::Goal::Longest;
+    const std::size_t row = m_comparison.inFocus().column();
+    std::optional<OrderSearch::Found> best =
+        row == m_searched ? (isLongest ? m_longest : m_shortest) : std::nullopt;
+    if (!m_threads || row >= m_threads->outcomes().size())
+        return best;
+    const std::vector<Outcome> &outcomes = m_threads->outcomes()[row];
+    for (std::size_t place = 0; place < known(); ++place) {
+        const Outcome &outcome = outcomes[place];
+        const bool isBetter = !best
+            || (isLongest ? outcome.updates > best->outcome.updates
+                          : outcome.updates < best->outcome.updates);
+        if (outcome.end == EndReason::Converged && isBetter)
+            best = OrderSearch::Found{shuffledBy(firstSeed + place, m_points.size()), outcome};
+    }
+    return best;
+}
+
+void OrdersPanel::search()
+{
+    const std::size_t row = m_comparison.inFocus().column();
+    if (!m_threads || isBusy() || row >= m_recipes.size())
+        return;
+    auto shortest = OrderSearch::of(m_points, m_recipes[row], OrderSearch::Goal::Shortest, firstSeed);
+    auto longest = OrderSearch::of(m_points, m_recipes[row], OrderSearch::Goal::Longest, firstSeed);
+    if (!shortest || !longest)
+        return;
+    m_searched = row;
+    m_searches = std::make_unique<Searches>();
+    const std::chrono::seconds time(seconds[static_cast<std::size_t>(m_time->currentIndex())]);
+    m_searches->thread = std::jthread(
+        [this, searches = m_searches.get(), time,
+         both = std::array{*std::move(shortest), *std::move(longest)}](const std::stop_token &stop) mutable {
+            const StopFlag flag(stop);
+            const QDeadlineTimer end(time);
+            QElapsedTimer sinceTold;
+            sinceTold.start();
+            const auto tell = [&] {
+                {
+                    const std::lock_guard lock(searches->mutex);
+                    searches->shortest = both[0].best();
+                    searches->longest = both[1].best();
+                }
+                QMetaObject::invokeMethod(this, &OrdersPanel::showKnown, Qt::QueuedConnection);
+            };
+            while (!stop.stop_requested() && !end.hasExpired()) {
+                for (OrderSearch &search : both)
+                    search.advance(triesAtOnce, flag.stop());
+                if (sinceTold.hasExpired(100)) {
+                    tell();
+                    sinceTold.restart();
+                }
+            }
+            searches->hasEnded = true;
+            tell();
+        });
+    showKnown();
+}
+
+void OrdersPanel::takeShortest()
+{
+    if (const auto found = extreme(OrderSearch::Goal::Shortest))
+        take(*found);
+}
+
+void OrdersPanel::takeLongest()
+{
+    if (const auto found = extreme(OrderSearch::Goal::Longest))
+        take(*found);
+}
+
+/// The points are listed in the order that was found, and all recipes visit them as listed.
+void OrdersPanel::take(const OrderSearch::Found &found)
+{
+    OpenDocument &document = m_comparison.inFocus().document();
+    ComparedRecipes compared = document.compared();
+    for (NamedRecipe &named : compared.recipes)
+        named.recipe.order = Order::Given;
+    document.history().beginMacro(tr("take an order"));
+    document.reorder({found.order->begin(), found.order->end()}, tr("take an order"));
+    document.setCompared(compared);
+    document.history().endMacro();
+}
+
+void OrdersPanel::takeOrdersOf(std::size_t bin)
+{
+    const OrdersBins bins = binsOf(chart());
+    if (bin >= bins.size())
+        return;
+    const std::size_t focus = m_comparison.inFocus().column();
+    const Outcomes &outcomes = m_threads->outcomes();
+    const auto isThere = [&](std::size_t row, std::size_t place) {
+        const Outcome &outcome = outcomes[row][place];
+        return outcome.end == EndReason::Converged && bins.binOf(outcome.updates) == bin;
+    };
+    std::vector<std::size_t> rows{focus};
+    for (std::size_t row = 0; row < outcomes.size(); ++row)
+        rows.push_back(row);
+    for (const std::size_t row : rows) {
+        for (std::size_t place = 0; place < known(); ++place) {
+            if (isThere(row, place))
+                return takeSeed(firstSeed + place);
+        }
+    }
+}
+
+void OrdersPanel::takeSeed(std::uint64_t seed)
+{
+    ComparedRecipes compared = m_comparison.inFocus().document().compared();
+    for (NamedRecipe &named : compared.recipes) {
+        named.recipe.order = Order::Shuffled;
+        named.recipe.seed = seed;
+    }
+    m_comparison.inFocus().document().setCompared(compared);
+}
+
+} // namespace halfplane

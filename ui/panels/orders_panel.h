@@ -1,0 +1,87 @@
+#pragma once
+
+#include "core/order_search.h"
+#include "core/picture/orders_picture.h"
+
+#include <QWidget>
+
+#include <thread>
+
+class QComboBox;
+class QLabel;
+class QProgressBar;
+class QTimer;
+class QToolButton;
+
+namespace halfplane {
+
+class Comparison;
+class TrialThreads;
+
+/// The runs of every compared recipe in many orders of the points: how they are spread, who needs the fewest
+/// updates, and the shortest and longest that were found. They are computed while the panel can be seen, a
+/// little of the time by themselves and on when the user wants it.
+class OrdersPanel : public QWidget
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(OrdersPanel)
+
+public:
+    explicit OrdersPanel(Comparison &comparison, QWidget *parent = nullptr);
+    ~OrdersPanel() override;
+
+    std::size_t known() const; ///< of the orders
+    std::size_t wanted() const; ///< of them, as chosen
+    bool isBusy() const; ///< with orders or with a search
+    OrdersChart chart() const;
+
+    void takeOrdersOf(std::size_t bin); ///< the first order in which the recipe in focus is in this bin
+
+public slots:
+    void goOn(); ///< until all orders are known
+    void search(); ///< by swaps, for the time that is chosen
+    void stop();
+    void takeShortest();
+    void takeLongest();
+
+protected:
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
+
+private:
+    class View;
+    struct Searches;
+
+    void createParts();
+    void heed();
+    void begin();
+    void showKnown();
+    void showButtons();
+    void take(const OrderSearch::Found &found);
+    void takeSeed(std::uint64_t seed);
+    std::optional<OrderSearch::Found> extreme(OrderSearch::Goal goal) const;
+    std::vector<Recipe> recipes() const;
+
+    Comparison &m_comparison;
+    Dataset m_points; ///< of what is known
+    std::vector<Recipe> m_recipes; ///< likewise, whatever their order
+    std::unique_ptr<TrialThreads> m_threads;
+    std::unique_ptr<Searches> m_searches;
+    std::size_t m_searched = 0; ///< the row that was searched for
+    std::optional<OrderSearch::Found> m_shortest; ///< by swaps
+    std::optional<OrderSearch::Found> m_longest;
+    QString m_trouble;
+
+    View *m_view;
+    QComboBox *m_count;
+    QComboBox *m_time;
+    QLabel *m_words;
+    QProgressBar *m_progress;
+    QToolButton *m_go;
+    QToolButton *m_search;
+    QToolButton *m_takeShortest;
+    QToolButton *m_takeLongest;
+    QTimer *m_patience; ///< how long orders are computed without being asked for
+};
+
+} // namespace halfplane
