@@ -1,6 +1,7 @@
 #pragma once
 
-#include "app/words.h"
+#include "app/data_source.h"
+#include "core/recipe.h"
 
 namespace halfplane {
 
@@ -32,6 +33,10 @@ std::optional<Failure> carryOutOrders(const CallWords &words);
 std::vector<Option> exportOptions();
 /// export [DATA] [recipe] [figure] -o FILE
 std::optional<Failure> carryOutExport(const CallWords &words);
+
+/// Recipes on the points of a document beside each other at the end of their runs, into a figure.
+std::optional<Failure> drawComparison(Source source, const std::vector<Recipe> &recipes,
+                                      const std::string &name);
 
 /// Draws the default example at its step into a PNG among the temporary files and says where: what a start
 /// without a display can show.

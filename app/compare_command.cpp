@@ -32,6 +32,8 @@ std::vector<Option> compareOptions()
     std::vector<Option> options = recipeOptions();
     options.push_back(withOption());
     options.push_back({"summary", "FILE", "write how the runs came out (JSON); - is standard output"});
+    options.push_back(
+        {"output", "FIGURE", "draw the ends of the runs beside each other; export has more choices", 'o'});
     return options;
 }
 
@@ -40,12 +42,12 @@ std::optional<Failure> carryOutCompare(const CallWords &words)
     const auto data = dataIn(words);
     if (!data)
         return data.failure();
-    if (auto failure = troubleWithOutputs(words, {"summary"}))
+    if (auto failure = troubleWithOutputs(words, {"summary", "output"}))
         return failure;
     const auto source = open(*data);
     if (!source)
         return source.failure();
-    const auto recipes = recipesIn(words, source->document.recipe);
+    const auto recipes = recipesIn(words, source->document);
     if (!recipes)
         return recipes.failure();
     const auto runs = runsOf(*source, *recipes, words);
@@ -54,8 +56,12 @@ std::optional<Failure> carryOutCompare(const CallWords &words)
     Outputs outputs;
     if (const std::string *name = words.value("summary"))
         outputs.add(*name, writeComparison(*runs));
-    else
+    else if (!words.has("output"))
         outputs.add("-", writeComparisonReport(*runs, headingOf(*source), paintOfOutput()));
+    if (const std::string *name = words.value("output")) {
+        if (auto failure = drawComparison(*source, *recipes, *name))
+            return failure;
+    }
     return outputs.commit();
 }
 

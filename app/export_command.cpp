@@ -16,6 +16,7 @@
 
 #include <array>
 #include <memory>
+#include <ranges>
 #include <string>
 
 namespace halfplane {
@@ -113,6 +114,18 @@ void completePoints(Source &source, FigureOptions &options)
         options.steps.kind = StepChoice::Kind::Last;
 }
 
+/// Where they are the document's own they keep their names.
+void putInto(Document &document, const std::vector<Recipe> &recipes)
+{
+    document.recipe = recipes.front();
+    const auto isOwn = [](const NamedRecipe &own, const Recipe &recipe) { return own.recipe == recipe; };
+    if (std::ranges::equal(document.beside, recipes | std::views::drop(1), isOwn))
+        return;
+    document.beside.clear();
+    for (const Recipe &recipe : recipes | std::views::drop(1))
+        document.beside.push_back({.name = {}, .recipe = recipe});
+}
+
 std::optional<Failure> write(Figure &figure, const std::string &name)
 {
     const Interruption interruption;
@@ -151,6 +164,7 @@ std::vector<Option> exportOptions()
             options.back().meaning += ": " + layerIds().join(u", "_s).toStdString() + "; or none";
     }
     std::ranges::move(recipeOptions(), std::back_inserter(options));
+    options.push_back(withOption());
     return options;
 }
 
@@ -172,12 +186,26 @@ std::optional<Failure> carryOutExport(const CallWords &words)
     if (!opened)
         return opened.failure();
     Source source = *std::move(opened);
-    const auto recipe = withOptions(source.document.recipe, words);
-    if (!recipe)
-        return recipe.failure();
-    source.document.recipe = *recipe;
+    const auto recipes = recipesIn(words, source.document);
+    if (!recipes)
+        return recipes.failure();
+    putInto(source.document, *recipes);
     completePoints(source, *options);
     return draw(source, *options, *name);
+}
+
+std::optional<Failure> drawComparison(Source source, const std::vector<Recipe> &recipes,
+                                      const std::string &name)
+{
+    const auto format = formatOf(name);
+    if (!format)
+        return format.failure();
+    FigureOptions options;
+    options.format = *format;
+    options.steps.kind = kindOf(*format).moves ? StepChoice::Kind::All : StepChoice::Kind::Last;
+    putInto(source.document, recipes);
+    completePoints(source, options);
+    return draw(source, options, name);
 }
 
 std::optional<Failure> drawDefaultExample()

@@ -98,7 +98,7 @@ Result<Asked> askedIn(const CallWords &words)
     auto source = open(*data);
     if (!source)
         return source.failure();
-    const auto recipes = recipesIn(words, source->document.recipe, troubleWithOrder);
+    const auto recipes = recipesIn(words, source->document, troubleWithOrder);
     if (!recipes)
         return recipes.failure();
     const std::string *output = words.value("summary");

@@ -238,15 +238,18 @@ Failure aboutRecipe(std::size_t i, const Failure &failure, const CallWords &word
 {
     if (i == 0)
         return failure;
+    if (words.values(with).empty()) // it is the document's own
+        return {.message = "compare[" + std::to_string(i - 1) + "]: " + failure.message,
+                .about = failure.about};
     const bool isAlone = words.values(with).size() == 1;
     const std::string which = isAlone ? "--with: " : "--with " + std::to_string(i) + ": ";
     return {.message = which + failure.message, .about = failure.about};
 }
 
-Result<std::vector<Recipe>> recipesIn(const CallWords &words, const Recipe &recipeOfDocument,
+Result<std::vector<Recipe>> recipesIn(const CallWords &words, const Document &document,
                                       std::optional<Failure> (*troubleWith)(const CallWords &))
 {
-    const auto first = withOptions(recipeOfDocument, words);
+    const auto first = withOptions(document.recipe, words);
     if (!first)
         return first.failure();
     std::vector<Recipe> recipes{*first};
@@ -255,6 +258,10 @@ Result<std::vector<Recipe>> recipesIn(const CallWords &words, const Recipe &reci
         if (!recipe)
             return aboutRecipe(recipes.size(), recipe.failure(), words);
         recipes.push_back(*recipe);
+    }
+    if (recipes.size() == 1) {
+        for (const NamedRecipe &named : document.beside)
+            recipes.push_back(named.recipe);
     }
     return recipes;
 }

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/words.h"
-#include "core/recipe.h"
+#include "core/io/document.h"
 
 namespace halfplane {
 
@@ -17,9 +17,10 @@ Result<Recipe> withOptions(Recipe recipe, const CallWords &words, std::string_vi
 Option withOption();
 
 /// The first recipe, which is the document's with the options put over it, and one for each --with: the first
-/// with the options of RECIPE put over it, where a variant that is named has its defaults. What else may be
-/// wrong with the words of a RECIPE is up to the caller.
-Result<std::vector<Recipe>> recipesIn(const CallWords &words, const Recipe &recipeOfDocument,
+/// with the options of RECIPE put over it, where a variant that is named has its defaults. Without any --with
+/// those follow that the document has beside its first. What else may be wrong with the words of a RECIPE is
+/// up to the caller.
+Result<std::vector<Recipe>> recipesIn(const CallWords &words, const Document &document,
                                       std::optional<Failure> (*troubleWith)(const CallWords &) = nullptr);
 
 /// What is wrong with the i-th of recipesIn: the failure says which --with it is, of several.

@@ -146,6 +146,7 @@ void MainWindow::createExports()
 {
     m_exports = new ExportActions({.window = *this,
                                    .showing = *m_showing,
+                                   .comparison = *m_comparison,
                                    .board = *m_board,
                                    .filing = *m_filing,
                                    .preferences = m_preferences},

@@ -161,6 +161,50 @@ Picture contactSheet(std::span<const SheetPanel> panels, int columns, Paper pape
     return whole;
 }
 
+int bestRows(int count, Size room, double header)
+{
+    int best = 1;
+    double largest = 0;
+    for (int rows = 1; rows <= count; ++rows) {
+        const int columns = (count + rows - 1) / rows;
+        const double side = std::min(room.width / columns, room.height / rows - header);
+        if (side > largest) {
+            largest = side;
+            best = rows;
+        }
+    }
+    return best;
+}
+
+Size sizeOfNamedPanel(std::size_t count, Size whole)
+{
+    const auto panels = static_cast<int>(count);
+    const int rows = bestRows(panels, whole, sheet::labelHeight);
+    const int columns = (panels + rows - 1) / rows;
+    return {std::max(1.0, (whole.width - sheet::gap * (columns - 1)) / columns),
+            std::max(1.0, (whole.height - sheet::gap * (rows - 1)) / rows - sheet::labelHeight)};
+}
+
+Picture namedPanels(std::span<const NamedPanel> panels, Size whole, Paper paper)
+{
+    Picture picture = blank(whole, paper);
+    const Size board = sizeOfNamedPanel(panels.size(), whole);
+    const auto columns =
+        static_cast<std::size_t>((whole.width + sheet::gap + 0.5) / (board.width + sheet::gap));
+    for (std::size_t i = 0; i < panels.size(); ++i) {
+        const Spot corner{static_cast<double>(i % columns) * (board.width + sheet::gap),
+                          static_cast<double>(i / columns)
+                              * (board.height + sheet::labelHeight + sheet::gap)};
+        picture.add(Part{"recipe-" + letterOf(i)});
+        const Spot middle{corner.x + board.width / 2, corner.y + sheet::labelHeight / 2};
+        Words name = sheetWords(panels[i].name, middle, Sizes{}.text);
+        name.isBold = true;
+        picture.add(fittedWords(name, board.width));
+        addMoved(panels[i].picture, corner + Spot{0, sheet::labelHeight}, picture);
+    }
+    return picture;
+}
+
 std::string sheetDescription(std::span<const SheetPanel> panels)
 {
     std::string labels;

@@ -41,6 +41,20 @@ Picture stacked(const Picture &above, const Picture &below);
 /// Panels in rows, labelled (a), (b), … with their steps below each, as in lecture notes.
 Picture contactSheet(std::span<const SheetPanel> panels, int columns, Paper paper);
 
+/// A board of several that show the same step.
+struct NamedPanel
+{
+    std::string name;
+    Picture picture; ///< all of one size
+};
+
+/// So many boards of one size are largest in so many rows: the shorter side counts.
+int bestRows(int count, Size room, double header);
+
+/// How large each is where all of them, with their names above, fill a picture of that size.
+Size sizeOfNamedPanel(std::size_t count, Size whole);
+Picture namedPanels(std::span<const NamedPanel> panels, Size whole, Paper paper);
+
 /// "(a) start; (b) update 1; …"
 std::string sheetDescription(std::span<const SheetPanel> panels);
 

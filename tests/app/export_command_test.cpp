@@ -68,6 +68,7 @@ private slots:
     void withoutItsDocumentItIsOnlyAPicture();
     void pointsAreShownAtTheEndOfTheirRun();
     void aRecipeOnTheCommandLineIsDrawn();
+    void recipesBesideTheFirstAreDrawn();
     void sizesAreExact();
     void colours();
     void theOutputMayBeSaidInThreeWays();
@@ -181,6 +182,29 @@ void ExportCommandTest::aRecipeOnTheCommandLineIsDrawn()
         m_folder->draw(QStringList{u"example:figure34"_s, u"-o"_s, u"f.png"_s} + recipe + small).isDone());
     QCOMPARE(m_folder->summary(u"f.png"_s).out,
              program::run(QStringList{u"run"_s, u"example:figure34"_s, u"--summary"_s, u"-"_s} + recipe).out);
+}
+
+/// They are carried, too, and compare holds them side by side again.
+void ExportCommandTest::recipesBesideTheFirstAreDrawn()
+{
+    const QStringList with{u"--with"_s, u"--variant standard --eta 2"_s, u"--with"_s, u"--etas 1,4"_s};
+    const auto svg = [&](const QStringList &words) {
+        return m_folder->draw(QStringList{u"example:figure34"_s, u"-o"_s, u"f.svg"_s} + words + small)
+                   .isDone()
+            ? m_folder->bytes(u"f.svg"_s)
+            : QByteArray();
+    };
+    const QByteArray figure = svg(with);
+    QVERIFY(figure.contains("recipe-c"));
+    QVERIFY(!svg({}).contains("recipe-a"));
+    QVERIFY(!svg(with).isEmpty());
+    const QStringList compare{u"compare"_s, u"--summary"_s, u"-"_s};
+    const auto again = program::carryOut(
+        {.words = compare + QStringList{u"f.svg"_s}, .folder = m_folder->path(), .input = {}});
+    QCOMPARE(again.out, program::run(compare + QStringList{u"example:figure34"_s} + with).out);
+    const auto wrong = m_folder->draw({u"-o"_s, u"g.svg"_s, u"--with"_s, u"--rate 2"_s});
+    QCOMPARE(wrong.code, 2);
+    QVERIFY2(wrong.err.contains("--with"), wrong.err.constData());
 }
 
 void ExportCommandTest::sizesAreExact()

@@ -122,6 +122,40 @@ private slots:
         QVERIFY(legendOf(30).isEmpty());
     }
 
+    /// Each recipe's board is that of a figure of it alone, but for room and legend.
+    void recipesStandBesideEachOther()
+    {
+        Document document = exampleDocument("figure34");
+        document.beside = {{.name = "One rate", .recipe = {}}, {.name = {}, .recipe = document.recipe}};
+        document.beside.back().recipe.start = {1, 2};
+        FigureOptions options;
+        options.steps = {.kind = StepChoice::Kind::One, .from = 55};
+        Figure figure = figureOf(document, options);
+        const FigurePage page = figure.page(0);
+        QCOMPARE(toQt(page.picture.size * page.unit), figure.size());
+        QVERIFY(textsOf(page.picture, "recipe-a").contains(u"Greedy S = 0.5, 1, 2, 4, w₀ = 0"_s));
+        QVERIFY(textsOf(page.picture, "recipe-b").contains(u"One rate η = 1, w₀ = 0"_s));
+        QVERIFY(textsOf(page.picture, "recipe-c").contains(u"Greedy S = 0.5, 1, 2, 4, w₀ = (1, 2)"_s));
+        QVERIFY2(page.description.contains(u"Converged after 49 updates"_s), qPrintable(page.description));
+        QVERIFY2(page.description.contains(u"One rate η = 1, w₀ = 0: Update 55 of 60"_s),
+                 qPrintable(page.description));
+        options.steps = {.kind = StepChoice::Kind::All};
+        options.format = FigureFormat::Pdf;
+        QCOMPARE(figureOf(document, options).steps().size(), std::size_t{61}); // of the longest run
+        const auto carried = readDocument(figure.carried());
+        QVERIFY(carried);
+        QCOMPARE(carried->beside, document.beside);
+    }
+
+    void aPagePlaysTheFirstRecipeAlone()
+    {
+        Document document = exampleDocument("figure34");
+        document.beside = {{.name = {}, .recipe = {}}};
+        FigureOptions options;
+        options.format = FigureFormat::Html;
+        QCOMPARE(figureOf(document, options).steps().size(), std::size_t{50});
+    }
+
     void thePageTellsWhatIsSeen()
     {
         const FigurePage page = figureOf(exampleDocument("figure34")).page(0);

@@ -6,6 +6,7 @@
 #include "ui/editing/open_document.h"
 #include "ui/forms/checked_edit.h"
 #include "ui/forms/parameter_field.h"
+#include "ui/forms/parameter_words.h"
 #include "ui/forms/segments.h"
 #include "ui/panels/recipe_panel.h"
 #include "ui/panels/start_text.h"
@@ -68,7 +69,7 @@ QString troubleWithParameter(const ParameterField &field, const Recipe &recipe)
     const auto found = recipe.parameters.find(parameter.id);
     const ParameterValue wanted = found != recipe.parameters.end() ? found->second : parameter.fallback;
     const auto text = settledText(field, {});
-    const auto shown = text ? read(parameter, text->toStdString()) : wanted;
+    const auto shown = text ? read(parameter, withDecimalPoint(*text).toStdString()) : wanted;
     return shown && *shown == wanted ? QString() : u"the panel shows another "_s + toText(parameter.id);
 }
 

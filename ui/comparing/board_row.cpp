@@ -1,7 +1,9 @@
 #include "ui/comparing/board_row.h"
 
+#include "core/picture/sheet.h"
 #include "ui/basics/text.h"
 #include "ui/comparing/column_header.h"
+#include "ui/painting/qt_shapes.h"
 #include "ui/shown/comparison.h"
 #include "ui/shown/showing.h"
 
@@ -18,24 +20,6 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 constexpr int line = 1; ///< between boards
-
-/// In so many rows the boards are largest: the shorter side counts.
-int bestRows(int count, QSize room, int header)
-{
-    int best = 1;
-    double largest = 0;
-    for (int rows = 1; rows <= count; ++rows) {
-        const int columns = (count + rows - 1) / rows;
-        const double width = static_cast<double>(room.width()) / columns;
-        const double height = static_cast<double>(room.height()) / rows - header;
-        const double side = std::min(width, height);
-        if (side > largest) {
-            largest = side;
-            best = rows;
-        }
-    }
-    return best;
-}
 
 /// It may be what tells of this: then it goes afterwards.
 void discard(QWidget &widget)
@@ -151,7 +135,7 @@ void BoardRow::arrange()
     }
     const int count = static_cast<int>(m_columns.size());
     const int header = m_columns.front().header->sizeHint().height();
-    const int rows = bestRows(count, size(), header);
+    const int rows = bestRows(count, fromQt(size()), header);
     const int columns = (count + rows - 1) / rows;
     const QSize cell((width() - line * (columns - 1)) / columns, (height() - line * (rows - 1)) / rows);
     const QSize board(std::max(1, cell.width()), std::max(1, cell.height() - header));

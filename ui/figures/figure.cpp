@@ -7,6 +7,7 @@
 #include "core/words/explanation.h"
 #include "ui/basics/text.h"
 #include "ui/figures/formats.h"
+#include "ui/shown/comparison.h"
 #include "ui/shown/stop_flag.h"
 
 #include <algorithm>
@@ -71,25 +72,53 @@ Layers layersOf(const FigureOptions &options, const Document &document)
     return layers;
 }
 
-Result<FigureSource> figureSource(Document document, const std::stop_token &stop)
+std::uint64_t FigureSource::updates() const
 {
-    const StopFlag flag(stop);
-    Job job(document.points, document.recipe);
+    std::uint64_t most = study->run->trace.updateCount();
+    for (const auto &other : beside)
+        most = std::max(most, other->run->trace.updateCount());
+    return most;
+}
+
+namespace {
+
+Result<std::shared_ptr<const Study>> studyOf(const Dataset &points, const Recipe &recipe, Stop stop)
+{
+    Job job(points, recipe);
     if (job.isPossible()) {
-        job.train(Trainer::unlimited, flag.stop());
-        job.survey(flag.stop());
+        job.train(Trainer::unlimited, stop);
+        job.survey(stop);
     }
     auto study = job.study(Progress::Finished);
     if (!study->run)
-        return Failure{document.points.empty() ? "there are no points to draw: add some first"
-                                               : study->trouble};
-    return FigureSource{std::move(document), std::move(study)};
+        return Failure{points.empty() ? "there are no points to draw: add some first" : study->trouble};
+    return study;
+}
+
+} // namespace
+
+Result<FigureSource> figureSource(Document document, const std::stop_token &stop)
+{
+    const StopFlag flag(stop);
+    auto study = studyOf(document.points, document.recipe, flag.stop());
+    if (!study)
+        return study.failure();
+    FigureSource source{std::move(document), *std::move(study)};
+    for (const NamedRecipe &named : source.document.beside) {
+        auto other = studyOf(source.document.points, named.recipe, flag.stop());
+        if (!other)
+            return other.failure();
+        source.beside.push_back(*std::move(other));
+    }
+    return source;
 }
 
 Result<Figure> Figure::of(FigureSource source, FigureOptions options)
 {
     options = possible(std::move(options));
-    auto plan = planFor(options, source.study->run->trace.updateCount(), source.document.step);
+    if (options.format == FigureFormat::Html)
+        source.beside.clear(); // a page plays one run
+    auto plan = planFor(options, source.updates(), source.document.step);
     if (!plan)
         return plan.failure();
     return Figure(std::move(source), std::move(options), *std::move(plan));
@@ -99,8 +128,9 @@ Figure::Figure(FigureSource source, FigureOptions options, FigurePlan plan)
     : m_source(std::move(source))
     , m_options(std::move(options))
     , m_plan(std::move(plan))
-    , m_caches(std::make_unique<BoardCaches>())
 {
+    for (std::size_t recipe = 0; recipe <= m_source.beside.size(); ++recipe)
+        m_caches.push_back(std::make_unique<BoardCaches>());
 }
 
 const Palette &Figure::palette() const
@@ -123,17 +153,27 @@ std::uint64_t Figure::openingStep() const
         return choice.from;
     if (choice.kind == StepChoice::Kind::Last)
         return m_plan.steps.back();
-    const std::uint64_t shown = std::min(m_source.document.step, run().trace.updateCount());
+    const std::uint64_t shown = std::min(m_source.document.step, m_source.updates());
     const bool isAmong = std::ranges::find(m_plan.steps, shown) != m_plan.steps.end();
     return isAmong ? shown : m_plan.steps.front();
 }
 
-/// A picture of what the window shows is of the very check.
-Cursor Figure::cursorOf(std::uint64_t step) const
+const Study &Figure::study(std::size_t recipe) const
+{
+    return recipe == 0 ? *m_source.study : *m_source.beside[recipe - 1];
+}
+
+std::string Figure::nameOf(std::size_t recipe) const
+{
+    return nameOfColumn(ComparedRecipes::of(m_source.document).recipes, recipe).whole().toStdString();
+}
+
+/// A picture of what the window shows is of the very check. A run that is shorter than others is at its end.
+Cursor Figure::cursorOf(std::size_t recipe, std::uint64_t step) const
 {
     const bool isWindows = m_options.steps.kind == StepChoice::Kind::Usual && m_plan.steps.size() == 1
         && step == m_source.document.step;
-    return {step, isWindows ? m_source.checks : 0};
+    return clamped(study(recipe).run->trace, {step, isWindows ? m_source.checks : 0});
 }
 
 View Figure::viewFor(Size size) const
@@ -157,22 +197,42 @@ Picture Figure::withLegend(BoardFrame &frame) const
     return stacked(boardPicture(frame), legendPicture(frame, size.width, LegendPlace::Figure));
 }
 
-Picture Figure::board(std::uint64_t step, double tween, Size size)
+Picture Figure::boards(std::uint64_t step, double tween, Size size)
 {
-    BoardFrame frame{.study = *m_source.study,
-                     .moment = momentAt(run(), cursorOf(step)),
-                     .tween = tween,
+    if (m_source.beside.empty())
+        return board(0, step, tween, size);
+    std::vector<NamedPanel> panels;
+    const Size each = sizeOfNamedPanel(m_caches.size(), size);
+    for (std::size_t recipe = 0; recipe < m_caches.size(); ++recipe)
+        panels.push_back({nameOf(recipe), board(recipe, step, tween, each)});
+    return namedPanels(panels, size, paper());
+}
+
+Picture Figure::board(std::size_t recipe, std::uint64_t step, double tween, Size size)
+{
+    const Cursor cursor = cursorOf(recipe, step);
+    BoardFrame frame{.study = study(recipe),
+                     .moment = momentAt(*study(recipe).run, cursor),
+                     .tween = cursor.update == step ? tween : 1,
                      .view = viewFor(size),
                      .layers = layers(),
                      .sizes = sizesFor(size, m_source.document.points.size()),
-                     .caches = m_caches.get()};
+                     .caches = m_caches[recipe].get()};
+    if (!m_source.beside.empty())
+        frame.layers.set(legendLayer, false); // there is no room for as many
     Picture picture = withLegend(frame);
     return m_options.isTransparent ? withoutPaper(std::move(picture)) : picture;
 }
 
 QString Figure::description(std::uint64_t step) const
 {
-    return toText(plainText(explain(run(), momentAt(run(), cursorOf(step))))).simplified();
+    QStringList said;
+    for (std::size_t recipe = 0; recipe < m_caches.size(); ++recipe) {
+        const Run &each = *study(recipe).run;
+        const QString text = toText(plainText(explain(each, momentAt(each, cursorOf(recipe, step)))));
+        said += m_source.beside.empty() ? text : toText(nameOf(recipe)) + u": "_s + text;
+    }
+    return said.join(u' ').simplified();
 }
 
 Paper Figure::paper() const { return m_options.isTransparent ? Paper::None : Paper::Opaque; }
@@ -189,7 +249,7 @@ FigurePage Figure::frame(std::size_t index, double tween)
 
 FigurePage Figure::page(std::uint64_t step, double tween, Size size)
 {
-    FigurePage page{.picture = board(step, tween, size),
+    FigurePage page{.picture = boards(step, tween, size),
                     .unit = m_plan.unit,
                     .step = step,
                     .title = shownLine(m_source.document.title),
@@ -204,7 +264,7 @@ FigurePage Figure::sheet()
 {
     std::vector<SheetPanel> panels;
     for (const std::uint64_t step : m_plan.steps)
-        panels.push_back({step, board(step, 1, m_plan.board)});
+        panels.push_back({step, boards(step, 1, m_plan.board)});
     Picture picture = contactSheet(panels, m_options.columns, paper());
     const QString title = shownLine(m_source.document.title);
     if (m_options.hasTitle)

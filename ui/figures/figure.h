@@ -22,6 +22,10 @@ struct FigureSource
     Document document;
     std::shared_ptr<const Study> study; ///< it has a run
     std::uint64_t checks = 0; ///< that are shown after the document's step, where only that is drawn
+    std::vector<std::shared_ptr<const Study>> beside =
+        {}; ///< of the recipes beside the first; each has a run
+
+    std::uint64_t updates() const; ///< of the longest run
 };
 
 /// That are drawn. A small panel of a sheet has no room for a legend unless it is asked for.
@@ -83,18 +87,21 @@ private:
     Figure(FigureSource source, FigureOptions options, FigurePlan plan);
 
     FigurePage page(std::uint64_t step, double tween, Size size);
-    Picture board(std::uint64_t step, double tween, Size size);
+    Picture boards(std::uint64_t step, double tween, Size size);
+    Picture board(std::size_t recipe, std::uint64_t step, double tween, Size size);
+    const Study &study(std::size_t recipe) const;
+    std::string nameOf(std::size_t recipe) const;
     Picture withLegend(BoardFrame &frame) const;
     FigurePage sheet();
     Paper paper() const;
-    Cursor cursorOf(std::uint64_t step) const;
+    Cursor cursorOf(std::size_t recipe, std::uint64_t step) const;
     View viewFor(Size size) const;
     QString description(std::uint64_t step) const;
 
     FigureSource m_source;
     FigureOptions m_options;
     FigurePlan m_plan;
-    std::unique_ptr<BoardCaches> m_caches;
+    std::vector<std::unique_ptr<BoardCaches>> m_caches; ///< for each recipe
 };
 
 } // namespace halfplane

@@ -60,6 +60,7 @@ ComparisonTable::ComparisonTable(Comparison &comparison, QWidget *parent)
     , m_comparison(comparison)
 {
     setAccessibleName(tr("Compared recipes"));
+    setAccessibleDescription(tr("What became of each; a click brings it into focus, F2 names it, Delete removes it"));
     setHorizontalHeaderLabels({tr("updates"), tr("sweeps"), tr("wrong"), tr("margin"), tr("bound")});
     setItemDelegate(new RinglessDelegate(this));
     setFont(withEvenDigits(font()));

@@ -176,6 +176,8 @@ void OrdersPanel::createParts()
     m_time->setToolTip(tr("How long to search"));
     m_words->setWordWrap(true);
     m_words->setTextFormat(Qt::RichText);
+    m_words->setAccessibleName(tr("How the numbers of updates are spread"));
+    m_words->setAccessibleDescription(tr("Select text to copy it"));
     m_words->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_progress->setTextVisible(false);
     m_progress->setAccessibleName(tr("How many orders are known"));

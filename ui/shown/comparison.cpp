@@ -142,7 +142,11 @@ Showing &Comparison::operator[](std::size_t column) const
 
 ColumnName Comparison::nameOf(std::size_t column) const
 {
-    const std::vector<NamedRecipe> all = m_inFocus.document().compared().recipes;
+    return nameOfColumn(m_inFocus.document().compared().recipes, column);
+}
+
+ColumnName nameOfColumn(const std::vector<NamedRecipe> &all, std::size_t column)
+{
     const NamedRecipe &named = all[column];
     const VariantDescriptor *variant = findVariant(named.recipe.variant);
     return {named.name.empty() ? toText(variant != nullptr ? variant->title : named.recipe.variant)

@@ -23,6 +23,8 @@ struct ColumnName
     bool operator==(const ColumnName &) const = default;
 };
 
+ColumnName nameOfColumn(const std::vector<NamedRecipe> &all, std::size_t column);
+
 /// The colour of its curve and its marks.
 Hue hueOfColumn(std::size_t column);
 

@@ -9,6 +9,7 @@
 #include "ui/figures/choosing/file_export.h"
 #include "ui/figures/figure_plan.h"
 #include "ui/settings/preferences.h"
+#include "ui/shown/comparison.h"
 #include "ui/shown/showing.h"
 
 #include <QAction>
@@ -76,11 +77,16 @@ ExportSubject ExportActions::subject() const
     subject.board = m_surroundings.board.size();
     subject.scale = m_surroundings.preferences.scale() / 100.0;
     subject.isGrowing = showing.study().progress == Progress::Running;
-    if (showing.run() == nullptr)
-        return subject;
-    FigureSource source{m_surroundings.filing.contentToSave(), forFigures(showing.study()), 0};
-    source.document.step = showing.cursor().update;
-    source.checks = showing.cursor().idleChecks;
+    for (std::size_t column = 0; column < m_surroundings.comparison.size(); ++column) {
+        if (m_surroundings.comparison[column].run() == nullptr)
+            return subject;
+    }
+    const Comparison &compared = m_surroundings.comparison;
+    FigureSource source{m_surroundings.filing.contentToSave(), forFigures(compared[0].study()), 0};
+    source.document.step = showing.playback().cursor().update;
+    source.checks = showing.playback().cursor().idleChecks;
+    for (std::size_t column = 1; column < compared.size(); ++column)
+        source.beside.push_back(forFigures(compared[column].study()));
     subject.source = std::make_shared<const FigureSource>(std::move(source));
     return subject;
 }
@@ -89,7 +95,9 @@ bool ExportActions::hasFigure(const ExportSubject &subject)
 {
     if (subject.source)
         return true;
-    const QString trouble = toText(m_surroundings.showing.study().trouble);
+    QString trouble;
+    for (std::size_t column = 0; trouble.isEmpty() && column < m_surroundings.comparison.size(); ++column)
+        trouble = toText(m_surroundings.comparison[column].study().trouble);
     emit told(trouble.isEmpty() ? tr("There is nothing to show yet: add a point first.") : trouble);
     return false;
 }

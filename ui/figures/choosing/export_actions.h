@@ -11,6 +11,7 @@ namespace halfplane {
 class Board;
 class ExportDialog;
 class FileExport;
+class Comparison;
 class Filing;
 class Preferences;
 class Showing;
@@ -27,6 +28,7 @@ public:
     {
         QWidget &window;
         const Showing &showing;
+        const Comparison &comparison; ///< of it with others
         const Board &board; ///< as large as a figure without a size is
         Filing &filing;
         Preferences &preferences;

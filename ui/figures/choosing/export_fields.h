@@ -21,7 +21,7 @@ struct ExportSubject
     bool isGrowing = false; ///< the run goes on: there is what has been recorded so far
 
     std::uint64_t step() const; ///< the one that the window shows
-    std::uint64_t updates() const { return source->study->run->trace.updateCount(); }
+    std::uint64_t updates() const { return source->updates(); }
 };
 
 /// Of a contact sheet.
