@@ -9,6 +9,8 @@
 #include <QTest>
 #include <QToolButton>
 
+#include <set>
+
 using namespace halfplane;
 using namespace halfplane::test;
 
@@ -61,6 +63,11 @@ private slots:
     void runsThatDoNotConvergeAreSaidApart();
     void whoeverHidesThePanelStopsIt();
     void theLoneRecipeHasOrdersToo();
+    void aParameterVariesInTheRecipesThatHaveIt();
+    void aClickTakesTheValue();
+    void anAngleVariesWhereThereIsAStart();
+    void aNumberThatIsGoneGivesWayToOrders();
+    void runsThatDoNotConvergeLeaveGaps();
 };
 
 void OrdersPanelTest::thePanelIsThereWhileSomethingIsCompared()
@@ -106,7 +113,7 @@ void OrdersPanelTest::aThousandOrdersOfFigure34()
     QVERIFY(shown.words().contains(u"2 to 139"_s));
     QVERIFY(shown.words().contains(u">42<"_s));
     QVERIFY(shown.words().contains(u">32<"_s));
-    QVERIFY(shown.offers(u"Shortest found: 2"_s));
+    QTRY_VERIFY(shown.offers(u"Shortest found: 2"_s));
     QVERIFY(shown.offers(u"Longest found: 139"_s));
 }
 
@@ -199,7 +206,100 @@ void OrdersPanelTest::theLoneRecipeHasOrdersToo()
     shown.window.findChild<QDockWidget *>(u"compare"_s)->show();
     QTRY_VERIFY(shown.areKnown());
     QCOMPARE(shown.panel().chart().rows.size(), std::size_t{1});
-    QVERIFY(shown.offers(u"Longest found: 139"_s));
+    QTRY_VERIFY(shown.offers(u"Longest found: 139"_s));
+}
+
+void OrdersPanelTest::aParameterVariesInTheRecipesThatHaveIt()
+{
+    Ordered shown;
+    shown.document().setFocus(1);
+    Recipe recipe = shown.document().recipe();
+    recipe.start = {4, -5};
+    shown.document().setRecipe(recipe);
+    shown.panel().vary(u"eta"_s);
+    QTRY_VERIFY(shown.areKnown());
+    const VariedChart chart = shown.panel().variedChart();
+    QCOMPARE(chart.rows.size(), std::size_t{1}); // greedy has no η
+    QCOMPARE(chart.scale, VariedChart::Scale::Logarithmic);
+    QVERIFY(chart.values.front() <= 0.01 && chart.values.back() >= 100);
+    std::set<std::uint32_t> different;
+    for (std::size_t place = 0; place < chart.values.size(); place += 10) {
+        Recipe alone = recipe;
+        alone.parameters["eta"] = chart.values[place];
+        Trainer trainer = *Trainer::of(shown.document().points(), alone);
+        trainer.advance();
+        QCOMPARE(std::uint64_t{chart.rows[0].outcomes[place].updates}, trainer.run().trace.updateCount());
+        different.insert(chart.rows[0].outcomes[place].updates);
+    }
+    QVERIFY(different.size() > 3);
+}
+
+void OrdersPanelTest::aClickTakesTheValue()
+{
+    Ordered shown;
+    shown.document().setFocus(1);
+    shown.panel().vary(u"eta"_s);
+    QTRY_VERIFY(shown.areKnown());
+    const Document before = shown.document().content();
+    const std::size_t place = 30;
+    const double value = shown.panel().variedChart().values[place];
+    shown.panel().takeValue(place);
+    QCOMPARE(numberOf(shown.document().recipe().parameters, "eta"), std::optional(value));
+    QTRY_VERIFY(shown.areKnown());
+    QCOMPARE(shown.panel().variedChart().current, std::optional(value));
+    shown.document().history().undo();
+    QCOMPARE(shown.document().content(), before);
+}
+
+void OrdersPanelTest::anAngleVariesWhereThereIsAStart()
+{
+    Ordered shown;
+    shown.panel().vary(u"angle"_s);
+    QTRY_VERIFY(shown.areKnown());
+    QVERIFY(shown.panel().chart().rows.size() == 2); // of orders, as w0 is 0
+    shown.document().setStart({3, 0});
+    shown.panel().vary(u"angle"_s);
+    QTRY_VERIFY(shown.areKnown() && shown.panel().wanted() == 121);
+    QCOMPARE(shown.panel().variedChart().current, std::optional(0.0));
+    shown.panel().takeValue(30); // 90°
+    QVERIFY(std::abs(shown.document().recipe().start[0]) < 1e-12);
+    QVERIFY(std::abs(shown.document().recipe().start[1] - 3) < 1e-12);
+}
+
+void OrdersPanelTest::aNumberThatIsGoneGivesWayToOrders()
+{
+    Ordered shown;
+    shown.document().setFocus(1);
+    shown.panel().vary(u"eta"_s);
+    QTRY_VERIFY(shown.areKnown() && shown.panel().wanted() != 1000);
+    shown.document().setFocus(0);
+    QTRY_VERIFY(shown.areKnown() && shown.panel().wanted() == 1000);
+}
+
+void OrdersPanelTest::runsThatDoNotConvergeLeaveGaps()
+{
+    const std::vector<Outcome> outcomes{{.updates = 5, .end = EndReason::Converged},
+                                        {.updates = 7, .end = EndReason::Converged},
+                                        {.updates = 9, .end = EndReason::Cycling},
+                                        {.updates = 6, .end = EndReason::Converged},
+                                        {.updates = 4, .end = EndReason::Converged}};
+    const VariedChart chart{
+        .size = {300, 150}, .rows = {{outcomes, Hue::Words}}, .values = {1, 2, 3, 4, 5}, .title = "m"};
+    std::vector<std::size_t> lines;
+    std::size_t marks = 0;
+    bool isLine = false;
+    for (const Instruction &instruction : variedPicture(chart).instructions) {
+        if (const auto *part = std::get_if<Part>(&instruction))
+            isLine = part->id == "line";
+        else if (const auto *line = std::get_if<Line>(&instruction); line != nullptr && isLine)
+            lines.push_back(line->points.size());
+        else if (std::get_if<Disc>(&instruction) != nullptr)
+            ++marks;
+    }
+    QCOMPARE(lines, (std::vector<std::size_t>{2, 2}));
+    QCOMPARE(marks, std::size_t{1});
+    QCOMPARE(placeAt(chart, {0, 50}), std::optional(std::size_t{0}));
+    QCOMPARE(placeAt(chart, {300, 50}), std::optional(std::size_t{4}));
 }
 
 int orders_panel_test(int argc, char *argv[])

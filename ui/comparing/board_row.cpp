@@ -19,7 +19,7 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr int line = 1; ///< between boards
+constexpr int gapBetweenBoards = 1; ///< a line
 
 /// It may be what tells of this: then it goes afterwards.
 void discard(QWidget &widget)
@@ -137,10 +137,12 @@ void BoardRow::arrange()
     const int header = m_columns.front().header->sizeHint().height();
     const int rows = bestRows(count, fromQt(size()), header);
     const int columns = (count + rows - 1) / rows;
-    const QSize cell((width() - line * (columns - 1)) / columns, (height() - line * (rows - 1)) / rows);
+    const QSize cell((width() - gapBetweenBoards * (columns - 1)) / columns,
+                     (height() - gapBetweenBoards * (rows - 1)) / rows);
     const QSize board(std::max(1, cell.width()), std::max(1, cell.height() - header));
     for (int i = 0; i < count; ++i) {
-        const QPoint corner((cell.width() + line) * (i % columns), (cell.height() + line) * (i / columns));
+        const QPoint corner((cell.width() + gapBetweenBoards) * (i % columns),
+                            (cell.height() + gapBetweenBoards) * (i / columns));
         const Column &column = m_columns[static_cast<std::size_t>(i)];
         column.header->setGeometry({corner, QSize(cell.width(), header)});
         column.board->setGeometry({corner + QPoint(0, header), board});

@@ -2,6 +2,7 @@
 
 #include "core/numbers.h"
 #include "core/orders.h"
+#include "core/variants/registry.h"
 #include "ui/basics/text.h"
 #include "ui/forms/quiet_combo_box.h"
 #include "ui/painting/painter.h"
@@ -25,6 +26,7 @@
 
 #include <algorithm>
 #include <mutex>
+#include <numbers>
 
 namespace halfplane {
 
@@ -39,8 +41,10 @@ constexpr std::array seconds{2, 10, 60};
 constexpr int usualTime = 0;
 constexpr std::chrono::milliseconds patience{1500};
 constexpr std::uint64_t triesAtOnce = 32;
-constexpr int linesOfBars = 9; ///< of text
+constexpr int linesOfBars = 8; ///< of text
 constexpr double scaleOfText = 0.92;
+constexpr double degrees = 180 / std::numbers::pi; ///< in a radian
+constexpr std::size_t manyPoints = 20'000; ///< of which fewer values are tried
 
 QToolButton *button(const QString &text, const QString &tip, QWidget *parent)
 {
@@ -76,12 +80,15 @@ protected:
     void paintEvent(QPaintEvent * /*event*/) override
     {
         QPainter painter(this);
-        paint(painter, ordersPicture(m_panel.chart()), paletteBeside(palette()));
+        paint(painter,
+              m_panel.areOrders() ? ordersPicture(m_panel.chart()) : variedPicture(m_panel.variedChart()),
+              paletteBeside(palette()));
     }
     void mouseMoveEvent(QMouseEvent *event) override
     {
-        m_hovered = binAt(m_panel.chart(), fromQt(event->position()));
-        QToolTip::showText(event->globalPosition().toPoint(), describedBin(), this);
+        m_hovered = at(event->position());
+        QToolTip::showText(event->globalPosition().toPoint(),
+                           m_panel.areOrders() ? describedBin() : describedValue(), this);
         update();
     }
     void leaveEvent(QEvent * /*event*/) override
@@ -91,12 +98,40 @@ protected:
     }
     void mousePressEvent(QMouseEvent *event) override
     {
-        const auto bin = binAt(m_panel.chart(), fromQt(event->position()));
-        if (bin && event->button() == Qt::LeftButton)
-            m_panel.takeOrdersOf(*bin);
+        const auto place = at(event->position());
+        if (!place || event->button() != Qt::LeftButton)
+            return;
+        if (m_panel.areOrders())
+            m_panel.takeOrdersOf(*place);
+        else
+            m_panel.takeValue(*place);
     }
 
 private:
+    std::optional<std::size_t> at(QPointF place) const
+    {
+        return m_panel.areOrders() ? binAt(m_panel.chart(), fromQt(place))
+                                   : placeAt(m_panel.variedChart(), fromQt(place));
+    }
+
+    /// "η = 0.5: Standard 60 updates"
+    QString describedValue() const
+    {
+        const VariedChart chart = m_panel.variedChart();
+        if (!m_hovered || *m_hovered >= chart.values.size())
+            return {};
+        QString text = toText(chart.title) + u" = "_s + toText(readable(chart.values[*m_hovered])) + u':';
+        for (std::size_t row = 0; row < chart.rows.size(); ++row) {
+            if (*m_hovered >= chart.rows[row].outcomes.size())
+                continue;
+            const Outcome &outcome = chart.rows[row].outcomes[*m_hovered];
+            const bool hasConverged = outcome.end == EndReason::Converged;
+            text += u'\n' + m_panel.m_comparison.nameOf(m_panel.m_rows[row]).title + u": "_s
+                + (hasConverged ? tr("%1 updates").arg(countText(outcome.updates)) : tr("does not converge"));
+        }
+        return text + u'\n' + tr("A click takes this value for the recipe in focus.");
+    }
+
     /// "20 to 24 updates: Greedy in 98 orders, Standard in 102"
     QString describedBin() const
     {
@@ -132,6 +167,7 @@ OrdersPanel::OrdersPanel(Comparison &comparison, QWidget *parent)
     : QWidget(parent)
     , m_comparison(comparison)
     , m_view(new View(*this))
+    , m_what(new QuietComboBox(this))
     , m_count(new QuietComboBox(this))
     , m_time(new QuietComboBox(this))
     , m_words(new QLabel(this))
@@ -155,8 +191,10 @@ OrdersPanel::OrdersPanel(Comparison &comparison, QWidget *parent)
     connect(m_takeShortest, &QToolButton::clicked, this, &OrdersPanel::takeShortest);
     connect(m_takeLongest, &QToolButton::clicked, this, &OrdersPanel::takeLongest);
     connect(m_count, &QComboBox::activated, this, &OrdersPanel::begin);
+    connect(m_what, &QComboBox::activated, this, [this] { vary(m_what->currentData().toString()); });
     connect(&comparison, &Comparison::columnsChanged, this, &OrdersPanel::heed);
     connect(&comparison, &Comparison::studyChanged, this, [this] { m_view->update(); });
+    offerNumbers();
     showKnown();
 }
 
@@ -181,12 +219,14 @@ void OrdersPanel::createParts()
     m_words->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_progress->setTextVisible(false);
     m_progress->setAccessibleName(tr("How many orders are known"));
-    auto *title = new QLabel(tr("<b>Many orders of the same points</b>"), this);
+    m_what->setAccessibleName(tr("What varies"));
+    m_what->setToolTip(tr(
+        "What is another one from run to run: the order of the points, or a number of the recipe in focus"));
     auto *grid = new QGridLayout(this);
     grid->setContentsMargins(0, 8, 0, 0);
     grid->setHorizontalSpacing(8);
     grid->setVerticalSpacing(6);
-    grid->addWidget(title, 0, 0, 1, 2);
+    grid->addWidget(m_what, 0, 0, 1, 2);
     grid->addWidget(m_view, 1, 0, 1, 2);
     grid->addWidget(m_progress, 2, 0, 1, 2);
     grid->addWidget(m_words, 3, 0, 1, 2);
@@ -202,6 +242,8 @@ std::size_t OrdersPanel::known() const { return m_threads ? m_threads->known() :
 
 std::size_t OrdersPanel::wanted() const
 {
+    if (!areOrders())
+        return m_values.size();
     return static_cast<std::size_t>(counts[static_cast<std::size_t>(m_count->currentIndex())]);
 }
 
@@ -210,12 +252,14 @@ bool OrdersPanel::isBusy() const
     return (m_threads && !m_threads->haveEnded()) || (m_searches && !m_searches->hasEnded);
 }
 
-/// All orders are tried anyway: which one a recipe has does not matter.
+/// All orders are tried anyway: which one a recipe has does not matter then.
 std::vector<Recipe> OrdersPanel::recipes() const
 {
     std::vector<Recipe> result;
     for (const NamedRecipe &named : m_comparison.inFocus().document().compared().recipes) {
         result.push_back(named.recipe);
+        if (!areOrders())
+            continue;
         result.back().order = Order::Shuffled;
         result.back().seed = firstSeed;
     }
@@ -241,6 +285,7 @@ void OrdersPanel::heed()
 {
     if (!isVisible())
         return;
+    offerNumbers();
     if (m_points != m_comparison.inFocus().document().points() || m_recipes != recipes())
         begin();
     else
@@ -256,12 +301,12 @@ void OrdersPanel::begin()
     m_trouble.clear();
     m_points = m_comparison.inFocus().document().points();
     m_recipes = recipes();
-    Trials trials(m_points, Seeds{firstSeed, wanted()});
-    for (const Recipe &recipe : m_recipes) {
-        if (const auto failure = trials.add(recipe); failure && m_trouble.isEmpty())
+    Trials trials(m_points, variations());
+    for (const std::size_t row : m_rows) {
+        if (const auto failure = trials.add(m_recipes[row]); failure && m_trouble.isEmpty())
             m_trouble = toText(*failure);
     }
-    if (m_trouble.isEmpty()) {
+    if (m_trouble.isEmpty() && !m_rows.empty()) {
         const auto tell = [this] {
             QMetaObject::invokeMethod(this, &OrdersPanel::showKnown, Qt::QueuedConnection);
         };
@@ -293,13 +338,29 @@ OrdersChart OrdersPanel::chart() const
                       .rows = {},
                       .text = QFontInfo(font()).pixelSize() * scaleOfText,
                       .hovered = m_view->hovered()};
-    const std::size_t rows = m_threads ? m_threads->outcomes().size() : 0;
+    const std::size_t rows = m_threads && areOrders() ? m_threads->outcomes().size() : 0;
     for (std::size_t row = 0; row < std::min(rows, m_comparison.size()); ++row) {
         chart.rows.push_back({std::span(m_threads->outcomes()[row]).first(known()), hueOfColumn(row)});
         const Run *run = m_comparison[row].run();
         if (run != nullptr && run->trace.end() && run->trace.end()->reason == EndReason::Converged)
             chart.rows.back().current = run->trace.updateCount();
     }
+    return chart;
+}
+
+VariedChart OrdersPanel::variedChart() const
+{
+    VariedChart chart{.size = fromQt(m_view->size()),
+                      .rows = {},
+                      .values = m_values,
+                      .scale = m_scale,
+                      .title = nameOfVaried().toStdString(),
+                      .text = QFontInfo(font()).pixelSize() * scaleOfText,
+                      .current = currentValue(),
+                      .hovered = m_view->hovered()};
+    for (std::size_t row = 0; m_threads && row < m_threads->outcomes().size(); ++row)
+        chart.rows.push_back(
+            {std::span(m_threads->outcomes()[row]).first(known()), hueOfColumn(m_rows[row])});
     return chart;
 }
 
@@ -324,33 +385,39 @@ void OrdersPanel::showKnown()
     html += u"</tr>"_s;
     const Palette &hues = paletteBeside(palette());
     std::uint64_t unfinished = 0;
-    const std::size_t rows = std::min(outcomes.size(), m_comparison.size());
-    for (std::size_t row = 0; row < rows; ++row) {
+    const std::size_t rows = outcomes.size();
+    for (std::size_t row = 0; row < rows && m_rows[row] < m_comparison.size(); ++row) {
         const Spread spread = spreadOf(std::span(outcomes[row]).first(count));
         unfinished += count - spread.ends[EndReason::Converged];
         const QString median = spread.updates ? medianText(spread.updates->median) : u"–"_s;
         const QString range = spread.updates
             ? tr("%1 to %2").arg(countText(spread.updates->min), countText(spread.updates->max))
             : u"–"_s;
-        html += u"<tr><td><span style='color:%1'>●</span> %2</td>"_s.arg(
-                    hues[hueOfColumn(row)].name(), m_comparison.nameOf(row).title.toHtmlEscaped())
+        html +=
+            u"<tr><td><span style='color:%1'>●</span> %2</td>"_s.arg(
+                hues[hueOfColumn(m_rows[row])].name(), m_comparison.nameOf(m_rows[row]).title.toHtmlEscaped())
             + u"<td align=right><b>%1</b></td><td align=right>%2</td><td align=right>%3</td></tr>"_s.arg(
                 median, range, rows > 1 ? countText(fewest.alone[row]) : u"–"_s);
     }
     html += u"</table>"_s;
     if (rows > 1)
-        html += tr("The same number in %1 of %2 orders.").arg(countText(fewest.allEqual), countText(count));
+        html += (areOrders() ? tr("The same number in %1 of %2 orders.")
+                             : tr("The same number at %1 of %2 values."))
+                    .arg(countText(fewest.allEqual), countText(count));
     if (unfinished > 0)
         html += u' '
             + tr("%1 runs did not converge (cap or cycle) and are not counted above.")
                   .arg(countText(unfinished));
     if (count < wanted())
-        html += u' ' + tr("%1 of %2 orders are known.").arg(countText(count), countText(wanted()));
+        html += u' ' + tr("%1 of %2 runs are known.").arg(countText(count), countText(wanted()));
     m_words->setText(html);
 }
 
 void OrdersPanel::showButtons()
 {
+    for (QWidget *ofOrders :
+         std::initializer_list<QWidget *>{m_count, m_takeShortest, m_takeLongest, m_search, m_time})
+        ofOrders->setVisible(areOrders());
     if (m_searches) {
         const std::lock_guard lock(m_searches->mutex);
         m_shortest = m_searches->shortest;
@@ -377,7 +444,7 @@ std::optional<OrderSearch::Found> OrdersPanel::extreme(OrderSearch::Goal goal) c
     const std::size_t row = m_comparison.inFocus().column();
     std::optional<OrderSearch::Found> best =
         row == m_searched ? (isLongest ? m_longest : m_shortest) : std::nullopt;
-    if (!m_threads || row >= m_threads->outcomes().size())
+    if (!m_threads || !areOrders() || row >= m_threads->outcomes().size())
         return best;
     const std::vector<Outcome> &outcomes = m_threads->outcomes()[row];
     for (std::size_t place = 0; place < known(); ++place) {
@@ -394,7 +461,7 @@ std::optional<OrderSearch::Found> OrdersPanel::extreme(OrderSearch::Goal goal) c
 void OrdersPanel::search()
 {
     const std::size_t row = m_comparison.inFocus().column();
-    if (!m_threads || isBusy() || row >= m_recipes.size())
+    if (!m_threads || !areOrders() || isBusy() || row >= m_recipes.size())
         return;
     auto shortest = OrderSearch::of(m_points, m_recipes[row], OrderSearch::Goal::Shortest, firstSeed);
     auto longest = OrderSearch::of(m_points, m_recipes[row], OrderSearch::Goal::Longest, firstSeed);
@@ -477,6 +544,142 @@ void OrdersPanel::takeOrdersOf(std::size_t bin)
                 return takeSeed(firstSeed + place);
         }
     }
+}
+
+void OrdersPanel::takeValue(std::size_t place)
+{
+    if (place >= m_values.size())
+        return;
+    OpenDocument &document = m_comparison.inFocus().document();
+    const Recipe &recipe = document.recipe();
+    const Variations one = m_varied == "angle" ? Variations(StartAngles{{m_values[place] / degrees}})
+                                               : Variations(ParameterLine{m_varied, {m_values[place]}});
+    document.setRecipe(halfplane::varied(recipe, one, 0));
+    document.endStep();
+}
+
+void OrdersPanel::vary(const QString &what)
+{
+    const std::string before = std::exchange(m_varied, what.toStdString());
+    offerNumbers();
+    if (m_varied != before)
+        begin();
+}
+
+/// The numbers of the recipe in focus.
+void OrdersPanel::offerNumbers()
+{
+    const Recipe &recipe = m_comparison.inFocus().document().recipe();
+    QList<std::pair<QString, QString>> offered{{tr("Many orders of the same points"), u"orders"_s}};
+    if (const VariantDescriptor *variant = findVariant(recipe.variant)) {
+        for (const ParameterDescriptor &parameter : variant->parameters) {
+            if (std::holds_alternative<double>(parameter.fallback))
+                offered.append(
+                    {tr("Values of %1")
+                         .arg(toText(parameter.title.empty() ? parameter.symbol : parameter.title)),
+                     toText(parameter.id)});
+        }
+    }
+    if (std::ranges::any_of(recipe.start, [](double number) { return number != 0; }))
+        offered.append({tr("Angles of w₀"), u"angle"_s});
+    const auto isThere = [&](const auto &each) { return each.second.toStdString() == m_varied; };
+    if (std::ranges::none_of(offered, isThere))
+        m_varied = "orders";
+    bool isSame = m_what->count() == offered.size();
+    for (int i = 0; isSame && i < m_what->count(); ++i)
+        isSame = m_what->itemText(i) == offered[i].first && m_what->itemData(i) == offered[i].second;
+    if (!isSame) {
+        m_what->clear();
+        for (const auto &[text, id] : offered)
+            m_what->addItem(text, id);
+    }
+    m_what->setCurrentIndex(m_what->findData(toText(m_varied)));
+}
+
+/// Of the number that varies; those recipes have no part in it that do not have it.
+Variations OrdersPanel::variations()
+{
+    m_rows.clear();
+    m_values.clear();
+    m_scale = VariedChart::Scale::Linear;
+    const auto takeRows = [this](auto has) {
+        for (std::size_t row = 0; row < m_recipes.size(); ++row) {
+            if (has(m_recipes[row]))
+                m_rows.push_back(row);
+        }
+    };
+    if (areOrders()) {
+        takeRows([](const Recipe &) { return true; });
+        return Seeds{firstSeed, wanted()};
+    }
+    if (m_varied == "angle") {
+        takeRows([](const Recipe &recipe) {
+            return recipe.start.size() > 1 && (recipe.start[0] != 0 || recipe.start[1] != 0);
+        });
+        StartAngles angles;
+        for (int degree = 0; degree <= 360; degree += m_points.size() < manyPoints ? 3 : 15) {
+            m_values.push_back(degree);
+            angles.radians.push_back(degree / degrees);
+        }
+        return angles;
+    }
+    const auto parameterOf = [this](const Recipe &recipe) {
+        const VariantDescriptor *variant = findVariant(recipe.variant);
+        return variant != nullptr ? variant->parameter(m_varied) : nullptr;
+    };
+    takeRows([&](const Recipe &recipe) { return parameterOf(recipe) != nullptr; });
+    if (const ParameterDescriptor *parameter = parameterOf(m_comparison.inFocus().document().recipe()))
+        m_values = valuesOf(*parameter);
+    return ParameterLine{m_varied, m_values};
+}
+
+/// Between the ends of its range where it has two, otherwise a hundredth to a hundred times a power of ten
+/// near it, and from 0 on where that is in its range.
+std::vector<double> OrdersPanel::valuesOf(const ParameterDescriptor &parameter)
+{
+    const int steps = m_points.size() < manyPoints ? 120 : 24;
+    const double now = currentValue().value_or(1);
+    const Range &range = parameter.range;
+    const bool isBounded = std::isfinite(range.most);
+    std::vector<double> values;
+    if (!isBounded && range.leastEnd == Range::End::Excluded) {
+        m_scale = VariedChart::Scale::Logarithmic;
+        const double middle = std::round(std::log10(now));
+        for (int i = 0; i <= steps; ++i)
+            values.push_back(std::pow(10, middle - 2 + 4.0 * i / steps));
+        return values;
+    }
+    const double most = isBounded ? range.most : std::max(4.0, 2 * now);
+    for (int i = 0; i <= steps; ++i)
+        values.push_back(range.least + (most - range.least) * i / steps);
+    std::erase_if(values, [&](double value) { return !range.contains(value); });
+    return values;
+}
+
+std::optional<double> OrdersPanel::currentValue() const
+{
+    const Recipe &recipe = m_comparison.inFocus().document().recipe();
+    if (m_varied == "angle") {
+        if (recipe.start.size() < 2)
+            return std::nullopt;
+        const double angle = std::atan2(recipe.start[1], recipe.start[0]) * degrees;
+        return angle < 0 ? angle + 360 : angle;
+    }
+    const VariantDescriptor *variant = findVariant(recipe.variant);
+    const ParameterDescriptor *parameter = variant != nullptr ? variant->parameter(m_varied) : nullptr;
+    if (parameter == nullptr)
+        return std::nullopt;
+    const auto given = numberOf(recipe.parameters, m_varied);
+    return given ? given : std::optional(std::get<double>(parameter->fallback));
+}
+
+QString OrdersPanel::nameOfVaried() const
+{
+    if (m_varied == "angle")
+        return tr("angle of w₀ in °");
+    const VariantDescriptor *variant = findVariant(m_comparison.inFocus().document().recipe().variant);
+    const ParameterDescriptor *parameter = variant != nullptr ? variant->parameter(m_varied) : nullptr;
+    return parameter != nullptr ? toText(parameter->symbol) : QString();
 }
 
 void OrdersPanel::takeSeed(std::uint64_t seed)

@@ -2,6 +2,7 @@
 
 #include "core/order_search.h"
 #include "core/picture/orders_picture.h"
+#include "core/picture/varied_picture.h"
 
 #include <QWidget>
 
@@ -19,8 +20,9 @@ class Comparison;
 class TrialThreads;
 
 /// The runs of every compared recipe in many orders of the points: how they are spread, who needs the fewest
-/// updates, and the shortest and longest that were found. They are computed while the panel can be seen, a
-/// little of the time by themselves and on when the user wants it.
+/// updates, and the shortest and longest that were found. Instead of the order a parameter or the angle of w0
+/// can vary. They are computed while the panel can be seen, a little of the time by themselves and on when
+/// the user wants it.
 class OrdersPanel : public QWidget
 {
     Q_OBJECT
@@ -34,8 +36,13 @@ public:
     std::size_t wanted() const; ///< of them, as chosen
     bool isBusy() const; ///< with orders or with a search
     OrdersChart chart() const;
+    VariedChart variedChart() const; ///< where something else varies
+
+    /// "orders", "angle", or the id of a parameter of the recipe in focus.
+    void vary(const QString &what);
 
     void takeOrdersOf(std::size_t bin); ///< the first order in which the recipe in focus is in this bin
+    void takeValue(std::size_t place); ///< for the recipe in focus
 
 public slots:
     void goOn(); ///< until all orders are known
@@ -57,6 +64,12 @@ private:
     void begin();
     void showKnown();
     void showButtons();
+    void offerNumbers();
+    bool areOrders() const { return m_varied == "orders"; }
+    Variations variations();
+    std::vector<double> valuesOf(const ParameterDescriptor &parameter);
+    std::optional<double> currentValue() const;
+    QString nameOfVaried() const;
     void take(const OrderSearch::Found &found);
     void takeSeed(std::uint64_t seed);
     std::optional<OrderSearch::Found> extreme(OrderSearch::Goal goal) const;
@@ -65,6 +78,10 @@ private:
     Comparison &m_comparison;
     Dataset m_points; ///< of what is known
     std::vector<Recipe> m_recipes; ///< likewise, whatever their order
+    std::string m_varied = "orders"; ///< likewise
+    std::vector<std::size_t> m_rows; ///< the columns of those that vary in it
+    std::vector<double> m_values; ///< that it goes through
+    VariedChart::Scale m_scale = VariedChart::Scale::Linear;
     std::unique_ptr<TrialThreads> m_threads;
     std::unique_ptr<Searches> m_searches;
     std::size_t m_searched = 0; ///< the row that was searched for
@@ -73,6 +90,7 @@ private:
     QString m_trouble;
 
     View *m_view;
+    QComboBox *m_what;
     QComboBox *m_count;
     QComboBox *m_time;
     QLabel *m_words;
