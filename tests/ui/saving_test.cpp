@@ -1,5 +1,6 @@
 #include "desk.h"
 #include "support/run.h"
+#include "support/runs.h"
 #include "ui/basics/text.h"
 #include "ui/documents/file_dialogs.h"
 #include "ui/no_room.h"
@@ -29,7 +30,12 @@ private slots:
     void theTitleSuggestsTheName();
     void aCopyLeavesTheDocumentWhereItIs();
     void aCopyIsNotMeantToReplaceTheOriginal();
-    void whatPointsLackIsSaidOnce();
+    void savingPointsSaysOnlyThat();
+    void whatPointsLackIsAskedAbout_data();
+    void whatPointsLackIsAskedAbout();
+    void whatPointsLackCanBecomeADocument();
+    void closingDropsNothingThatPointsLack();
+    void whoGoesOnWithPointsOnlyIsAskedOnce();
     void whatIsNotOursStaysInAPointsFile_data();
     void whatIsNotOursStaysInAPointsFile();
     void editedPointsAreWrittenAsTheirNeighboursAre();
@@ -78,14 +84,16 @@ void SavingTest::theEndingSaysWhatIsWritten()
     desk.action(u"xor"_s)->trigger();
     desk.addPoint();
     desk.user.willTypeFile(desk.path(typed));
+    const bool isDocument = beginning.startsWith('{');
+    if (!isDocument)
+        desk.user.willPress(u"Save the points only"_s);
     desk.press(Qt::Key_S, Qt::ControlModifier | Qt::ShiftModifier);
     QVERIFY(desk.user.isContent());
     QVERIFY2(desk.read(written).startsWith(beginning), desk.read(written).constData());
-    QVERIFY(!desk.window->isWindowModified());
+    QCOMPARE(desk.window->isWindowModified(), !isDocument);
     QCOMPARE(desk.filing().file().path(), desk.path(written));
     const Dataset points = desk.document().points();
-    desk.press(Qt::Key_N);
-    QVERIFY(desk.filing().open(desk.path(written)));
+    QVERIFY(desk.filing().load(desk.path(written)));
     QVERIFY(desk.document().points() == points);
 }
 
@@ -132,17 +140,104 @@ void SavingTest::aCopyIsNotMeantToReplaceTheOriginal()
     QCOMPARE(desk.read(u"a.csv"_s), QByteArray(threePoints));
 }
 
-void SavingTest::whatPointsLackIsSaidOnce()
+void SavingTest::savingPointsSaysOnlyThat()
 {
     const Desk desk;
     desk.filing().open(desk.write(u"a.csv"_s, threePoints));
     desk.addPoint();
+    desk.press(Qt::Key_Right, {}); // the step is not missed
     desk.press(Qt::Key_S);
     QCOMPARE(desk.read(u"a.csv"_s), QByteArray("x1,x2,y\n1,2,1\n-1,0,-1\n4,4,1\n2.5,1.25,1\n"));
-    QVERIFY(desk.message().contains(u"Only the points are in a.csv"_s));
-    desk.addPoint();
-    desk.press(Qt::Key_S);
     QCOMPARE(desk.message(), u"Saved in a.csv."_s);
+    QVERIFY(desk.user.isContent());
+}
+
+void SavingTest::whatPointsLackIsAskedAbout_data()
+{
+    using Change = std::function<void(OpenDocument &)>;
+    QTest::addColumn<Change>("change");
+    QTest::addColumn<QString>("asked");
+    QTest::newRow("recipe") << Change([](OpenDocument &document) {
+        document.setRecipe(test::recipe("greedy"));
+    }) << u"The recipe would not be kept."_s;
+    QTest::newRow("comparison") << Change([](OpenDocument &document) {
+        ComparedRecipes compared = document.compared();
+        compared.recipes.push_back({"second", test::recipe("greedy")});
+        document.setCompared(compared);
+    }) << u"The comparison would not be kept."_s;
+    QTest::newRow("words") << Change([](OpenDocument &document) {
+        document.setWords({.title = "t", .caption = "c", .source = "s", .notes = "n"});
+    }) << u"The title, caption, source and notes would not be kept."_s;
+}
+
+void SavingTest::whatPointsLackIsAskedAbout()
+{
+    QFETCH(const std::function<void(OpenDocument &)>, change);
+    Desk desk;
+    desk.filing().open(desk.write(u"a.csv"_s, threePoints));
+    change(desk.document());
+    desk.addPoint();
+    QString asked;
+    desk.user.willAnswer([&asked](QDialog &dialog) {
+        asked = qobject_cast<QMessageBox *>(&dialog)->informativeText();
+        dialog.reject();
+    });
+    desk.press(Qt::Key_S);
+    QTEST(asked, "asked");
+    QCOMPARE(desk.read(u"a.csv"_s), QByteArray(threePoints));
+    QVERIFY(desk.window->isWindowModified());
+}
+
+void SavingTest::whatPointsLackCanBecomeADocument()
+{
+    Desk desk;
+    desk.filing().open(desk.write(u"a.csv"_s, threePoints));
+    desk.document().setWords({.notes = "mine"});
+    const auto enter = [](QDialog &dialog) { QTest::keyClick(&dialog, Qt::Key_Return); };
+    desk.user.willAnswer(enter); // to save as a document
+    desk.user.willAnswer(enter); // by the name that is offered
+    desk.press(Qt::Key_S);
+    QVERIFY(desk.user.isContent());
+    QVERIFY(desk.read(u"a.halfplane"_s).contains("mine"));
+    QCOMPARE(desk.read(u"a.csv"_s), QByteArray(threePoints));
+    QVERIFY(!desk.window->isWindowModified());
+}
+
+void SavingTest::closingDropsNothingThatPointsLack()
+{
+    Desk desk;
+    desk.filing().open(desk.write(u"a.csv"_s, threePoints));
+    desk.document().setWords({.notes = "mine"});
+    for (const bool isSavedBefore : {false, true}) {
+        if (isSavedBefore) {
+            desk.user.willPress(u"Save the points only"_s);
+            desk.press(Qt::Key_S);
+            QVERIFY(desk.window->isWindowModified());
+        }
+        desk.user.willPress(QMessageBox::Save);
+        desk.user.willPress(QMessageBox::Cancel); // that the notes would not be kept
+        QVERIFY(!desk.window->close());
+        QVERIFY(desk.user.isContent());
+    }
+}
+
+void SavingTest::whoGoesOnWithPointsOnlyIsAskedOnce()
+{
+    Desk desk;
+    desk.filing().open(desk.write(u"a.csv"_s, threePoints));
+    desk.document().setWords({.notes = "mine"});
+    desk.user.willPress(u"Save the points only"_s);
+    for (int time = 0; time < 2; ++time) {
+        desk.addPoint();
+        desk.press(Qt::Key_S);
+        QCOMPARE(desk.message(), u"Only the points are in a.csv, not the notes."_s);
+        QVERIFY(desk.read(u"a.csv"_s).startsWith(QByteArray(threePoints) + "2.5,1.25,1\n"));
+        QVERIFY(desk.window->isWindowModified());
+    }
+    QVERIFY(desk.user.isContent());
+    desk.document().setWords({});
+    desk.press(Qt::Key_S); // nothing more that it cannot hold
+    QVERIFY(!desk.window->isWindowModified());
 }
 
 void SavingTest::whatIsNotOursStaysInAPointsFile_data()

@@ -68,6 +68,26 @@ std::string textOfPoints(const Dataset &points, const QString &path)
     return text;
 }
 
+/// View and step are not missed.
+QString namesOfUnkept(const Document &document)
+{
+    const Document opened; // what points alone open as
+    const std::vector<std::pair<bool, QString>> parts{
+        {document.recipe != opened.recipe, tr("recipe")},
+        {document.beside != opened.beside || document.recipeName != opened.recipeName, tr("comparison")},
+        {document.title != opened.title, tr("title")},
+        {document.caption != opened.caption, tr("caption")},
+        {document.source != opened.source, tr("source")},
+        {document.notes != opened.notes, tr("notes")}};
+    QStringList names;
+    for (const auto &[isOther, name] : parts) {
+        if (isOther)
+            names << name;
+    }
+    const QString last = names.isEmpty() ? QString() : names.takeLast();
+    return names.isEmpty() ? last : tr("%1 and %2").arg(names.join(u", "_s), last);
+}
+
 } // namespace
 
 FileFormat formatForName(const QString &path)
@@ -136,17 +156,19 @@ FileContent DocumentFile::contentFor(const Document &document) const
 {
     if (m_format != FileFormat::Points)
         return {writeDocument(document)};
+    const QString unkept = namesOfUnkept(document);
     if (m_writtenPoints == nullptr)
-        return {textOfPoints(document.points, m_path)};
+        return {.document = textOfPoints(document.points, m_path), .unkept = unkept};
     for (const auto &known : {m_openedPoints, m_writtenPoints}) {
         if (document.points == known->file.points)
-            return {.document = {}, .points = known};
+            return {.document = {}, .points = known, .unkept = unkept};
     }
     RewrittenPoints rewritten = rewritePoints(document.points, *m_writtenPoints);
     return {.document = {},
             .points = std::make_shared<const PointsText>(std::move(rewritten.written)),
             .loss = toText(rewritten.loss),
-            .note = toText(rewritten.note)};
+            .note = toText(rewritten.note),
+            .unkept = unkept};
 }
 
 std::optional<Failure> DocumentFile::write(const FileContent &content)

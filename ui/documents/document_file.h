@@ -13,6 +13,7 @@ struct FileContent
     std::shared_ptr<const PointsText> points = {}; ///< or its text
     QString loss = {}; ///< what the file says and cannot say any more; empty where there is nothing
     QString note = {}; ///< what it is to say in words that it had not
+    QString unkept = {}; ///< what the document has beside points, where only they can be written: "recipe"
 
     const std::string &text() const { return points ? points->text : document; }
 };

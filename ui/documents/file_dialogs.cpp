@@ -104,6 +104,21 @@ bool isAgreedTo(const Question &question, const QString &yes, QWidget &window)
     return box->clickedButton() == agreement;
 }
 
+/// Enter chooses what loses nothing.
+WhereToSave answerTo(const Question &question, const QString &here, const QString &elsewhere, QWidget &window)
+{
+    const auto box = boxOf(question, window);
+    const QPushButton *inThisFile = box->addButton(here, QMessageBox::DestructiveRole);
+    QPushButton *inAnother = box->addButton(elsewhere, QMessageBox::AcceptRole);
+    box->addButton(QMessageBox::Cancel);
+    box->setDefaultButton(inAnother);
+    box->setEscapeButton(QMessageBox::Cancel);
+    box->exec();
+    if (box->clickedButton() == inAnother)
+        return WhereToSave::Elsewhere;
+    return box->clickedButton() == inThisFile ? WhereToSave::Here : WhereToSave::Nowhere;
+}
+
 } // namespace
 
 QString chooseFileToOpen(QWidget &window, Preferences &preferences)
@@ -164,6 +179,14 @@ SaveAnswer askToSave(QWidget &window, const QString &title)
     default:
         return SaveAnswer::Cancel;
     }
+}
+
+WhereToSave askToSavePointsOnly(QWidget &window, const QString &fileName, const QString &unkept)
+{
+    return answerTo({.title = tr("Points only"),
+                     .text = tr("“%1” can hold the points only.").arg(fileName),
+                     .consequence = tr("The %1 would not be kept.").arg(unkept)},
+                    tr("Save the &points only"), tr("Save as &document…"), window);
 }
 
 bool askToOverwriteChanged(QWidget &window, const QString &fileName)

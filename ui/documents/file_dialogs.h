@@ -26,10 +26,12 @@ inline constexpr qsizetype longestName = 60;
 QString fileNameFor(const QString &title);
 
 enum class SaveAnswer { Save, Discard, Cancel };
+enum class WhereToSave { Here, Elsewhere, Nowhere };
 
 // What is asked before something would be lost. Escape always leaves everything as it is.
 
 SaveAnswer askToSave(QWidget &window, const QString &title);
+WhereToSave askToSavePointsOnly(QWidget &window, const QString &fileName, const QString &unkept);
 bool askToOverwriteChanged(QWidget &window, const QString &fileName);
 bool askToSaveWithout(QWidget &window, const QString &fileName, const QString &loss);
 bool askToReplace(QWidget &window, const QString &fileName);

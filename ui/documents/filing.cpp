@@ -24,6 +24,12 @@ QString withoutFigureEnding(const QString &name)
     return kind != nullptr ? name.chopped(kind->ending.size() + 1) : name;
 }
 
+QString pathOfDocumentBeside(const QString &points)
+{
+    const QFileInfo place(points);
+    return place.dir().filePath(place.completeBaseName() + u".halfplane"_s);
+}
+
 } // namespace
 
 Filing::Filing(const Surroundings &around, DocumentSource source, QObject *parent)
@@ -118,9 +124,9 @@ void Filing::load(const OpenedDocument &opened)
 {
     m_file =
         opened.path.isEmpty() ? DocumentFile() : DocumentFile(opened.path, opened.format, opened.pointsText);
-    m_hasSaidWhatPointsLack = false;
     m_isBroughtBack = false;
     m_agreedLoss.clear();
+    m_agreedUnkept.clear();
     m_around.showing.document().replace(opened);
     if (!m_file.isNone())
         m_around.preferences.recentFiles().add(m_file.path());
@@ -139,6 +145,7 @@ bool Filing::mayLeave()
     m_around.window.activateWindow();
     switch (askToSave(m_around.window, title())) {
     case SaveAnswer::Save:
+        m_agreedUnkept.clear(); // it was agreed to while all was here
         return save();
     case SaveAnswer::Discard:
         return true;
@@ -200,10 +207,11 @@ bool Filing::save()
 
 bool Filing::saveAs()
 {
-    const QString path = askForPlace(
-        tr("Save as"), m_file.isNone() ? fileNameFor(withoutFigureEnding(title())) : m_file.path());
-    return !path.isEmpty() && saveTo(m_file.movedTo(path));
+    return saveInto(askForPlace(tr("Save as"),
+                                m_file.isNone() ? fileNameFor(withoutFigureEnding(title())) : m_file.path()));
 }
+
+bool Filing::saveInto(const QString &path) { return !path.isEmpty() && saveTo(m_file.movedTo(path)); }
 
 void Filing::saveCopy()
 {
@@ -244,20 +252,29 @@ QString Filing::askForPlace(const QString &title, const QString &suggestion)
 bool Filing::saveTo(DocumentFile file)
 {
     const FileContent content = file.contentFor(contentToSave());
+    if (!content.unkept.isEmpty() && content.unkept != m_agreedUnkept) {
+        const auto where = askToSavePointsOnly(m_around.window, file.name(), content.unkept);
+        if (where == WhereToSave::Elsewhere)
+            return saveInto(askForPlace(tr("Save as"), pathOfDocumentBeside(file.path())));
+        if (where == WhereToSave::Nowhere)
+            return false;
+    }
     if (!mayLose(content.loss, file.name()))
         return false;
     m_agreedLoss = content.loss;
+    m_agreedUnkept = content.unkept;
     if (const auto trouble = file.write(content)) {
         emit told(toText(*trouble));
         return false;
     }
-    if (file.path() != m_file.path())
-        m_hasSaidWhatPointsLack = false;
     m_file = std::move(file);
     m_around.preferences.recentFiles().add(m_file.path());
     m_isBroughtBack = false;
-    m_around.showing.document().history().setClean();
-    tellOf(m_file, content.note);
+    if (content.unkept.isEmpty())
+        m_around.showing.document().history().setClean();
+    else
+        m_around.showing.document().history().resetClean();
+    tellOf(m_file, content);
     emit titleChanged();
     return true;
 }
@@ -268,15 +285,13 @@ bool Filing::mayLose(const QString &loss, const QString &fileName)
     return loss.isEmpty() || loss == m_agreedLoss || askToSaveWithout(m_around.window, fileName, loss);
 }
 
-/// What points lack is said once a file: who saves often knows it.
-void Filing::tellOf(const DocumentFile &written, const QString &note)
+void Filing::tellOf(const DocumentFile &written, const FileContent &content)
 {
     QStringList notes;
-    if (written.format() == FileFormat::Points && !std::exchange(m_hasSaidWhatPointsLack, true))
-        notes << tr("Only the points are in %1: recipe and step need a .halfplane document.")
-                     .arg(written.name());
-    if (!note.isEmpty())
-        notes << tr("In %1 %2.").arg(written.name(), note);
+    if (!content.unkept.isEmpty())
+        notes << tr("Only the points are in %1, not the %2.").arg(written.name(), content.unkept);
+    if (!content.note.isEmpty())
+        notes << tr("In %1 %2.").arg(written.name(), content.note);
     if (notes.isEmpty())
         emit done(tr("Saved in %1.").arg(written.name()));
     else

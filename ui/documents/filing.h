@@ -80,10 +80,11 @@ signals:
 private:
     bool keepUnsaved();
     bool saveTo(DocumentFile file);
+    bool saveInto(const QString &path);
     QString pathForCopy() const;
     QString askForPlace(const QString &title, const QString &suggestion);
     bool mayLose(const QString &loss, const QString &fileName);
-    void tellOf(const DocumentFile &written, const QString &note);
+    void tellOf(const DocumentFile &written, const FileContent &content);
 
     Surroundings m_around;
     DocumentSource m_source;
@@ -91,8 +92,8 @@ private:
     ShowElsewhere m_showElsewhere;
     bool m_isLetGo = false;
     bool m_isBroughtBack = false;
-    bool m_hasSaidWhatPointsLack = false;
     QString m_agreedLoss; ///< of what the file says
+    QString m_agreedUnkept; ///< of the document, until it is left
 };
 
 } // namespace halfplane
