@@ -114,7 +114,7 @@ void MainWindow::listRecentFiles(QMenu &menu)
     RecentFiles &files = m_preferences.recentFiles();
     menu.clear();
     int number = 0;
-    for (const QString &path : files.paths()) {
+    for (const QString &path : files.unsaved() + files.paths()) {
         const QString name =
             shownLine(files.isUnsaved(path) ? tr("Unsaved: %1").arg(QFileInfo(path).completeBaseName())
                                             : QFileInfo(path).fileName())
@@ -128,6 +128,8 @@ void MainWindow::listRecentFiles(QMenu &menu)
     menu.addSeparator();
     QAction *clear = menu.addAction(tr("&Clear the list"));
     clear->setObjectName(u"clearRecentFiles"_s);
+    clear->setToolTip(tr("What was not saved stays in it"));
+    clear->setEnabled(!files.paths().isEmpty());
     connect(clear, &QAction::triggered, &files, &RecentFiles::clear, Qt::QueuedConnection);
     menu.setEnabled(number > 0);
 }

@@ -73,7 +73,7 @@ private slots:
     void anExampleThatWasTouchedIsKeptAndNotAskedAbout();
     void charactersThatDisguiseAreShown();
     void closingATouchedExampleKeepsItAndAsksNothing();
-    void ofUnsavedExamplesTheLastAreKept();
+    void noUnsavedExampleIsDropped();
 };
 
 void DocumentsTest::openingAndSavingChangesNoByte_data()
@@ -377,25 +377,23 @@ void DocumentsTest::closingATouchedExampleKeepsItAndAsksNothing()
     desk.addPoint();
     QVERIFY(desk.window->close());
     QVERIFY(desk.user.isContent());
-    const QString kept = desk.preferences.recentFiles().paths().constFirst();
-    QVERIFY(desk.preferences.recentFiles().isUnsaved(kept));
+    const QString kept = desk.preferences.recentFiles().unsaved().constFirst();
     QVERIFY(openForWindow(kept)->content.points.back() == (Point{2.5, 1.25, Label::Positive}));
 }
 
-void DocumentsTest::ofUnsavedExamplesTheLastAreKept()
+void DocumentsTest::noUnsavedExampleIsDropped()
 {
     Desk desk;
-    RecentFiles &recent = desk.preferences.recentFiles();
-    for (int i = 0; i < 5; ++i) {
+    constexpr int many = RecentFiles::most + 2;
+    for (int i = 0; i < many; ++i) {
         desk.action(u"first"_s)->trigger();
         desk.addPoint();
     }
     desk.action(u"xor"_s)->trigger();
-    QCOMPARE(recent.paths().size(), RecentFiles::mostUnsaved);
-    const QDir folder(desk.folder.filePath(u"unsaved"_s));
-    QCOMPARE(folder.entryList(QDir::Files).size(), RecentFiles::mostUnsaved);
-    recent.clear();
-    QVERIFY(folder.isEmpty());
+    for (int i = 0; i < RecentFiles::most; ++i)
+        desk.filing().open(desk.write(u"%1.halfplane"_s.arg(i), everything));
+    QCOMPARE(desk.preferences.recentFiles().unsaved().size(), many);
+    QCOMPARE(QDir(desk.path(u"unsaved"_s)).entryList(QDir::Files).size(), many);
     QVERIFY(desk.user.isContent());
 }
 

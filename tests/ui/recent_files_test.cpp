@@ -34,6 +34,7 @@ private slots:
     void aChoiceOpensTheFile();
     void aMissingFileIsSaidAndLeavesTheList();
     void theListCanBeCleared();
+    void clearingLeavesWhatWasNotSaved();
     void theListIsKeptForTheNextStart();
     void onlyTheLastTenAreKept();
     void aHostileListDoesNoHarm_data();
@@ -82,6 +83,20 @@ void RecentFilesTest::theListCanBeCleared()
     QCoreApplication::processEvents();
     QVERIFY(names(desk).isEmpty());
     QVERIFY(!recentMenu(desk).isEnabled());
+}
+
+void RecentFilesTest::clearingLeavesWhatWasNotSaved()
+{
+    const Desk desk;
+    desk.filing().open(desk.write(u"a.csv"_s, onePoint));
+    desk.action(u"first"_s)->trigger();
+    desk.addPoint();
+    desk.action(u"xor"_s)->trigger();
+    desk.action(u"clearRecentFiles"_s)->trigger();
+    QCoreApplication::processEvents();
+    QCOMPARE(names(desk), QStringList(u"A first run.halfplane"_s));
+    QVERIFY(QFile::exists(desk.path(u"unsaved/A first run.halfplane"_s)));
+    QVERIFY(!desk.action(u"clearRecentFiles"_s)->isEnabled());
 }
 
 void RecentFilesTest::theListIsKeptForTheNextStart()

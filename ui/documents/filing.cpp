@@ -112,10 +112,11 @@ bool Filing::load(const QString &name)
         emit told(toText(opened.failure()));
         return false;
     }
-    if (m_around.preferences.recentFiles().isUnsaved(name))
+    const bool isUnsaved = m_around.preferences.recentFiles().isUnsaved(name);
+    if (isUnsaved)
         opened->path.clear(); // its place is not one where somebody saves
     load(*opened);
-    if (m_file.isNone() && QFileInfo(name).isFile())
+    if (m_file.isNone() && !isUnsaved && QFileInfo(name).isFile())
         m_around.preferences.recentFiles().add(name);
     return true;
 }

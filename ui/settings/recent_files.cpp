@@ -3,7 +3,6 @@
 #include "ui/basics/whole_file.h"
 
 #include <QDir>
-#include <QFile>
 #include <QFileInfo>
 #include <QSettings>
 
@@ -31,7 +30,7 @@ RecentFiles::RecentFiles(QSettings *settings, QObject *parent)
     if (m_settings == nullptr)
         return;
     for (const QString &path : m_settings->value(key).toStringList()) {
-        if (canBePath(path) && !m_paths.contains(path) && m_paths.size() < most)
+        if (canBePath(path) && !isUnsaved(path) && !m_paths.contains(path) && m_paths.size() < most)
             m_paths.append(path);
     }
 }
@@ -41,8 +40,8 @@ void RecentFiles::add(const QString &path)
     const QString absolute = QFileInfo(path).absoluteFilePath();
     m_paths.removeAll(absolute);
     m_paths.prepend(absolute);
-    while (m_paths.size() > most)
-        forget(m_paths.constLast());
+    if (m_paths.size() > most)
+        m_paths.removeLast();
     keep();
 }
 
@@ -59,12 +58,18 @@ bool RecentFiles::keepUnsaved(const QString &fileName, std::string_view text)
     }
     if (writeWholeFile(path, text))
         return false;
-    add(path);
-    QStringList all = m_paths;
-    all.removeIf([this](const QString &each) { return !isUnsaved(each); });
-    for (const QString &old : all.mid(mostUnsaved))
-        remove(old);
+    emit changed();
     return true;
+}
+
+QStringList RecentFiles::unsaved() const
+{
+    QStringList paths;
+    if (m_settings == nullptr)
+        return paths;
+    for (const QFileInfo &file : QDir(unsavedFolder()).entryInfoList(QDir::Files, QDir::Time))
+        paths << file.absoluteFilePath();
+    return paths;
 }
 
 QString RecentFiles::unsavedFolder() const
@@ -80,24 +85,14 @@ bool RecentFiles::isUnsaved(const QString &path) const
 
 void RecentFiles::remove(const QString &path)
 {
-    forget(path);
+    m_paths.removeAll(path);
     keep();
 }
 
 void RecentFiles::clear()
 {
-    for (const QString &path : QStringList(m_paths))
-        forget(path);
+    m_paths.clear();
     keep();
-}
-
-/// Nobody else knows of what was not saved.
-void RecentFiles::forget(const QString &path)
-{
-    const QString forgotten = path; // it may be the list's own
-    m_paths.removeAll(forgotten);
-    if (isUnsaved(forgotten))
-        QFile::remove(forgotten);
 }
 
 void RecentFiles::keep()

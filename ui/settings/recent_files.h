@@ -9,8 +9,8 @@ class QSettings;
 
 namespace halfplane {
 
-/// The files that were opened or saved last, the latest first, for all windows. What was not saved is among
-/// them for a while.
+/// The files that were opened or saved last, the latest first, for all windows. And documents that went
+/// without having been saved: these no limit and no clearing takes away, since nobody else knows of them.
 class RecentFiles : public QObject
 {
     Q_OBJECT
@@ -21,15 +21,15 @@ public:
     explicit RecentFiles(QSettings *settings, QObject *parent = nullptr);
 
     static constexpr qsizetype most = 10;
-    static constexpr qsizetype mostUnsaved = 3;
 
     const QStringList &paths() const { return m_paths; }
 
     void add(const QString &path);
 
-    /// A document that goes without having been saved: into a file beside the settings, and into the list.
-    /// Where that cannot be, false.
+    /// A document that goes without having been saved: into a file beside the settings. Where that cannot be,
+    /// false.
     bool keepUnsaved(const QString &fileName, std::string_view text);
+    QStringList unsaved() const; ///< the paths of these, the latest first
     bool isUnsaved(const QString &path) const;
 
     void remove(const QString &path);
@@ -40,7 +40,6 @@ signals:
 
 private:
     QString unsavedFolder() const;
-    void forget(const QString &path);
     void keep();
 
     QSettings *m_settings;
