@@ -73,6 +73,10 @@ private slots:
     void anExampleThatWasTouchedIsKeptAndNotAskedAbout();
     void charactersThatDisguiseAreShown();
     void closingATouchedExampleKeepsItAndAsksNothing();
+    void whatIsOpenedNextTellsOfAKeptExample_data();
+    void whatIsOpenedNextTellsOfAKeptExample();
+    void unsavedWorkGoesOnceItIsSavedOrDiscarded_data();
+    void unsavedWorkGoesOnceItIsSavedOrDiscarded();
     void noUnsavedExampleIsDropped();
 };
 
@@ -342,7 +346,8 @@ void DocumentsTest::anExampleThatWasTouchedIsKeptAndNotAskedAbout()
     QCOMPARE(desk.document().points(), touched);
     QVERIFY(desk.filing().file().isNone()); // Save asks where
     QVERIFY(desk.user.isContent());
-    desk.addPoint();
+    QCOMPARE(desk.window->windowTitle(), u"Restored: A first run[*]"_s);
+    QVERIFY(desk.window->isWindowModified());
     desk.user.willPress(QMessageBox::Cancel); // now it is somebody's work
     desk.action(u"xor"_s)->trigger();
     QVERIFY(desk.user.isContent());
@@ -379,6 +384,72 @@ void DocumentsTest::closingATouchedExampleKeepsItAndAsksNothing()
     QVERIFY(desk.user.isContent());
     const QString kept = desk.preferences.recentFiles().unsaved().constFirst();
     QVERIFY(openForWindow(kept)->content.points.back() == (Point{2.5, 1.25, Label::Positive}));
+}
+
+void DocumentsTest::whatIsOpenedNextTellsOfAKeptExample_data()
+{
+    QTest::addColumn<std::function<QString(Desk &)>>("next");
+    const auto messageOf = [](const MainWindow &window) { return window.findChild<MessageBar *>()->text(); };
+    QTest::newRow("here") << std::function<QString(Desk &)>([messageOf](Desk &desk) {
+        desk.action(u"xor"_s)->trigger();
+        return messageOf(*desk.window);
+    });
+    QTest::newRow("in another window") << std::function<QString(Desk &)>([messageOf](Desk &desk) {
+        desk.window->close();
+        MainWindow &other = desk.windows.add();
+        other.open(u"example:xor"_s);
+        other.show();
+        return messageOf(other);
+    });
+    QTest::newRow("at the next start") << std::function<QString(Desk &)>([messageOf](Desk &desk) {
+        desk.window->close();
+        Theme theme;
+        Preferences preferences(theme,
+                                std::make_unique<QSettings>(desk.settingsFile(), QSettings::IniFormat));
+        MainWindow next(openForWindow, preferences);
+        next.open(u"example:first"_s);
+        next.show();
+        return messageOf(next);
+    });
+}
+
+void DocumentsTest::whatIsOpenedNextTellsOfAKeptExample()
+{
+    QFETCH(const std::function<QString(Desk &)>, next);
+    Desk desk;
+    desk.action(u"first"_s)->trigger();
+    desk.addPoint();
+    QCOMPARE(next(desk), u"What you changed in “A first run” is under File > Open recent."_s);
+    QVERIFY(desk.preferences.recentFiles().takeUntold().isEmpty()); // once
+}
+
+void DocumentsTest::unsavedWorkGoesOnceItIsSavedOrDiscarded_data()
+{
+    QTest::addColumn<bool>("isSaved");
+    QTest::newRow("saved") << true;
+    QTest::newRow("discarded") << false;
+}
+
+void DocumentsTest::unsavedWorkGoesOnceItIsSavedOrDiscarded()
+{
+    QFETCH(const bool, isSaved);
+    Desk desk;
+    RecentFiles &recent = desk.preferences.recentFiles();
+    desk.action(u"first"_s)->trigger();
+    desk.addPoint();
+    desk.action(u"xor"_s)->trigger();
+    desk.filing().open(recent.unsaved().constFirst());
+    desk.addPoint();
+    desk.document().history().undo();
+    QVERIFY(desk.window->isWindowModified());
+    QCOMPARE(recent.unsaved().size(), 1);
+    desk.user.willPress(isSaved ? QMessageBox::Save : QMessageBox::Discard);
+    if (isSaved)
+        desk.user.willTypeFile(desk.path(u"b.halfplane"_s));
+    desk.action(u"xor"_s)->trigger();
+    QVERIFY(desk.user.isContent());
+    QVERIFY(recent.unsaved().isEmpty());
+    QCOMPARE(desk.read(u"b.halfplane"_s) != "not there", isSaved);
 }
 
 void DocumentsTest::noUnsavedExampleIsDropped()

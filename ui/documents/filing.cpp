@@ -116,8 +116,14 @@ bool Filing::load(const QString &name)
     if (isUnsaved)
         opened->path.clear(); // its place is not one where somebody saves
     load(*opened);
-    if (m_file.isNone() && !isUnsaved && QFileInfo(name).isFile())
+    if (isUnsaved) {
+        m_unsavedFile = name;
+        m_isBroughtBack = true;
+        m_around.showing.document().history().resetClean();
+        emit titleChanged();
+    } else if (m_file.isNone() && QFileInfo(name).isFile()) {
         m_around.preferences.recentFiles().add(name);
+    }
     return true;
 }
 
@@ -126,17 +132,27 @@ void Filing::load(const OpenedDocument &opened)
     m_file =
         opened.path.isEmpty() ? DocumentFile() : DocumentFile(opened.path, opened.format, opened.pointsText);
     m_isBroughtBack = false;
+    m_unsavedFile.clear();
     m_agreedLoss.clear();
     m_agreedUnkept.clear();
     m_around.showing.document().replace(opened);
     if (!m_file.isNone())
         m_around.preferences.recentFiles().add(m_file.path());
-    emit noted(opened.note);
+    emit noted(noteOn(opened));
     emit loaded();
     emit titleChanged();
 }
 
-/// What was tried on an example is not asked about, but kept.
+QString Filing::noteOn(const OpenedDocument &opened) const
+{
+    QStringList notes(opened.note);
+    for (const QString &name : m_around.preferences.recentFiles().takeUntold())
+        notes << tr("What you changed in “%1” is under File > Open recent.").arg(shownLine(name));
+    notes.removeAll({});
+    return notes.join(u' ');
+}
+
+/// What was tried on an example is not asked about, but kept: whatever is opened next tells of it.
 bool Filing::mayLeave()
 {
     const bool isExample = m_file.isNone() && !dataName().isEmpty();
@@ -149,6 +165,7 @@ bool Filing::mayLeave()
         m_agreedUnkept.clear(); // it was agreed to while all was here
         return save();
     case SaveAnswer::Discard:
+        m_around.preferences.recentFiles().dropUnsaved(m_unsavedFile);
         return true;
     case SaveAnswer::Cancel:
         break;
@@ -271,10 +288,12 @@ bool Filing::saveTo(DocumentFile file)
     m_file = std::move(file);
     m_around.preferences.recentFiles().add(m_file.path());
     m_isBroughtBack = false;
-    if (content.unkept.isEmpty())
+    if (content.unkept.isEmpty()) {
+        m_around.preferences.recentFiles().dropUnsaved(m_unsavedFile);
         m_around.showing.document().history().setClean();
-    else
+    } else {
         m_around.showing.document().history().resetClean();
+    }
     tellOf(m_file, content);
     emit titleChanged();
     return true;

@@ -84,6 +84,7 @@ private:
     QString pathForCopy() const;
     QString askForPlace(const QString &title, const QString &suggestion);
     bool mayLose(const QString &loss, const QString &fileName);
+    QString noteOn(const OpenedDocument &opened) const;
     void tellOf(const DocumentFile &written, const FileContent &content);
 
     Surroundings m_around;
@@ -92,6 +93,7 @@ private:
     ShowElsewhere m_showElsewhere;
     bool m_isLetGo = false;
     bool m_isBroughtBack = false;
+    QString m_unsavedFile; ///< that it has been brought back from; goes when this is saved or discarded
     QString m_agreedLoss; ///< of what the file says
     QString m_agreedUnkept; ///< of the document, until it is left
 };

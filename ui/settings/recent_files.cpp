@@ -3,6 +3,7 @@
 #include "ui/basics/whole_file.h"
 
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <QSettings>
 
@@ -13,6 +14,7 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 constexpr auto key = "recentFiles"_L1;
+constexpr auto untoldKey = "untoldUnsaved"_L1;
 constexpr qsizetype longestPath = 4096;
 
 /// The settings may be anybody's work: only what can be a path counts.
@@ -58,8 +60,25 @@ bool RecentFiles::keepUnsaved(const QString &fileName, std::string_view text)
     }
     if (writeWholeFile(path, text))
         return false;
+    const QStringList untold = m_settings->value(untoldKey).toStringList();
+    m_settings->setValue(untoldKey, untold + QStringList(QFileInfo(path).completeBaseName()));
     emit changed();
     return true;
+}
+
+QStringList RecentFiles::takeUntold()
+{
+    if (m_settings == nullptr || !m_settings->contains(untoldKey))
+        return {};
+    const QStringList names = m_settings->value(untoldKey).toStringList();
+    m_settings->remove(untoldKey);
+    return names;
+}
+
+void RecentFiles::dropUnsaved(const QString &path)
+{
+    if (isUnsaved(path) && QFile::remove(path))
+        emit changed();
 }
 
 QStringList RecentFiles::unsaved() const

@@ -31,6 +31,11 @@ public:
     bool keepUnsaved(const QString &fileName, std::string_view text);
     QStringList unsaved() const; ///< the paths of these, the latest first
     bool isUnsaved(const QString &path) const;
+    void dropUnsaved(const QString &path); ///< it is saved, or nobody wants it
+
+    /// The names of those that were kept and that nobody has been told of, at this start or before. Asked
+    /// once, there are none any more.
+    QStringList takeUntold();
 
     void remove(const QString &path);
     void clear();
