@@ -56,6 +56,8 @@ private slots:
     void aFailedSaveKeepsTheWindow();
     void othersWorkIsNotOverwrittenUnasked();
     void aFileThatIsGoneIsWrittenAgain();
+    void whatOthersDoToTheFileIsToldOnce();
+    void aDeletedFileIsNotLeftUnasked();
     void aLinkStaysALink();
     void anExistingFileIsReplacedOnlyWhenAskedFor();
 };
@@ -576,6 +578,56 @@ void SavingTest::aFileThatIsGoneIsWrittenAgain()
     desk.filing().open(desk.write(u"a.csv"_s, threePoints));
     QVERIFY(QFile::remove(desk.path(u"a.csv"_s)));
     desk.press(Qt::Key_S);
+    QVERIFY(desk.user.isContent());
+    QCOMPARE(desk.read(u"a.csv"_s), QByteArray(threePoints));
+}
+
+void SavingTest::whatOthersDoToTheFileIsToldOnce()
+{
+    const Desk desk;
+    QWidget other;
+    const auto comeBack = [&desk, &other] {
+        for (QWidget *window : {&other, static_cast<QWidget *>(desk.window)}) {
+            window->show();
+            window->activateWindow();
+            (void)QTest::qWaitForWindowActive(window);
+        }
+    };
+    auto &messages = *desk.window->findChild<MessageBar *>();
+    desk.filing().open(desk.write(u"a.csv"_s, threePoints));
+    comeBack();
+    QCOMPARE(desk.message(), QString());
+    desk.write(u"a.csv"_s, "7,7,1\n");
+    for (const bool isFirst : {true, false}) {
+        comeBack();
+        QCOMPARE(desk.message().startsWith(u"a.csv has been changed by another program"_s), isFirst);
+        messages.hide();
+    }
+    QVERIFY(!desk.window->isWindowModified());
+    QVERIFY(QFile::remove(desk.path(u"a.csv"_s)));
+    for (const bool isFirst : {true, false}) {
+        comeBack();
+        QCOMPARE(desk.message().startsWith(u"a.csv has been deleted by another program"_s), isFirst);
+        QVERIFY(desk.window->isWindowModified());
+        messages.hide();
+    }
+    desk.write(u"a.csv"_s, threePoints);
+    comeBack();
+    QCOMPARE(desk.message(), QString());
+    QVERIFY(!desk.window->isWindowModified());
+    desk.addPoint();
+    desk.press(Qt::Key_S);
+    comeBack();
+    QCOMPARE(desk.message(), u"Saved in a.csv."_s);
+}
+
+void SavingTest::aDeletedFileIsNotLeftUnasked()
+{
+    Desk desk;
+    desk.filing().open(desk.write(u"a.csv"_s, threePoints));
+    QVERIFY(QFile::remove(desk.path(u"a.csv"_s)));
+    desk.user.willPress(QMessageBox::Save);
+    QVERIFY(desk.window->close());
     QVERIFY(desk.user.isContent());
     QCOMPARE(desk.read(u"a.csv"_s), QByteArray(threePoints));
 }

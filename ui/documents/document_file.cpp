@@ -130,6 +130,8 @@ DocumentFile::DocumentFile(const QString &path, FileFormat format,
     : m_path(QFileInfo(path).absoluteFilePath())
     , m_format(format)
     , m_digest(digestOf(path))
+    , m_seenStamp(stamp())
+    , m_seenDigest(m_digest)
     , m_openedPoints(std::move(pointsText))
     , m_writtenPoints(m_openedPoints)
 {
@@ -150,6 +152,24 @@ bool DocumentFile::hasChanged() const
 {
     const QByteArray now = digestOf(m_path);
     return !now.isEmpty() && now != m_digest;
+}
+
+DocumentFile::Stamp DocumentFile::stamp() const
+{
+    const QFileInfo file(m_path);
+    return file.exists() ? Stamp{file.size(), file.lastModified()} : Stamp{};
+}
+
+DocumentFile::News DocumentFile::look()
+{
+    if (isNone() || m_seenStamp == stamp())
+        return News::None;
+    m_seenStamp = stamp();
+    m_isGone = m_seenStamp == Stamp{};
+    const QByteArray digest = digestOf(m_path);
+    if (std::exchange(m_seenDigest, digest) == digest || digest == m_digest)
+        return News::None;
+    return m_isGone ? News::Deleted : News::Changed;
 }
 
 FileContent DocumentFile::contentFor(const Document &document) const
@@ -183,6 +203,9 @@ std::optional<Failure> DocumentFile::write(const FileContent &content)
                "make room or choose another place with “Save as”.")
                 .arg(name(), toText(*failure)));
     m_digest = digest;
+    m_seenStamp = stamp();
+    m_seenDigest = digest;
+    m_isGone = false;
     if (content.points && !content.points->lines.empty()) // without a line none shows how lines are written
         m_writtenPoints = content.points;
     return std::nullopt;

@@ -3,6 +3,7 @@
 #include "ui/editing/document_source.h"
 
 #include <QByteArray>
+#include <QDateTime>
 
 namespace halfplane {
 
@@ -38,6 +39,12 @@ public:
     /// Whether somebody else has written it since. One that is gone has not changed: nothing can be lost.
     bool hasChanged() const;
 
+    /// What others did to it since we read, wrote or looked at it last. Reads it only where size or time
+    /// differ.
+    enum class News { None, Changed, Deleted };
+    News look();
+    bool isGone() const { return m_isGone; } ///< when we looked last
+
     FileContent contentFor(const Document &document) const;
 
     /// All of it, or the file stays as it was. Gives back why not, in words fit for the user. What it held
@@ -49,12 +56,25 @@ public:
     const QByteArray &digest() const { return m_digest; } ///< of what it held then
 
 private:
+    /// What tells at once that nobody has written it.
+    struct Stamp
+    {
+        qint64 size = -1; ///< of none
+        QDateTime time;
+
+        bool operator==(const Stamp &) const = default;
+    };
+
+    Stamp stamp() const;
     void keepVersionBefore(const QByteArray &newDigest);
 
     QString m_path;
     FileFormat m_format = FileFormat::Document;
     bool m_hasKeptVersion = false;
     QByteArray m_digest; ///< of its content; empty where there is none
+    Stamp m_seenStamp; ///< when we looked last; so below
+    QByteArray m_seenDigest;
+    bool m_isGone = false;
     std::shared_ptr<const PointsText>
         m_openedPoints; ///< to which undoing leads back; empty where there were none
     std::shared_ptr<const PointsText> m_writtenPoints; ///< as they were written last, here or elsewhere

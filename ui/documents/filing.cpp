@@ -9,6 +9,7 @@
 #include "ui/shown/showing.h"
 
 #include <QDir>
+#include <QEvent>
 #include <QFileInfo>
 
 namespace halfplane {
@@ -39,9 +40,34 @@ Filing::Filing(const Surroundings &around, DocumentSource source, QObject *paren
 {
     connect(&around.showing.document().history(), &QUndoStack::cleanChanged, this, &Filing::titleChanged);
     connect(&around.showing.document(), &OpenDocument::worded, this, &Filing::titleChanged);
+    around.window.installEventFilter(this);
 }
 
-bool Filing::isModified() const { return !m_around.showing.document().history().isClean(); }
+bool Filing::isModified() const
+{
+    return !m_around.showing.document().history().isClean() || m_file.isGone();
+}
+
+/// Whoever comes back to the window may have been at the file meanwhile.
+bool Filing::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::WindowActivate)
+        lookAtFile();
+    return QObject::eventFilter(watched, event);
+}
+
+void Filing::lookAtFile()
+{
+    const bool wasGone = m_file.isGone();
+    const DocumentFile::News news = m_file.look();
+    if (news == DocumentFile::News::Deleted)
+        emit told(tr("%1 has been deleted by another program: Ctrl+S writes it again.").arg(m_file.name()));
+    else if (news == DocumentFile::News::Changed)
+        emit told(tr("%1 has been changed by another program: File > Revert loads it, Save keeps yours.")
+                      .arg(m_file.name()));
+    if (wasGone != m_file.isGone())
+        emit titleChanged();
+}
 
 QString Filing::title() const
 {
@@ -155,6 +181,7 @@ QString Filing::noteOn(const OpenedDocument &opened) const
 /// What was tried on an example is not asked about, but kept: whatever is opened next tells of it.
 bool Filing::mayLeave()
 {
+    lookAtFile();
     const bool isExample = m_file.isNone() && !dataName().isEmpty();
     if (m_isLetGo || !isModified() || (isExample && keepUnsaved()))
         return true;

@@ -31,7 +31,7 @@ public:
     Filing(const Surroundings &around, DocumentSource source, QObject *parent);
 
     const DocumentFile &file() const { return m_file; }
-    bool isModified() const;
+    bool isModified() const; ///< or nowhere but here
     QString title() const; ///< of the document, or the name of its file
 
     /// What is open as a file would hold it, with what is seen of it now.
@@ -77,7 +77,11 @@ signals:
     void noted(const QString &note);
     void done(const QString &what);
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
+    void lookAtFile();
     bool keepUnsaved();
     bool saveTo(DocumentFile file);
     bool saveInto(const QString &path);
