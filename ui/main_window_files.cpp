@@ -196,14 +196,10 @@ void MainWindow::openDropped(const QStringList &paths)
         emit openElsewhereRequested(path);
 }
 
-/// What it is about, and in which file it is. Qt shows the star in the place of [*]; a title that has it
-/// itself says it twice.
+/// Qt shows the star in the place of [*]; a title that has it itself says it twice.
 void MainWindow::showTitle()
 {
-    QString title = m_filing->title();
-    const QString file = m_filing->file().name();
-    if (!file.isEmpty() && file != title)
-        title += u" ("_s + file + u')';
+    QString title = m_filing->titleWithFile();
     if (m_filing->isBroughtBack())
         title = tr("Restored: %1").arg(title);
     setWindowTitle(title.replace(u"[*]"_s, u"[*][*]"_s) + u"[*]"_s);

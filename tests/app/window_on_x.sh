@@ -20,7 +20,7 @@ kill -0 $program 2>/dev/null || fail "The program ended by itself."
 
 # What the clicks added to the example is kept; what is on a new plane is asked about, and may go.
 xdotool key ctrl+n mousemove --sync $middle_x $middle_y click 1 key ctrl+q
-question=$(until_told xdotool search --onlyvisible --name 'Unsaved changes') || fail "Nothing is asked before the points are lost."
+question=$(until_told xdotool search --onlyvisible --name '^Halfplane$') || fail "Nothing is asked before the points are lost."
 xdotool windowactivate --sync "${question%%$'\n'*}" key Tab space || fail "The question cannot be answered."
 wait $program
 code=$?

@@ -63,6 +63,8 @@ private slots:
     void aNewDocumentIsEmptyAndHasNoFile();
     void whatWouldBeLostIsAskedAbout_data();
     void whatWouldBeLostIsAskedAbout();
+    void theQuestionNamesTitleAndFile_data();
+    void theQuestionNamesTitleAndFile();
     void nothingIsAskedWhereNothingIsLost();
     void whatCannotBeOpenedAsksNothing_data();
     void whatCannotBeOpenedAsksNothing();
@@ -238,6 +240,35 @@ void DocumentsTest::whatWouldBeLostIsAskedAbout()
     QVERIFY(desk.user.isContent());
     QTEST(window == nullptr || !(window->showing().document().content() == before), "goesOn");
     QTEST(desk.read(u"a.halfplane"_s) != QByteArray(everything), "isSaved");
+}
+
+void DocumentsTest::theQuestionNamesTitleAndFile_data()
+{
+    QTest::addColumn<QString>("title");
+    QTest::addColumn<QString>("shown");
+    QTest::newRow("both") << u"All of it"_s << u"All of it (a.halfplane)"_s;
+    QTest::newRow("no title") << QString() << u"a.halfplane"_s;
+    QTest::newRow("too long") << QString(370, u'a') << QString(59, u'a') + u"… (a.halfplane)"_s;
+}
+
+void DocumentsTest::theQuestionNamesTitleAndFile()
+{
+    QFETCH(const QString, title);
+    QFETCH(const QString, shown);
+    Desk desk;
+    desk.filing().open(desk.write(u"a.halfplane"_s, everything));
+    desk.document().setWords({.title = title.toStdString()});
+    QString text;
+    QString consequence;
+    desk.user.willAnswer([&](QDialog &dialog) {
+        text = qobject_cast<QMessageBox *>(&dialog)->text();
+        consequence = qobject_cast<QMessageBox *>(&dialog)->informativeText();
+        dialog.reject();
+    });
+    QVERIFY(!desk.window->close());
+    QCOMPARE(text, u"Save the changes to “%1”?"_s.arg(shown));
+    QCOMPARE(consequence, u"Without saving, what you changed in it is lost."_s);
+    QCOMPARE(desk.window->windowTitle(), shown + u"[*]"_s);
 }
 
 void DocumentsTest::nothingIsAskedWhereNothingIsLost()

@@ -626,7 +626,11 @@ void SavingTest::aDeletedFileIsNotLeftUnasked()
     Desk desk;
     desk.filing().open(desk.write(u"a.csv"_s, threePoints));
     QVERIFY(QFile::remove(desk.path(u"a.csv"_s)));
-    desk.user.willPress(QMessageBox::Save);
+    desk.user.willAnswer([](QDialog &dialog) {
+        auto &box = *qobject_cast<QMessageBox *>(&dialog);
+        QVERIFY2(box.informativeText().contains(u"deleted"_s), qPrintable(box.informativeText()));
+        QTest::mouseClick(box.button(QMessageBox::Save), Qt::LeftButton);
+    });
     QVERIFY(desk.window->close());
     QVERIFY(desk.user.isContent());
     QCOMPARE(desk.read(u"a.csv"_s), QByteArray(threePoints));

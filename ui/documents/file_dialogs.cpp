@@ -4,6 +4,7 @@
 #include "ui/figures/formats.h"
 
 #include <QFileDialog>
+#include <QGuiApplication>
 #include <QMessageBox>
 #include <QPushButton>
 
@@ -79,15 +80,15 @@ QString chosen(QFileDialog &dialog, Preferences &preferences, Preferences::Purpo
 /// What is asked before something would be lost.
 struct Question
 {
-    QString title;
     QString text;
     QString consequence;
 };
 
+/// It is too narrow for a longer title.
 std::unique_ptr<QMessageBox> boxOf(const Question &question, QWidget &window)
 {
-    auto box = std::make_unique<QMessageBox>(QMessageBox::Warning, question.title, question.text,
-                                             QMessageBox::NoButton, &window);
+    auto box = std::make_unique<QMessageBox>(QMessageBox::Warning, QGuiApplication::applicationDisplayName(),
+                                             question.text, QMessageBox::NoButton, &window);
     box->setTextFormat(Qt::PlainText);
     box->setInformativeText(question.consequence);
     return box;
@@ -162,11 +163,12 @@ QString fileNameFor(const QString &title)
     return (name.trimmed().isEmpty() ? tr("Untitled") : name.trimmed()) + u".halfplane"_s;
 }
 
-SaveAnswer askToSave(QWidget &window, const QString &title)
+SaveAnswer askToSave(QWidget &window, const QString &title, bool isFileGone)
 {
-    const Question question{.title = tr("Unsaved changes"),
-                            .text = tr("Save the changes to “%1”?").arg(title),
-                            .consequence = tr("Without saving, what you changed since then is lost.")};
+    const Question question{.text = tr("Save the changes to “%1”?").arg(title),
+                            .consequence = isFileGone
+                                ? tr("Its file has been deleted: without saving, all of it is lost.")
+                                : tr("Without saving, what you changed in it is lost.")};
     const auto box = boxOf(question, window);
     box->setStandardButtons(QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
     box->setDefaultButton(QMessageBox::Save);
@@ -183,8 +185,7 @@ SaveAnswer askToSave(QWidget &window, const QString &title)
 
 WhereToSave askToSavePointsOnly(QWidget &window, const QString &fileName, const QString &unkept)
 {
-    return answerTo({.title = tr("Points only"),
-                     .text = tr("“%1” can hold the points only.").arg(fileName),
+    return answerTo({.text = tr("“%1” can hold the points only.").arg(fileName),
                      .consequence = tr("The %1 would not be kept.").arg(unkept)},
                     tr("Save the &points only"), tr("Save as &document…"), window);
 }
@@ -192,32 +193,28 @@ WhereToSave askToSavePointsOnly(QWidget &window, const QString &fileName, const 
 bool askToOverwriteChanged(QWidget &window, const QString &fileName)
 {
     return isAgreedTo(
-        {.title = tr("The file has changed"),
-         .text = tr("“%1” has been changed by another program since it was opened.").arg(fileName),
+        {.text = tr("“%1” has been changed by another program since it was opened.").arg(fileName),
          .consequence = tr("Saving would replace those changes. “Save as” keeps both.")},
         tr("&Replace"), window);
 }
 
 bool askToSaveWithout(QWidget &window, const QString &fileName, const QString &loss)
 {
-    return isAgreedTo({.title = tr("Names of classes"),
-                       .text = tr("Save “%1” without the names of its classes?").arg(fileName),
+    return isAgreedTo({.text = tr("Save “%1” without the names of its classes?").arg(fileName),
                        .consequence = tr("When the file is read again, %1.").arg(loss)},
                       tr("&Save"), window);
 }
 
 bool askToReplace(QWidget &window, const QString &fileName)
 {
-    return isAgreedTo({.title = tr("The file is there already"),
-                       .text = tr("Replace “%1”?").arg(fileName),
-                       .consequence = tr("What it holds now is lost.")},
-                      tr("&Replace"), window);
+    return isAgreedTo(
+        {.text = tr("Replace “%1”?").arg(fileName), .consequence = tr("What it holds now is lost.")},
+        tr("&Replace"), window);
 }
 
 bool askToRevert(QWidget &window, const QString &fileName)
 {
-    return isAgreedTo({.title = tr("Back to the file"),
-                       .text = tr("Read “%1” again and drop what you changed since?").arg(fileName),
+    return isAgreedTo({.text = tr("Read “%1” again and drop what you changed since?").arg(fileName),
                        .consequence = tr("This cannot be undone.")},
                       tr("&Revert"), window);
 }

@@ -30,7 +30,7 @@ enum class WhereToSave { Here, Elsewhere, Nowhere };
 
 // What is asked before something would be lost. Escape always leaves everything as it is.
 
-SaveAnswer askToSave(QWidget &window, const QString &title);
+SaveAnswer askToSave(QWidget &window, const QString &title, bool isFileGone);
 WhereToSave askToSavePointsOnly(QWidget &window, const QString &fileName, const QString &unkept);
 bool askToOverwriteChanged(QWidget &window, const QString &fileName);
 bool askToSaveWithout(QWidget &window, const QString &fileName, const QString &loss);

@@ -79,6 +79,18 @@ QString Filing::title() const
     return m_around.showing.document().name().isEmpty() ? tr("Untitled") : m_around.showing.document().name();
 }
 
+/// Of a title that would push the file out of sight only the beginning.
+QString Filing::titleWithFile() const
+{
+    QString about = title();
+    const QString file = m_file.name();
+    if (file == about)
+        return about;
+    if (about.size() > longestName)
+        about = about.first(longestName - 1) + u'…';
+    return file.isEmpty() ? about : u"%1 (%2)"_s.arg(about, file);
+}
+
 Document Filing::contentToSave() const
 {
     Document content = m_around.showing.document().content();
@@ -187,7 +199,7 @@ bool Filing::mayLeave()
         return true;
     m_around.window.raise();
     m_around.window.activateWindow();
-    switch (askToSave(m_around.window, title())) {
+    switch (askToSave(m_around.window, titleWithFile(), m_file.isGone())) {
     case SaveAnswer::Save:
         m_agreedUnkept.clear(); // it was agreed to while all was here
         return save();

@@ -33,6 +33,7 @@ public:
     const DocumentFile &file() const { return m_file; }
     bool isModified() const; ///< or nowhere but here
     QString title() const; ///< of the document, or the name of its file
+    QString titleWithFile() const; ///< what it is about, and in which file it is
 
     /// What is open as a file would hold it, with what is seen of it now.
     Document contentToSave() const;
