@@ -563,13 +563,35 @@ void SavingTest::othersWorkIsNotOverwrittenUnasked()
     desk.press(Qt::Key_S);
     QCOMPARE(desk.read(u"a.csv"_s), QByteArray("7,7,1\n"));
     QVERIFY(desk.window->isWindowModified());
-    desk.user.willPress(u"Replace"_s);
+    const auto willReplace = [&desk](bool isOtherKept) {
+        desk.user.willAnswer([isOtherKept](QDialog &dialog) {
+            const QString text = qobject_cast<QMessageBox *>(&dialog)->informativeText();
+            QCOMPARE(text.contains(u"keeps the other version as a.csv~"_s), isOtherKept);
+            for (auto *button : dialog.findChildren<QPushButton *>()) {
+                if (button->text().remove(u'&') == u"Replace"_s)
+                    return QTest::mouseClick(button, Qt::LeftButton);
+            }
+        });
+    };
+    willReplace(true);
     desk.press(Qt::Key_S);
     QVERIFY(desk.read(u"a.csv"_s).startsWith("x1,x2,y\n1,2,1"));
+    QCOMPARE(desk.read(u"a.csv~"_s), QByteArray("7,7,1\n"));
     desk.addPoint();
     desk.press(Qt::Key_S); // our own writing is nobody else's
     QVERIFY(desk.user.isContent());
     QVERIFY(!desk.window->isWindowModified());
+    desk.write(u"a.csv"_s, "8,8,1\n");
+    willReplace(false);
+    desk.press(Qt::Key_S);
+    QCOMPARE(desk.read(u"a.csv~"_s), QByteArray("7,7,1\n"));
+    desk.write(u"a.csv"_s, "9,9,1\n");
+    desk.user.willPress(u"Save as…"_s);
+    desk.user.willTypeFile(desk.path(u"b.csv"_s));
+    desk.press(Qt::Key_S);
+    QVERIFY(desk.user.isContent());
+    QCOMPARE(desk.read(u"a.csv"_s), QByteArray("9,9,1\n"));
+    QVERIFY(desk.read(u"b.csv"_s).startsWith("x1,x2,y\n1,2,1"));
 }
 
 void SavingTest::aFileThatIsGoneIsWrittenAgain()

@@ -47,6 +47,8 @@ public:
 
     FileContent contentFor(const Document &document) const;
 
+    bool keepsVersion() const { return !m_hasKeptVersion; } ///< of what write() replaces
+
     /// All of it, or the file stays as it was. Gives back why not, in words fit for the user. What it held
     /// when it was opened stays beside it, in a file with a ~.
     std::optional<Failure> write(const FileContent &content);

@@ -190,12 +190,13 @@ WhereToSave askToSavePointsOnly(QWidget &window, const QString &fileName, const 
                     tr("Save the &points only"), tr("Save as &document…"), window);
 }
 
-bool askToOverwriteChanged(QWidget &window, const QString &fileName)
+WhereToSave askToOverwriteChanged(QWidget &window, const QString &fileName, bool isOtherKept)
 {
-    return isAgreedTo(
-        {.text = tr("“%1” has been changed by another program since it was opened.").arg(fileName),
-         .consequence = tr("Saving would replace those changes. “Save as” keeps both.")},
-        tr("&Replace"), window);
+    return answerTo({.text = tr("“%1” has been changed since it was opened here.").arg(fileName),
+                     .consequence = isOtherKept
+                         ? tr("“Save as” keeps both. “Replace” keeps the other version as %1~.").arg(fileName)
+                         : tr("“Save as” keeps both. “Replace” overwrites the other version.")},
+                    tr("&Replace"), tr("&Save as…"), window);
 }
 
 bool askToSaveWithout(QWidget &window, const QString &fileName, const QString &loss)

@@ -32,7 +32,7 @@ enum class WhereToSave { Here, Elsewhere, Nowhere };
 
 SaveAnswer askToSave(QWidget &window, const QString &title, bool isFileGone);
 WhereToSave askToSavePointsOnly(QWidget &window, const QString &fileName, const QString &unkept);
-bool askToOverwriteChanged(QWidget &window, const QString &fileName);
+WhereToSave askToOverwriteChanged(QWidget &window, const QString &fileName, bool isOtherKept);
 bool askToSaveWithout(QWidget &window, const QString &fileName, const QString &loss);
 bool askToReplace(QWidget &window, const QString &fileName);
 bool askToRevert(QWidget &window, const QString &fileName);

@@ -257,9 +257,12 @@ bool Filing::save()
 {
     if (m_file.isNone())
         return saveAs();
-    if (m_file.hasChanged() && !askToOverwriteChanged(m_around.window, m_file.name()))
-        return false;
-    return saveTo(m_file);
+    const auto where = m_file.hasChanged()
+        ? askToOverwriteChanged(m_around.window, m_file.name(), m_file.keepsVersion())
+        : WhereToSave::Here;
+    if (where == WhereToSave::Elsewhere)
+        return saveAs();
+    return where == WhereToSave::Here && saveTo(m_file);
 }
 
 bool Filing::saveAs()
