@@ -39,6 +39,8 @@ private slots:
     void theFoldIsTheSameInEveryWindow();
     void theCaptionGivesWayBeforeTheRecipe();
     void theTitleIsLargerThanText();
+    void wordsWithoutSpacesBreak_data();
+    void wordsWithoutSpacesBreak();
 };
 
 void DocumentHeadingTest::anExampleSaysWhatItIsAbout()
@@ -118,6 +120,34 @@ void DocumentHeadingTest::theTitleIsLargerThanText()
         preferences.setScale(scale);
         QTRY_VERIFY(title->fontInfo().pixelSize() > caption->fontInfo().pixelSize());
         QVERIFY(title->fontInfo().pixelSize() < 1.4 * caption->fontInfo().pixelSize());
+    }
+}
+
+void DocumentHeadingTest::wordsWithoutSpacesBreak_data()
+{
+    QTest::addColumn<QString>("word");
+    QTest::newRow("letters") << u"w"_s.repeated(370);
+    QTest::newRow("accents that combine") << u"e\u0301"_s.repeated(200);
+    QTest::newRow("beyond 16 bits") << u"🙂"_s.repeated(200);
+}
+
+void DocumentHeadingTest::wordsWithoutSpacesBreak()
+{
+    QFETCH(const QString, word);
+    Shown shown;
+    DocumentHeading &heading = headingOf(shown.window);
+    const int least = heading.minimumSizeHint().width();
+    const int width = heading.width();
+    const std::string text = word.toStdString();
+    shown.window.showing().document().setWords({.title = text, .caption = text, .source = text});
+    QCoreApplication::processEvents();
+    QCOMPARE(heading.minimumSizeHint().width(), least);
+    QCOMPARE(heading.width(), width);
+    for (const QString &name : {u"Title"_s, u"Source"_s}) {
+        const auto *label = partOf<QLabel>(heading, name);
+        const int lines = label->heightForWidth(label->width()) / label->fontMetrics().lineSpacing();
+        QVERIFY2(lines > 3, qPrintable(name));
+        QTRY_VERIFY(showsAll(*label));
     }
 }
 

@@ -6,6 +6,7 @@
 
 #include <QApplication>
 #include <QGridLayout>
+#include <QRegularExpression>
 #include <QTextLayout>
 #include <QToolButton>
 
@@ -17,6 +18,28 @@ namespace {
 
 constexpr double scaleOfTitle = 1.15; ///< of the widget's font
 constexpr int gapInHeading = 4;
+
+/// Lines may end within words that no line has room for.
+QString breakable(const QString &text)
+{
+    static const QRegularExpression longWord(u"\\S{30,}"_s);
+    static const QRegularExpression piece(u"(\\X{6})"_s);
+    QString broken;
+    qsizetype end = 0;
+    for (const QRegularExpressionMatch &word : longWord.globalMatch(text)) {
+        broken += text.sliced(end, word.capturedStart() - end);
+        broken += word.captured().replace(piece, u"\\1\u200B"_s);
+        end = word.capturedEnd();
+    }
+    return broken + text.sliced(end);
+}
+
+/// Only the caption gives way to what is below.
+QString beginningOf(const QString &text)
+{
+    constexpr qsizetype most = 300;
+    return breakable(text.size() > most ? text.first(most - 1) + u'…' : text);
+}
 
 /// As many lines as a label of this width would show, the last one with an ellipsis if more would follow.
 QString firstLines(const QString &text, const QLabel &label, int most)
@@ -52,6 +75,8 @@ DocumentHeading::DocumentHeading(const OpenDocument &document, QWidget *parent)
     m_caption->setAccessibleName(tr("Caption"));
     m_source->setAccessibleName(tr("Source"));
     m_source->setProperty("faint", true);
+    for (QLabel *label : {m_title, m_caption, m_source})
+        label->setMinimumWidth(1); // how wide the panel is does not depend on the words
     createFold();
     auto *grid = new QGridLayout(this);
     grid->setContentsMargins(ScrollPage::margin, rowGap, ScrollPage::margin, 0);
@@ -107,8 +132,9 @@ void DocumentHeading::follow()
 {
     const DocumentWords words = m_document.words();
     const bool hasMore = !words.caption.empty() || !words.source.empty();
-    m_title->setText(words.title.empty() ? shownLine(m_document.name()) : shownLine(words.title));
-    m_source->setText(shownText(words.source));
+    m_title->setText(
+        beginningOf(words.title.empty() ? shownLine(m_document.name()) : shownLine(words.title)));
+    m_source->setText(beginningOf(shownText(words.source)));
     m_fold->setVisible(hasMore);
     m_fold->setArrowType(m_isFolded ? Qt::RightArrow : Qt::DownArrow);
     m_fold->setAccessibleName(m_isFolded ? tr("Show the caption") : tr("Hide the caption"));
@@ -124,14 +150,14 @@ void DocumentHeading::fit()
     m_title->setVisible(!m_title->text().isEmpty());
     m_source->setVisible(isOpen && !m_source->text().isEmpty());
     m_caption->setVisible(isOpen && !caption.isEmpty());
-    m_caption->setText(caption);
+    m_caption->setText(breakable(caption));
     m_caption->setToolTip(caption);
     const int excess = sizeHint().height() - m_room;
     if (isOpen && !caption.isEmpty() && excess > 0) {
         const int line = m_caption->fontMetrics().lineSpacing();
         const int most = (m_caption->heightForWidth(m_caption->width()) - excess) / line;
         m_caption->setVisible(most > 0);
-        m_caption->setText(firstLines(caption, *m_caption, most));
+        m_caption->setText(firstLines(breakable(caption), *m_caption, most));
     }
     updateGeometry();
 }
