@@ -75,6 +75,7 @@ class JournalTest : public QObject
 private slots:
     void whatASignalEndsComesBack();
     void itIsThrownAwayByUndo();
+    void whatWasThrownAwayStaysUntilTheWindowGoes();
     void aKilledProgramLosesNothingThatIsASecondOld();
     void whoeverGoesOnEditingIsKeptMeanwhile();
     void whatTheDiskHasLostLeavesTheOneBefore();
@@ -124,9 +125,33 @@ void JournalTest::itIsThrownAwayByUndo()
     next.document().history().undo();
     QCOMPARE(next.document().points(), openForWindow(u"example:first"_s)->content.points);
     QCOMPARE(next.window->windowTitle(), u"A first run[*]"_s);
-    QVERIFY(folder.isEmpty());
+    QVERIFY(next.asksForAttention(u"is gone; Ctrl+Shift+Z"_s));
     next.document().history().redo();
     QCOMPARE(next.window->windowTitle(), u"Restored: A first run[*]"_s);
+    QVERIFY(!next.asksForAttention(u"gone"_s));
+}
+
+void JournalTest::whatWasThrownAwayStaysUntilTheWindowGoes()
+{
+    const Folder folder;
+    const Folder elsewhere;
+    Dataset left;
+    {
+        Session session(folder.path());
+        session.addPoint(2.5);
+        left = session.document().points();
+        session.windows.keepForNextTime();
+    }
+    Session next(folder.path());
+    next.addPoint(3.5);
+    next.document().history().undo();
+    next.document().history().undo();
+    elsewhere.takeFrom(folder); // as if it were killed now
+    const Session third(elsewhere.path());
+    QVERIFY(third.isBroughtBack);
+    QCOMPARE(third.document().points(), left);
+    QVERIFY(next.window->close());
+    QTRY_VERIFY(folder.isEmpty());
 }
 
 void JournalTest::aKilledProgramLosesNothingThatIsASecondOld()

@@ -39,6 +39,8 @@ Filing::Filing(const Surroundings &around, DocumentSource source, QObject *paren
     , m_source(std::move(source))
 {
     connect(&around.showing.document().history(), &QUndoStack::cleanChanged, this, &Filing::titleChanged);
+    connect(&around.showing.document().history(), &QUndoStack::cleanChanged, this,
+            &Filing::tellOfBroughtBack);
     connect(&around.showing.document(), &OpenDocument::worded, this, &Filing::titleChanged);
     around.window.installEventFilter(this);
 }
@@ -142,6 +144,14 @@ void Filing::bringBack(const UnsavedDocument &kept)
     emit titleChanged();
 }
 
+/// Undo of many steps is soon one too many.
+void Filing::tellOfBroughtBack()
+{
+    if (m_isBroughtBack)
+        emit noted(isModified() ? QString()
+                                : tr("What had been brought back is gone; Ctrl+Shift+Z brings it back."));
+}
+
 /// A figure is none of our files, but one that was opened lately.
 bool Filing::load(const QString &name)
 {
@@ -155,9 +165,9 @@ bool Filing::load(const QString &name)
         opened->path.clear(); // its place is not one where somebody saves
     load(*opened);
     if (isUnsaved) {
+        m_around.showing.document().history().resetClean();
         m_unsavedFile = name;
         m_isBroughtBack = true;
-        m_around.showing.document().history().resetClean();
         emit titleChanged();
     } else if (m_file.isNone() && QFileInfo(name).isFile()) {
         m_around.preferences.recentFiles().add(name);

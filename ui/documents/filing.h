@@ -53,6 +53,7 @@ public:
     /// gone or is another one by now, the document has no file.
     void bringBack(const UnsavedDocument &kept);
     bool isBroughtBack() const { return m_isBroughtBack && isModified(); } ///< and not saved since
+    bool isThrownAway() const { return m_isBroughtBack && !isModified(); } ///< what was, until it is redone
 
     // These ask nothing.
     bool load(const QString &name);
@@ -83,6 +84,7 @@ protected:
 
 private:
     void lookAtFile();
+    void tellOfBroughtBack();
     bool keepUnsaved();
     bool saveTo(DocumentFile file);
     bool saveInto(const QString &path);

@@ -26,12 +26,13 @@ UnsavedWork::~UnsavedWork()
         m_journal->drop();
 }
 
-/// Who goes on changing things does not put it off.
+/// Who goes on changing things does not put it off. What was brought back and undone is still to be had.
 void UnsavedWork::follow()
 {
     if (!m_filing.isModified()) {
         m_delay.stop();
-        m_journal->drop();
+        if (!m_filing.isThrownAway())
+            m_journal->drop();
     } else if (!m_delay.isActive()) {
         m_delay.start();
     }
