@@ -98,6 +98,7 @@ private:
     void openDropped(const QStringList &paths);
     void showTitle();
     bool takePlace();
+    void standClearOfOthers();
     void keepPlace();
     void closeInFront();
     void showSettings();

@@ -17,6 +17,7 @@
 #include "ui/settings_dialog.h"
 #include "ui/shown/showing.h"
 
+#include <QApplication>
 #include <QCloseEvent>
 #include <QFileInfo>
 #include <QMenuBar>
@@ -261,8 +262,27 @@ bool MainWindow::takePlace()
     m_docks->setLayout(layout->docks);
     setWindowState(windowState() & ~(Qt::WindowFullScreen | Qt::WindowMinimized));
     if (!isMaximized())
-        bringOntoScreen(*this);
+        standClearOfOthers();
     return true;
+}
+
+/// All windows are kept in one place; each is a step down and right of the one before, whose title one sees.
+void MainWindow::standClearOfOthers()
+{
+    constexpr int step = 32;
+    QRect place = geometry();
+    QWidgetList others = QApplication::topLevelWidgets();
+    others.removeIf([this](const QWidget *other) {
+        return other == this || other->isHidden() || qobject_cast<const MainWindow *>(other) == nullptr;
+    });
+    const auto isCovering = [&place](const QWidget *other) {
+        return std::abs(other->geometry().top() - place.top()) < step;
+    };
+    while (std::ranges::any_of(others, isCovering))
+        place.translate(step, step);
+    if (place != geometry())
+        setGeometry(place & screen()->availableGeometry()); // rather smaller than back where another is
+    bringOntoScreen(*this);
 }
 
 void MainWindow::keepPlace() { m_preferences.setLayout({saveGeometry(), m_docks->layout()}); }

@@ -70,12 +70,13 @@ bool Windows::bringBack(MainWindow *first)
     if (m_journalFolder.isEmpty())
         return isFirstTaken;
     for (const auto &journal : Journal::leftIn(m_journalFolder)) {
-        MainWindow &window = first != nullptr && !isFirstTaken ? *first : add();
         const auto kept = journal->read();
+        MainWindow *same = untouchedOn(*kept);
+        MainWindow &window = same != nullptr ? *same : first != nullptr && !isFirstTaken ? *first : add();
         window.filing().bringBack(*kept);
         if (window.findChild<UnsavedWork *>()->keepNow())
             journal->drop();
-        if (&window != first)
+        if (&window != first && &window != same)
             window.appear();
         isFirstTaken = isFirstTaken || &window == first;
     }
@@ -116,6 +117,15 @@ MainWindow *Windows::windowOn(const QString &path) const
             return window;
     }
     return nullptr;
+}
+
+/// One that has the file as it was when this was kept: it need not be open twice.
+MainWindow *Windows::untouchedOn(const UnsavedDocument &kept) const
+{
+    MainWindow *window = windowOn(kept.data);
+    if (window == nullptr || window->filing().isModified() || window->filing().file().digest() != kept.digest)
+        return nullptr;
+    return window;
 }
 
 bool Windows::showElsewhere(const MainWindow &asking, const QString &path) const

@@ -9,6 +9,7 @@ namespace halfplane {
 
 class MainWindow;
 class Preferences;
+struct UnsavedDocument;
 
 /// All the windows of the program: makes them, finds them, closes them. They share the preferences, and
 /// nothing of their documents.
@@ -30,7 +31,8 @@ public:
     QList<MainWindow *> all() const;
 
     /// What a program has left there that was ended before it was saved: each in a window of its own that is
-    /// shown, but for the first, which may be put into this one. Whether it was.
+    /// shown, but for the first, which may be put into this one, and for the one whose file is open
+    /// already. Whether the first was.
     bool bringBack(MainWindow *first);
 
     /// The program ends at once: what is not saved comes back next time, and nobody is asked.
@@ -44,6 +46,7 @@ public slots:
 private:
     void keepWorkOf(MainWindow &window);
     MainWindow *windowOn(const QString &path) const;
+    MainWindow *untouchedOn(const UnsavedDocument &kept) const;
     bool showElsewhere(const MainWindow &asking, const QString &path) const;
 
     DocumentSource m_source;

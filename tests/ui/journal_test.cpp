@@ -84,6 +84,7 @@ private slots:
     void nothingStaysOfWhatIsSavedUndoneOrClosed_data();
     void nothingStaysOfWhatIsSavedUndoneOrClosed();
     void eachWindowComesBackBesideWhatWasAskedFor();
+    void aFileIsOpenedOnlyOnce();
     void aFileIsSavedToAsBefore();
     void aFileThatHasChangedIsNotWrittenOver();
     void aFolderThatCannotBeWrittenIsTold();
@@ -294,6 +295,23 @@ void JournalTest::eachWindowComesBackBesideWhatWasAskedFor()
     QCOMPARE(titles[1], u"Restored: A first run[*]"_s);
     QVERIFY(titles[2].startsWith(u"Restored: "_s));
     QVERIFY(!next.window->isWindowModified());
+}
+
+void JournalTest::aFileIsOpenedOnlyOnce()
+{
+    const Folder folder;
+    const Desk desk;
+    const QString path = desk.write(u"a.csv"_s, twoPoints);
+    {
+        Session session(folder.path(), path);
+        session.addPoint(2.5);
+        session.windows.keepForNextTime();
+    }
+    const Session next(folder.path(), path);
+    QCOMPARE(next.windows.all().size(), 1);
+    QCOMPARE(next.window->windowTitle(), u"Restored: a.csv[*]"_s);
+    QVERIFY(next.asksForAttention(u"This is a.csv with what had not been saved in it"_s));
+    QCOMPARE(next.document().points().size(), std::size_t{3});
 }
 
 void JournalTest::aFileIsSavedToAsBefore()

@@ -30,6 +30,7 @@ class WindowsTest : public QObject
 
 private slots:
     void aNewWindowIsEmpty();
+    void noWindowCoversAnother();
     void twoWindowsShareNoDocument();
     void twoWindowsShareThePreferences();
     void aFileOpenInAnotherWindowIsShownThere();
@@ -48,6 +49,23 @@ void WindowsTest::aNewWindowIsEmpty()
     QVERIFY(otherWindow(desk).isVisible());
     QVERIFY(otherWindow(desk).showing().document().points().empty());
     QCOMPARE(desk.document().points().size(), std::size_t{4});
+}
+
+void WindowsTest::noWindowCoversAnother()
+{
+    Desk desk;
+    const QSize room = desk.window->screen()->availableSize() - desk.window->minimumSizeHint();
+    if (room.height() < 100)
+        QSKIP("windows fill this screen");
+    desk.window->setGeometry(20, 20, 600, 400);
+    desk.window->close(); // keeps its place
+    letWindowsGo();
+    QList<int> places;
+    for (int count = 0; count < 3; ++count) {
+        desk.windows.openEmpty();
+        places << desk.windows.all().constLast()->geometry().top();
+    }
+    QCOMPARE(places, QList<int>({20, 52, 84}));
 }
 
 void WindowsTest::twoWindowsShareNoDocument()

@@ -130,11 +130,16 @@ void Filing::bringBack(const UnsavedDocument &kept)
     const bool isFile = !origin.path.isEmpty();
     if (isFile && DocumentFile(origin.path, origin.format).digest() != kept.digest)
         origin = {};
-    const bool isWithoutOrigin = !kept.data.isEmpty() && origin.name.isEmpty();
-    origin.note = isWithoutOrigin
-        ? tr("What had not been saved is here again. %1 has changed since or is gone: “Save as” keeps both.")
-              .arg(kept.data)
-        : tr("What had not been saved when Halfplane ended is here again. Undo throws it away.");
+    if (!kept.data.isEmpty() && origin.name.isEmpty())
+        origin.note = tr("What had not been saved is here again. %1 has changed since or is gone: “Save as” "
+                         "keeps both.")
+                          .arg(kept.data);
+    else if (isFile)
+        origin.note = tr("This is %1 with what had not been saved in it when Halfplane ended. Undo throws "
+                         "that away.")
+                          .arg(shownLine(origin.name));
+    else
+        origin.note = tr("What had not been saved when Halfplane ended is here again. Undo throws it away.");
     origin.content.step = kept.content.step;
     origin.content.view = kept.content.view;
     origin.content.layers = kept.content.layers;
