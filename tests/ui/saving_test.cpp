@@ -148,6 +148,7 @@ void SavingTest::savingPointsSaysOnlyThat()
     desk.filing().open(desk.write(u"a.csv"_s, threePoints));
     desk.addPoint();
     desk.press(Qt::Key_Right, {}); // the step is not missed
+    desk.document().setRecipe(test::recipe("standard", {{"eta", 1.0}})); // as before
     desk.press(Qt::Key_S);
     QCOMPARE(desk.read(u"a.csv"_s), QByteArray("x1,x2,y\n1,2,1\n-1,0,-1\n4,4,1\n2.5,1.25,1\n"));
     QCOMPARE(desk.message(), u"Saved in a.csv."_s);

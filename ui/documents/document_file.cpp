@@ -1,6 +1,7 @@
 #include "ui/documents/document_file.h"
 
 #include "core/io/points_file.h"
+#include "core/variants/registry.h"
 #include "ui/basics/text.h"
 #include "ui/basics/whole_file.h"
 
@@ -68,12 +69,22 @@ std::string textOfPoints(const Dataset &points, const QString &path)
     return text;
 }
 
+/// A parameter that was never chosen is missing, and one that was chosen again may be the same.
+bool isSameRun(Recipe one, Recipe other)
+{
+    for (Recipe *recipe : {&one, &other}) {
+        if (auto parameters = completed(*findVariant(recipe->variant), recipe->parameters))
+            recipe->parameters = *std::move(parameters);
+    }
+    return one == other;
+}
+
 /// View and step are not missed.
 QString namesOfUnkept(const Document &document)
 {
     const Document opened; // what points alone open as
     const std::vector<std::pair<bool, QString>> parts{
-        {document.recipe != opened.recipe, tr("recipe")},
+        {!isSameRun(document.recipe, opened.recipe), tr("recipe")},
         {document.beside != opened.beside || document.recipeName != opened.recipeName, tr("comparison")},
         {document.title != opened.title, tr("title")},
         {document.caption != opened.caption, tr("caption")},
