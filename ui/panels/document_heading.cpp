@@ -37,7 +37,7 @@ QString breakable(const QString &text)
 /// Only the caption gives way to what is below.
 QString beginningOf(const QString &text)
 {
-    constexpr qsizetype most = 300;
+    constexpr qsizetype most = 200;
     return breakable(text.size() > most ? text.first(most - 1) + u'…' : text);
 }
 
