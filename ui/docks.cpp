@@ -326,8 +326,10 @@ void Docks::shareHeights()
     const int room = top->height() + last->height();
     const int content = naturalHeight(*top->widget());
     const int least = leastHeight(*last, m_window);
-    m_tallest = std::max({m_tallest, content, qRound(usualTallest * top->fontMetrics().height())});
-    m_heading->setRoom(room - least - m_tallest); // whatever is chosen below it stays where it is
+    if (top == m_places.front().dock) {
+        m_tallest = std::max({m_tallest, content, qRound(usualTallest * top->fontMetrics().height())});
+        m_heading->setRoom(room - least - m_tallest); // whatever is chosen below it stays where it is
+    }
     const int heading = top->titleBarWidget() == m_heading ? m_heading->sizeHint().height() : 0;
     const int wanted = std::min(heading + content, room - least);
     if (wanted == top->height())

@@ -119,6 +119,8 @@ void MainWindow::appear()
 {
     if (takePlace()) {
         m_docks->closeOffers(); // nothing is offered before it is asked for
+        if (!m_comparison->isComparing())
+            m_docks->close(u"compare"_s);
         return show();
     }
     const QSize room = screen()->availableSize() - roomForFrame;

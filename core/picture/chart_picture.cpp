@@ -272,7 +272,9 @@ void addEnds(Picture &picture, const Chart &chart)
         };
         while (std::ranges::any_of(taken, [&](const Box &other) { return box().intersects(other); }))
             name.at.y -= size.height;
+        name.at.y = std::max(name.at.y, size.height / 2);
         taken.push_back(box());
+        name.plate = Colour{.hue = Hue::Plate, .alpha = 0.8};
         picture.add(name);
     }
 }

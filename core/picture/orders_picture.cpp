@@ -150,6 +150,10 @@ OrdersBins binsOf(const OrdersChart &chart)
     });
     if (least > most)
         return bins;
+    for (const OrdersRow &row : chart.rows) {
+        least = std::min(least, row.current.value_or(least));
+        most = std::max(most, row.current.value_or(most));
+    }
     const double room = chart.size.width - 2 * marginOf(chart);
     const double leastSlot = leastBar * static_cast<double>(chart.rows.size()) + gapBetweenBins;
     const auto fitting = static_cast<std::size_t>(std::max(2.0, room / leastSlot));

@@ -208,6 +208,9 @@ void OrdersTest::theFewestAreThoseOfOneAlone()
 
 void OrdersTest::tenThousandOrdersTakeNoMoreMemoryThanAThousand()
 {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+    QSKIP("what is freed is kept to catch who still uses it");
+#endif
     Trials trials(overlappingClouds(40), Seeds{1, 10'000});
     QVERIFY(!trials.add(capped(recipe("standard"), 2'000)));
     QVERIFY(!trials.add(capped(recipe("greedy"), 200)));

@@ -8,6 +8,8 @@
 #include "ui/panels/comparison_chart.h"
 #include "ui/shown/comparison.h"
 
+#include <QDockWidget>
+#include <QLabel>
 #include <QTest>
 
 using namespace halfplane;
@@ -59,6 +61,10 @@ private slots:
     void moreThanSixBoardsAreThoseAroundTheFocus();
     void theChartHasALineAndAnEndForEach();
     void namesTellWhatDiffers();
+    void vectorsOfAllBoardsHaveOneScale();
+    void ratesThatAreThereAreNotAddedAgain();
+    void goingBackAndForthKeepsTheView();
+    void theCaptionComesBackWithTheLoneRecipe();
 };
 
 void ComparisonTest::oneKeyComparesAndGoesBack()
@@ -340,6 +346,65 @@ void ComparisonTest::namesTellWhatDiffers()
     shown.document().setRecipe(recipe);
     QCOMPARE(shown.comparison().nameOf(0).details, u"S = 0.5, 1, 2, 4, bias, shuffled, seed 7"_s);
     QCOMPARE(shown.comparison().nameOf(1).details, u"η = 1, origin, in the given order"_s);
+}
+
+void ComparisonTest::vectorsOfAllBoardsHaveOneScale()
+{
+    Shown shown;
+    shown.window.comparison().addRates();
+    const auto &boards = *shown.window.findChild<BoardRow *>();
+    for (const std::uint64_t step : {2U, 20U, 60U}) {
+        shown.window.showing().playback().seekUpdate(step);
+        std::optional<double> factor;
+        for (std::size_t column = 0; column < 5; ++column) {
+            const double own = vectorFactorOf(boards.boardOf(column).frame());
+            QCOMPARE(own, factor.value_or(own));
+            QVERIFY(own <= boards.boardOf(column).suitableVectors());
+            factor = own;
+        }
+        double suitable = std::numeric_limits<double>::infinity();
+        for (std::size_t column = 0; column < 5; ++column)
+            suitable = std::min(suitable, boards.boardOf(column).suitableVectors());
+        QCOMPARE(*factor, suitable);
+        shown.window.resize(shown.window.size() + QSize(100, 60));
+        QCoreApplication::processEvents();
+    }
+    shown.press(Qt::Key_K);
+    QCOMPARE(vectorFactorOf(shown.window.board().frame()), shown.window.board().suitableVectors());
+}
+
+void ComparisonTest::ratesThatAreThereAreNotAddedAgain()
+{
+    Compared shown; // greedy, and η = 1 as the default of its variant
+    shown.document().setFocus(1);
+    shown.comparison().addRates();
+    QCOMPARE(shown.comparison().size(), std::size_t{5});
+}
+
+void ComparisonTest::goingBackAndForthKeepsTheView()
+{
+    Compared shown;
+    shown.press(Qt::Key_K);
+    shown.press(Qt::Key_Plus);
+    const View before = shown.window.board().view();
+    for (int i = 0; i < 6; ++i)
+        shown.press(Qt::Key_K);
+    QVERIFY(std::abs(shown.window.board().view().scale / before.scale - 1) < 0.01);
+}
+
+void ComparisonTest::theCaptionComesBackWithTheLoneRecipe()
+{
+    Shown shown;
+    shown.window.resize(1280, 780);
+    const auto *caption = shown.labelled<QLabel>(u"Caption"_s);
+    QTRY_VERIFY(caption->isVisible());
+    const int height = caption->height();
+    shown.press(Qt::Key_K);
+    QTRY_VERIFY(shown.window.findChild<QDockWidget *>(u"compare"_s)->isVisible());
+    QTest::qWait(50); // docks share their heights anew
+    shown.press(Qt::Key_K);
+    QTRY_VERIFY(caption->isVisible());
+    QTRY_COMPARE(caption->height(), height);
 }
 
 int comparison_test(int argc, char *argv[])

@@ -80,8 +80,21 @@ BoardFrame Board::frame() const
             .view = m_view,
             .layers = layers,
             .sizes = m_sizes,
-            .vectorFactor = m_heldVectors,
+            .vectorFactor = m_heldVectors ? m_heldVectors : m_commonVectors,
             .caches = &m_caches};
+}
+
+double Board::suitableVectors() const
+{
+    BoardFrame shown = frame();
+    shown.vectorFactor.reset();
+    return vectorFactorOf(shown);
+}
+
+void Board::setCommonVectors(std::optional<double> factor)
+{
+    if (std::exchange(m_commonVectors, factor) != factor)
+        paintAnew();
 }
 
 void Board::holdVectors() { m_heldVectors = vectorFactorOf(frame()); }
@@ -208,6 +221,12 @@ void Board::showPlane(const Box &plane)
     const Spot centre = plane.centre();
     setView(viewOf({centre.x, centre.y, std::max(plane.width, plane.height * aspect)}, fromQt(size())));
     m_plane = plane;
+}
+
+void Board::keepPlane()
+{
+    if (!m_isFitted && !m_plane && !m_window)
+        showPlane(m_view.plane());
 }
 
 void Board::zoom(double factor) { setView(m_view.zoomedAt(fromQt(rect()).centre(), factor)); }

@@ -61,6 +61,8 @@ public:
     /// Takes it over: it goes before the board does, and hears of nothing that happens on the way.
     void setForeground(Foreground *foreground) { m_foreground.reset(foreground); }
     void holdView() { m_isFitted = false; } ///< it no longer follows the points
+    double suitableVectors() const; ///< by which they are drawn longer where nobody says otherwise
+    void setCommonVectors(std::optional<double> factor); ///< that of boards which are to be compared
     // Under a hand that drags something vectors keep their scale.
     void holdVectors();
     void releaseVectors();
@@ -85,6 +87,7 @@ public slots:
     void showWindow(const std::optional<ViewWindow> &window); ///< a document's view
     /// At least so much, however large the board becomes, until it is moved.
     void showPlane(const Box &plane);
+    void keepPlane(); ///< what is in view stays there, however the board's shape changes
     void zoom(double factor); ///< about the middle
     void setView(const halfplane::View &view); ///< by hand: it no longer follows the size
 
@@ -106,6 +109,7 @@ private:
     Palette m_palette;
     Sizes m_sizes;
     View m_view;
+    std::optional<double> m_commonVectors; ///< likewise, unless they are held
     std::optional<double> m_heldVectors; ///< the factor by which they are longer than they are
     std::optional<bool> m_hasLegend; ///< nothing as long as nobody chose
     QString m_hint;

@@ -44,9 +44,10 @@ BoardRow::BoardRow(Comparison &comparison, QWidget *parent)
     , m_board(new Board(comparison.inFocus(), this))
 {
     setAutoFillBackground(true);
-    setBackgroundRole(QPalette::Mid);
+    setBackgroundRole(QPalette::Window);
     connect(&comparison, &Comparison::columnsChanged, this, &BoardRow::align);
-    connect(&comparison, &Comparison::shownChanged, this, &BoardRow::refreshHeaders);
+    connect(&comparison, &Comparison::shownChanged, this, &BoardRow::follow);
+    connect(&comparison.inFocus(), &Showing::tweenChanged, this, &BoardRow::refreshHeaders);
     connect(m_board, &Board::viewChanged, this, &BoardRow::shareView);
     align();
 }
@@ -103,8 +104,8 @@ void BoardRow::align()
         if (gone.board != nullptr && gone.board != m_board)
             discard(*gone.board);
     }
-    if (before.size() != m_columns.size() && m_board->window())
-        m_board->showPlane(m_board->view().plane()); // what was in view stays there
+    if (before.size() != m_columns.size())
+        m_board->keepPlane();
     if (before.empty() != m_columns.empty())
         m_board->setLegend(m_columns.empty() ? m_legend : std::optional(false));
     arrange();
@@ -112,11 +113,31 @@ void BoardRow::align()
         column.header->show();
         column.board->show();
     }
-    refreshHeaders();
+    follow();
     for (const Column &column : m_columns)
         column.board->setAccessibleName(tr("Board of %1").arg(m_comparison.nameOf(column.index).whole()));
     if (m_columns.empty())
         m_board->setAccessibleName(tr("Board"));
+}
+
+void BoardRow::follow()
+{
+    refreshHeaders();
+    shareVectors();
+}
+
+/// The scale that suits the longest: a w that is twice as long as another one is drawn so.
+void BoardRow::shareVectors()
+{
+    std::optional<double> least;
+    for (const Column &column : m_columns) {
+        const double suitable = column.board->suitableVectors();
+        least = std::min(least.value_or(suitable), suitable);
+    }
+    for (const Column &column : m_columns)
+        column.board->setCommonVectors(least);
+    if (m_columns.empty())
+        m_board->setCommonVectors({});
 }
 
 void BoardRow::refreshHeaders()
@@ -156,6 +177,7 @@ void BoardRow::shareView()
         if (column.board != m_board)
             column.board->setView(m_board->view());
     }
+    shareVectors(); // what suits depends on the view
 }
 
 /// What is being typed is still of the recipe before.

@@ -47,6 +47,8 @@ private:
     void align();
     void arrange();
     void shareView();
+    void shareVectors();
+    void follow();
     void bringIntoFocus(std::size_t column);
     void refreshHeaders();
     Board *boardFor(Showing &showing, std::vector<Column> &before);

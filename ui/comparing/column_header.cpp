@@ -20,7 +20,7 @@ constexpr int margin = 12;
 constexpr int gap = 8;
 constexpr double numberScale = 1.25;
 
-QFont bold(QFont font, double scale = 1)
+QFont boldOf(QFont font, double scale = 1)
 {
     font.setBold(true);
     if (font.pixelSize() > 0)
@@ -31,7 +31,7 @@ QFont bold(QFont font, double scale = 1)
 }
 
 /// Where the run is over at the moment that is shown, how it ended; otherwise nothing.
-QString endWords(const Showing &showing)
+QString endInHeader(const Showing &showing)
 {
     const Trace &trace = showing.run()->trace;
     if (!trace.end() || showing.cursor() != lastCursor(trace))
@@ -73,16 +73,23 @@ void ColumnHeader::refresh()
 /// Once a frame, however many of the things that it shows have changed.
 void ColumnHeader::bringUpToDate()
 {
-    if (!std::exchange(m_isDue, false))
-        return;
     const Showing &showing = m_comparison[m_column];
+    const bool isOnItsWay = showing.tween() < 1 && m_shown == showing.run(); // as the score below
+    if (!m_isDue || isOnItsWay)
+        return;
+    m_isDue = false;
+    m_shown = showing.run();
     m_name = m_comparison.nameOf(m_column);
+    std::size_t alike = 0;
+    for (std::size_t other = 0; other < m_comparison.size(); ++other)
+        alike += m_comparison.nameOf(other).title == m_name.title ? 1U : 0U;
+    m_isOneOfMany = alike > 1;
     m_wrong.clear();
     m_rest = tr("no run");
     m_isPerfect = false;
     if (showing.run() != nullptr && showing.moment()) {
         const std::size_t wrong = loss(showing.run()->reflected(), showing.moment()->after);
-        const QString end = endWords(showing);
+        const QString end = endInHeader(showing);
         m_wrong = countText(wrong);
         m_rest = end.isEmpty() ? tr("wrong") : tr("wrong, %1").arg(end);
         m_isPerfect = wrong == 0;
@@ -95,7 +102,7 @@ void ColumnHeader::bringUpToDate()
 
 QSize ColumnHeader::sizeHint() const
 {
-    return {200, QFontMetrics(bold(font(), numberScale)).height() + fontMetrics().height()};
+    return {200, QFontMetrics(boldOf(font(), numberScale)).height() + fontMetrics().height()};
 }
 
 void ColumnHeader::paintEvent(QPaintEvent * /*event*/)
@@ -113,30 +120,42 @@ void ColumnHeader::paintEvent(QPaintEvent * /*event*/)
     painter.drawEllipse(QPoint(margin + dot, middle), dot, dot);
 
     const QFont words = font();
-    const QFont number = bold(words, numberScale);
-    const int restWidth = fontMetrics().horizontalAdvance(m_rest);
-    const int numberWidth = m_wrong.isEmpty() ? 0 : QFontMetrics(number).horizontalAdvance(m_wrong) + gap / 2;
-    int right = width() - margin;
+    const QFont number = boldOf(words, numberScale);
+    const QFontMetrics title(boldOf(words));
     const int left = margin + 2 * dot + gap;
+    const int numberWidth = m_wrong.isEmpty() ? 0 : QFontMetrics(number).horizontalAdvance(m_wrong) + gap / 2;
+    // Where room is short the end gives way first, then the title of what its details tell from others.
+    const int room = width() - margin - left - numberWidth - 2 * gap;
+    QString name = m_name.title;
+    QString details = m_name.details;
+    QString rest = m_rest;
+    const auto wanted = [&] {
+        return title.horizontalAdvance(name) + (name.isEmpty() || details.isEmpty() ? 0 : gap)
+            + fontMetrics().horizontalAdvance(details) + fontMetrics().horizontalAdvance(rest);
+    };
+    if (wanted() > room && !m_wrong.isEmpty())
+        rest = tr("wrong");
+    if (wanted() > room && !details.isEmpty() && m_isOneOfMany)
+        name.clear();
     const int baseline = middle + fontMetrics().ascent() / 2 - 1;
+    int right = width() - margin - fontMetrics().horizontalAdvance(rest);
     painter.setPen(colours.color(QPalette::WindowText));
-    painter.drawText(right - restWidth, baseline, m_rest);
-    right -= restWidth + numberWidth;
+    painter.drawText(right, baseline, rest);
+    right -= numberWidth;
     painter.setFont(number);
     painter.setPen(m_isPerfect ? hues[Hue::Good] : colours.color(QPalette::WindowText));
     painter.drawText(right, baseline, m_wrong);
 
-    painter.setFont(bold(words));
+    painter.setFont(boldOf(words));
     painter.setPen(colours.color(QPalette::WindowText));
-    const QFontMetrics title(painter.font());
-    const int room = std::max(0, right - gap - left);
-    const QString shown = title.elidedText(m_name.title, Qt::ElideRight, room);
+    const int free = std::max(0, right - gap - left);
+    const QString shown = title.elidedText(name, Qt::ElideRight, free);
     painter.drawText(left, baseline, shown);
     painter.setFont(words);
-    const int used = title.horizontalAdvance(shown) + gap;
-    if (room - used > 4 * gap)
+    const int used = shown.isEmpty() ? 0 : title.horizontalAdvance(shown) + gap;
+    if (free - used > 3 * gap)
         painter.drawText(left + used, baseline,
-                         fontMetrics().elidedText(m_name.details, Qt::ElideRight, room - used));
+                         fontMetrics().elidedText(details, Qt::ElideRight, free - used));
 
     const QColor line = colours.color(isInFocus() ? QPalette::Highlight : QPalette::Mid);
     painter.fillRect(0, height() - (isInFocus() ? 2 : 1), width(), 2, line);

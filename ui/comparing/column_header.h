@@ -41,7 +41,9 @@ private:
     QString m_wrong; ///< "17"
     QString m_rest; ///< "wrong", "wrong · ended at 49"
     bool m_isPerfect = false;
+    bool m_isOneOfMany = false; ///< of that title
     bool m_isDue = true;
+    const void *m_shown = nullptr; ///< the run that the numbers are of
 };
 
 } // namespace halfplane

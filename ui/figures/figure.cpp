@@ -200,15 +200,24 @@ Picture Figure::withLegend(BoardFrame &frame) const
 Picture Figure::boards(std::uint64_t step, double tween, Size size)
 {
     if (m_source.beside.empty())
-        return board(0, step, tween, size);
+        return board(0, step, tween, size, {});
     std::vector<NamedPanel> panels;
     const Size each = sizeOfNamedPanel(m_caches.size(), size);
+    double vectors = std::numeric_limits<double>::infinity(); // what suits the longest
+    for (std::size_t recipe = 0; recipe < m_caches.size(); ++recipe) {
+        const BoardFrame frame{.study = study(recipe),
+                               .moment = momentAt(*study(recipe).run, cursorOf(recipe, step)),
+                               .view = viewFor(each),
+                               .sizes = {}};
+        vectors = std::min(vectors, vectorFactorOf(frame));
+    }
     for (std::size_t recipe = 0; recipe < m_caches.size(); ++recipe)
-        panels.push_back({nameOf(recipe), board(recipe, step, tween, each)});
+        panels.push_back({nameOf(recipe), board(recipe, step, tween, each, vectors)});
     return namedPanels(panels, size, paper());
 }
 
-Picture Figure::board(std::size_t recipe, std::uint64_t step, double tween, Size size)
+Picture Figure::board(std::size_t recipe, std::uint64_t step, double tween, Size size,
+                      std::optional<double> vectors)
 {
     const Cursor cursor = cursorOf(recipe, step);
     BoardFrame frame{.study = study(recipe),
@@ -217,6 +226,7 @@ Picture Figure::board(std::size_t recipe, std::uint64_t step, double tween, Size
                      .view = viewFor(size),
                      .layers = layers(),
                      .sizes = sizesFor(size, m_source.document.points.size()),
+                     .vectorFactor = vectors,
                      .caches = m_caches[recipe].get()};
     if (!m_source.beside.empty())
         frame.layers.set(legendLayer, false); // there is no room for as many

@@ -88,7 +88,8 @@ private:
 
     FigurePage page(std::uint64_t step, double tween, Size size);
     Picture boards(std::uint64_t step, double tween, Size size);
-    Picture board(std::size_t recipe, std::uint64_t step, double tween, Size size);
+    Picture board(std::size_t recipe, std::uint64_t step, double tween, Size size,
+                  std::optional<double> vectors); ///< all that are compared are of one scale
     const Study &study(std::size_t recipe) const;
     std::string nameOf(std::size_t recipe) const;
     Picture withLegend(BoardFrame &frame) const;

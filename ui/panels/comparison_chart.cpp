@@ -61,13 +61,11 @@ void ComparisonChart::draw()
         return;
     std::vector<Series> series;
     std::uint64_t last = 0;
-    const std::size_t focus = m_comparison.inFocus().column();
     for (std::size_t column = 0; column < m_comparison.size(); ++column) {
         series.push_back(seriesOf(column));
         if (!series.back().updates.empty())
             last = std::max(last, series.back().updates.back());
     }
-    std::swap(series.front(), series[focus]); // the first lies on top
     m_view->setSeries(std::move(series), last);
 }
 
@@ -75,7 +73,7 @@ Series ComparisonChart::seriesOf(std::size_t column) const
 {
     const Showing &showing = m_comparison[column];
     const bool isInFocus = &showing == &m_comparison.inFocus();
-    Series series{.title = m_comparison.nameOf(column).whole().toStdString(),
+    Series series{.title = m_comparison.nameOf(column).whole().toStdString() + ':',
                   .updates = {},
                   .values = {},
                   .hue = hueOfColumn(column),

@@ -48,6 +48,24 @@ BoundWords boundWords(const Study &study)
             toText(least->theorem->name) + u": "_s + toText(least->theorem->statement)};
 }
 
+/// How a run ended that did not converge.
+QString endWords(const Showing &showing)
+{
+    const Run *run = showing.run();
+    if (run == nullptr || !run->trace.end())
+        return {};
+    switch (run->trace.end()->reason) {
+    case EndReason::Converged:
+        return {};
+    case EndReason::Cycling:
+        return u" · "_s + ComparisonTable::tr("cycles");
+    case EndReason::MaxUpdates:
+    case EndReason::MaxSweeps:
+        return u" · "_s + ComparisonTable::tr("stopped at the cap");
+    }
+    return {};
+}
+
 QString marginWords(const Run &run, const Weights &w)
 {
     return isZero(w) ? u"–"_s : toText(readable(exactMarginOf(run.reflected(), w), marginDigits));
@@ -60,7 +78,8 @@ ComparisonTable::ComparisonTable(Comparison &comparison, QWidget *parent)
     , m_comparison(comparison)
 {
     setAccessibleName(tr("Compared recipes"));
-    setAccessibleDescription(tr("What became of each; a click brings it into focus, F2 names it, Delete removes it"));
+    setAccessibleDescription(
+        tr("What became of each; a click brings it into focus, F2 names it, Delete removes it"));
     setHorizontalHeaderLabels({tr("updates"), tr("sweeps"), tr("wrong"), tr("margin"), tr("bound")});
     setItemDelegate(new RinglessDelegate(this));
     setFont(withEvenDigits(font()));
@@ -136,7 +155,7 @@ void ComparisonTable::fillRows(std::size_t column)
 {
     const int row = 2 * static_cast<int>(column);
     const Showing &showing = m_comparison[column];
-    auto *name = new QTableWidgetItem(m_comparison.nameOf(column).whole());
+    auto *name = new QTableWidgetItem(m_comparison.nameOf(column).whole() + endWords(showing));
     name->setToolTip(name->text());
     name->setIcon(lineIcon(hueOfColumn(column), curveWidth));
     setItem(row, 0, name);
@@ -150,7 +169,7 @@ void ComparisonTable::fillRows(std::size_t column)
     }
     const Weights w = run->trace.weights(run->trace.updateCount());
     const BoundWords bound = boundWords(showing.study());
-    put(row + 1, Updates, lengthWords(showing.study()), tr("Updates until the end"));
+    put(row + 1, Updates, countText(run->trace.updateCount()), tr("Updates until the end"));
     put(row + 1, Sweeps, countText(run->trace.end()->sweeps), tr("Passes over the points"));
     put(row + 1, Wrong, countText(exactLoss(run->reflected(), w)),
         tr("How many points the last w leaves wrong"));

@@ -39,11 +39,11 @@ constexpr std::array counts{100, 1'000, 10'000, 100'000};
 constexpr int usualCount = 1;
 constexpr std::array seconds{2, 10, 60};
 constexpr int usualTime = 0;
-constexpr std::chrono::milliseconds patience{1500};
+constexpr std::chrono::milliseconds patienceWithOrders{1500};
 constexpr std::uint64_t triesAtOnce = 32;
 constexpr int linesOfBars = 8; ///< of text
 constexpr double scaleOfText = 0.92;
-constexpr double degrees = 180 / std::numbers::pi; ///< in a radian
+constexpr double degreesARadian = 180 / std::numbers::pi; ///< in a radian
 constexpr std::size_t manyPoints = 20'000; ///< of which fewer values are tried
 
 QToolButton *button(const QString &text, const QString &tip, QWidget *parent)
@@ -184,7 +184,7 @@ OrdersPanel::OrdersPanel(Comparison &comparison, QWidget *parent)
 {
     createParts();
     m_patience->setSingleShot(true);
-    m_patience->setInterval(patience);
+    m_patience->setInterval(patienceWithOrders);
     connect(m_patience, &QTimer::timeout, this, &OrdersPanel::stop);
     connect(m_go, &QToolButton::clicked, this, [this] { isBusy() ? stop() : goOn(); });
     connect(m_search, &QToolButton::clicked, this, &OrdersPanel::search);
@@ -377,40 +377,63 @@ void OrdersPanel::showKnown()
         m_words->setText(m_trouble.toHtmlEscaped());
         return;
     }
+    m_words->setText(wordsOf(count));
+}
+
+/// A title where it says enough.
+QString OrdersPanel::nameOfRow(std::size_t row) const
+{
+    const ColumnName name = m_comparison.nameOf(m_rows[row]);
+    const auto isLike = [&](std::size_t other) {
+        return other != row && m_comparison.nameOf(m_rows[other]).title == name.title;
+    };
+    for (std::size_t other = 0; other < m_rows.size(); ++other) {
+        if (isLike(other))
+            return name.details;
+    }
+    return name.title;
+}
+
+/// Of so many runs of each.
+QString OrdersPanel::wordsOf(std::size_t count) const
+{
     const Outcomes &outcomes = m_threads->outcomes();
     const Fewest fewest = fewestOf(outcomes, count);
+    const Palette &hues = paletteBeside(palette());
     QString html = u"<table cellspacing=0 cellpadding=2 width=100%><tr><td></td>"_s;
     for (const QString &head : {tr("median"), tr("range"), tr("alone fewest")})
         html += u"<td align=right>"_s + head + u"</td>"_s;
     html += u"</tr>"_s;
-    const Palette &hues = paletteBeside(palette());
-    std::uint64_t unfinished = 0;
-    const std::size_t rows = outcomes.size();
-    for (std::size_t row = 0; row < rows && m_rows[row] < m_comparison.size(); ++row) {
+    QString unfinished;
+    for (std::size_t row = 0; row < outcomes.size() && m_rows[row] < m_comparison.size(); ++row) {
         const Spread spread = spreadOf(std::span(outcomes[row]).first(count));
-        unfinished += count - spread.ends[EndReason::Converged];
         const QString median = spread.updates ? medianText(spread.updates->median) : u"–"_s;
         const QString range = spread.updates
             ? tr("%1 to %2").arg(countText(spread.updates->min), countText(spread.updates->max))
             : u"–"_s;
-        html +=
-            u"<tr><td><span style='color:%1'>●</span> %2</td>"_s.arg(
-                hues[hueOfColumn(m_rows[row])].name(), m_comparison.nameOf(m_rows[row]).title.toHtmlEscaped())
+        const QString name = nameOfRow(row).toHtmlEscaped();
+        html += u"<tr><td><span style='color:%1'>●</span> %2</td>"_s.arg(
+                    hues[hueOfColumn(m_rows[row])].name(), name)
             + u"<td align=right><b>%1</b></td><td align=right>%2</td><td align=right>%3</td></tr>"_s.arg(
-                median, range, rows > 1 ? countText(fewest.alone[row]) : u"–"_s);
+                median, range, outcomes.size() > 1 ? countText(fewest.alone[row]) : u"–"_s);
+        if (const std::uint64_t others = count - spread.ends[EndReason::Converged])
+            unfinished += u' '
+                + tr("%1 did not converge %2 times (cap or cycle), which is not counted above.")
+                      .arg(name, countText(others));
     }
     html += u"</table>"_s;
-    if (rows > 1)
+    if (outcomes.size() > 1)
         html += (areOrders() ? tr("The same number in %1 of %2 orders.")
                              : tr("The same number at %1 of %2 values."))
                     .arg(countText(fewest.allEqual), countText(count));
-    if (unfinished > 0)
-        html += u' '
-            + tr("%1 runs did not converge (cap or cycle) and are not counted above.")
-                  .arg(countText(unfinished));
+    html += unfinished;
     if (count < wanted())
-        html += u' ' + tr("%1 of %2 runs are known.").arg(countText(count), countText(wanted()));
-    m_words->setText(html);
+        html += u' '
+            + tr("%1 of %2 are known so far; “Go on” computes the rest.")
+                  .arg(countText(count), countText(wanted()));
+    if (m_searches && m_searches->hasEnded && !m_shortest)
+        html += u' ' + tr("No run of the search converged.");
+    return html;
 }
 
 void OrdersPanel::showButtons()
@@ -425,8 +448,11 @@ void OrdersPanel::showButtons()
     }
     const auto name = [&](QToolButton *button, OrderSearch::Goal goal, const QString &words) {
         const auto found = extreme(goal);
-        button->setText(found ? words.arg(countText(found->outcome.updates)) : words.arg(u"–"_s));
+        button->setText(found ? words.arg(countText(found->updates)) : words.arg(u"–"_s));
         button->setEnabled(found.has_value());
+        button->setToolTip(
+            tr("Of %1, the recipe in focus: a click takes this order. Others may be beyond it.")
+                .arg(m_comparison.nameOf(m_comparison.inFocus().column()).whole()));
     };
     name(m_takeShortest, OrderSearch::Goal::Shortest, tr("Shortest found: %1"));
     name(m_takeLongest, OrderSearch::Goal::Longest, tr("Longest found: %1"));
@@ -437,23 +463,23 @@ void OrdersPanel::showButtons()
     m_search->setText(m_searches && !m_searches->hasEnded ? tr("Searching …") : tr("Search by swaps"));
 }
 
-/// Of the recipe in focus: the best of the search and of the seeds. No bound: others may be beyond it.
-std::optional<OrderSearch::Found> OrdersPanel::extreme(OrderSearch::Goal goal) const
+/// The best of the search and of the seeds. No bound: others may be beyond it.
+std::optional<OrdersPanel::Extreme> OrdersPanel::extreme(OrderSearch::Goal goal) const
 {
     const bool isLongest = goal == OrderSearch::Goal::Longest;
     const std::size_t row = m_comparison.inFocus().column();
-    std::optional<OrderSearch::Found> best =
-        row == m_searched ? (isLongest ? m_longest : m_shortest) : std::nullopt;
+    std::optional<Extreme> best;
+    if (row == m_searched && found(goal))
+        best = Extreme{found(goal)->outcome.updates, {}};
     if (!m_threads || !areOrders() || row >= m_threads->outcomes().size())
         return best;
     const std::vector<Outcome> &outcomes = m_threads->outcomes()[row];
     for (std::size_t place = 0; place < known(); ++place) {
         const Outcome &outcome = outcomes[place];
-        const bool isBetter = !best
-            || (isLongest ? outcome.updates > best->outcome.updates
-                          : outcome.updates < best->outcome.updates);
+        const bool isBetter =
+            !best || (isLongest ? outcome.updates > best->updates : outcome.updates < best->updates);
         if (outcome.end == EndReason::Converged && isBetter)
-            best = OrderSearch::Found{shuffledBy(firstSeed + place, m_points.size()), outcome};
+            best = Extreme{outcome.updates, firstSeed + place};
     }
     return best;
 }
@@ -499,29 +525,47 @@ void OrdersPanel::search()
     showKnown();
 }
 
-void OrdersPanel::takeShortest()
+void OrdersPanel::takeShortest() { take(OrderSearch::Goal::Shortest); }
+
+void OrdersPanel::takeLongest() { take(OrderSearch::Goal::Longest); }
+
+void OrdersPanel::take(OrderSearch::Goal goal)
 {
-    if (const auto found = extreme(OrderSearch::Goal::Shortest))
-        take(*found);
+    const auto best = extreme(goal);
+    if (best && best->seed)
+        takeSeed(*best->seed);
+    else if (best)
+        takeFound(*found(goal)->order);
 }
 
-void OrdersPanel::takeLongest()
+/// The points are listed in the order that was found, and all recipes visit them as listed. What else was
+/// found stays known: it is told by the new places of the points.
+void OrdersPanel::takeFound(const Permutation &taken)
 {
-    if (const auto found = extreme(OrderSearch::Goal::Longest))
-        take(*found);
-}
-
-/// The points are listed in the order that was found, and all recipes visit them as listed.
-void OrdersPanel::take(const OrderSearch::Found &found)
-{
+    const Permutation order = taken; // the one that it refers to changes
+    Permutation placeOf(order.size());
+    for (std::size_t place = 0; place < order.size(); ++place)
+        placeOf[order[place]] = static_cast<std::uint32_t>(place);
+    std::array kept{m_shortest, m_longest};
+    for (auto &each : kept) {
+        if (!each)
+            continue;
+        auto moved = std::make_shared<Permutation>(*each->order);
+        for (std::uint32_t &point : *moved)
+            point = placeOf[point];
+        each->order = std::move(moved);
+    }
     OpenDocument &document = m_comparison.inFocus().document();
     ComparedRecipes compared = document.compared();
     for (NamedRecipe &named : compared.recipes)
         named.recipe.order = Order::Given;
     document.history().beginMacro(tr("take an order"));
-    document.reorder({found.order->begin(), found.order->end()}, tr("take an order"));
+    document.reorder({order.begin(), order.end()}, tr("take an order"));
     document.setCompared(compared);
     document.history().endMacro();
+    m_shortest = kept[0];
+    m_longest = kept[1];
+    showButtons();
 }
 
 void OrdersPanel::takeOrdersOf(std::size_t bin)
@@ -552,7 +596,7 @@ void OrdersPanel::takeValue(std::size_t place)
         return;
     OpenDocument &document = m_comparison.inFocus().document();
     const Recipe &recipe = document.recipe();
-    const Variations one = m_varied == "angle" ? Variations(StartAngles{{m_values[place] / degrees}})
+    const Variations one = m_varied == "angle" ? Variations(StartAngles{{m_values[place] / degreesARadian}})
                                                : Variations(ParameterLine{m_varied, {m_values[place]}});
     document.setRecipe(halfplane::varied(recipe, one, 0));
     document.endStep();
@@ -619,7 +663,7 @@ Variations OrdersPanel::variations()
         StartAngles angles;
         for (int degree = 0; degree <= 360; degree += m_points.size() < manyPoints ? 3 : 15) {
             m_values.push_back(degree);
-            angles.radians.push_back(degree / degrees);
+            angles.radians.push_back(degree / degreesARadian);
         }
         return angles;
     }
@@ -662,7 +706,7 @@ std::optional<double> OrdersPanel::currentValue() const
     if (m_varied == "angle") {
         if (recipe.start.size() < 2)
             return std::nullopt;
-        const double angle = std::atan2(recipe.start[1], recipe.start[0]) * degrees;
+        const double angle = std::atan2(recipe.start[1], recipe.start[0]) * degreesARadian;
         return angle < 0 ? angle + 360 : angle;
     }
     const VariantDescriptor *variant = findVariant(recipe.variant);

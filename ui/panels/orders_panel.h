@@ -70,9 +70,23 @@ private:
     std::vector<double> valuesOf(const ParameterDescriptor &parameter);
     std::optional<double> currentValue() const;
     QString nameOfVaried() const;
-    void take(const OrderSearch::Found &found);
+    /// The shortest or longest run that is known of the recipe in focus.
+    struct Extreme
+    {
+        std::uint32_t updates = 0;
+        std::optional<std::uint64_t> seed; ///< nothing where a search found it
+    };
+
+    void take(OrderSearch::Goal goal);
+    void takeFound(const Permutation &order);
     void takeSeed(std::uint64_t seed);
-    std::optional<OrderSearch::Found> extreme(OrderSearch::Goal goal) const;
+    const std::optional<OrderSearch::Found> &found(OrderSearch::Goal goal) const
+    {
+        return goal == OrderSearch::Goal::Longest ? m_longest : m_shortest;
+    }
+    std::optional<Extreme> extreme(OrderSearch::Goal goal) const;
+    QString nameOfRow(std::size_t row) const;
+    QString wordsOf(std::size_t count) const;
     std::vector<Recipe> recipes() const;
 
     Comparison &m_comparison;

@@ -104,9 +104,20 @@ QString detailsOf(const Recipe &recipe, const std::vector<NamedRecipe> &all)
     return details.join(u", "_s);
 }
 
+/// With the defaults of its variant where it says nothing.
+Recipe spelledOut(Recipe recipe)
+{
+    const VariantDescriptor *variant = findVariant(recipe.variant);
+    if (auto parameters = variant != nullptr ? completed(*variant, recipe.parameters) : Parameters{})
+        recipe.parameters = *std::move(parameters);
+    return recipe;
+}
+
 bool isAmong(const std::vector<NamedRecipe> &recipes, const Recipe &recipe)
 {
-    return std::ranges::find(recipes, recipe, &NamedRecipe::recipe) != recipes.end();
+    return std::ranges::any_of(recipes, [wanted = spelledOut(recipe)](const NamedRecipe &named) {
+        return spelledOut(named.recipe) == wanted;
+    });
 }
 
 } // namespace
@@ -172,8 +183,11 @@ void Comparison::align()
         m_beside.insert(m_beside.begin() + place(m_focus, focus), std::move(moved));
     }
     m_focus = focus;
-    while (m_beside.size() > count)
+    std::vector<std::unique_ptr<Showing>> gone;
+    while (m_beside.size() > count) {
+        gone.push_back(std::move(m_beside.back()));
         m_beside.pop_back();
+    }
     while (m_beside.size() < count) {
         m_beside.push_back(std::make_unique<Showing>(m_inFocus, 0, nullptr));
         connectTo(*m_beside.back());
@@ -181,9 +195,11 @@ void Comparison::align()
     m_inFocus.study(focus);
     for (std::size_t i = 0; i < count; ++i)
         m_beside[i]->study(i < focus ? i : i + 1);
-    m_isAligning = false;
     findLonger();
+    m_isAligning = false;
     emit columnsChanged();
+    for (auto &showing : gone)
+        showing.release()->deleteLater(); // after those that show it
 }
 
 void Comparison::connectTo(Showing &showing)
@@ -248,8 +264,8 @@ void Comparison::toggle()
 void Comparison::add()
 {
     ComparedRecipes now = m_inFocus.document().compared();
-    const NamedRecipe copied{.name = {}, .recipe = now.recipes[now.focus].recipe};
-    now.recipes.insert(now.recipes.begin() + static_cast<std::ptrdiff_t>(++now.focus), copied);
+    now.recipes.push_back({.name = {}, .recipe = now.recipes[now.focus].recipe});
+    now.focus = now.recipes.size() - 1;
     m_inFocus.document().setCompared(now);
 }
 
@@ -262,7 +278,8 @@ void Comparison::addRates()
         if (now.recipes.size() <= mostBeside && !isAmong(now.recipes, recipe))
             now.recipes.push_back({.name = {}, .recipe = recipe});
     };
-    if (inFocus.variant != "greedy")
+    if (std::ranges::none_of(now.recipes,
+                             [](const NamedRecipe &named) { return named.recipe.variant == "greedy"; }))
         addOnce(withVariant(inFocus, "greedy", {{"etas", rates}}));
     for (const double rate : rates)
         addOnce(withVariant(inFocus, "standard", {{"eta", rate}}));
