@@ -22,7 +22,7 @@ namespace halfplane {
 namespace {
 
 constexpr int usualWidth = 344;
-constexpr double usualTallest = 32.25; ///< a recipe of many fields, in heights of its text
+constexpr double usualTallest = 31.5; ///< a recipe of many fields, in heights of its text
 constexpr int leastBelow = 144; ///< before the heading and the first panel give way
 
 QWidget *emptyTitle(QWidget *parent)

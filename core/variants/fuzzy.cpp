@@ -133,7 +133,7 @@ extern const VariantDescriptor fuzzyVariant{
     .id = "fuzzy",
     .title = "Fuzzy",
     .formula = "w ← w + η |p₁ − p₂|ᵐ y x",
-    .stops = "no point that is not fuzzy is misclassified",
+    .stops = "every misclassified point is fuzzy",
     .source = "Definitions 19 to 21, Algorithm 3",
     .parameters = {learningRate(),
                    {.id = "delta",

@@ -14,7 +14,7 @@ namespace halfplane {
 namespace {
 
 constexpr int marginOfNotes = 16;
-constexpr int gapBetweenNotes = 8;
+constexpr int gapBetweenNotes = 4;
 constexpr int leastLines = 1;
 
 bool isUndoKey(const QKeyEvent &key)
@@ -43,6 +43,7 @@ NotesPanel::NotesPanel(OpenDocument &document, QWidget *parent)
     auto *layout = new QGridLayout(this);
     layout->setContentsMargins(marginOfNotes, gapBetweenNotes, marginOfNotes, gapBetweenNotes);
     layout->setSpacing(gapBetweenNotes);
+    layout->setHorizontalSpacing(2 * gapBetweenNotes);
     layout->setColumnStretch(1, 1);
     addLine(*layout, &DocumentWords::title, tr("Title"),
             tr("What the document is called, in the window's title and in exports"),
