@@ -2,6 +2,7 @@
 #include "core/order_search.h"
 #include "core/orders.h"
 #include "core/variants/registry.h"
+#include "core/varied_number.h"
 #include "support/clouds.h"
 #include "support/run.h"
 #include "support/runs.h"
@@ -74,6 +75,9 @@ private slots:
     void theFewestAreThoseOfOneAlone();
     void tenThousandOrdersTakeNoMoreMemoryThanAThousand();
     void aParameterRunsOverALine();
+    void aLineStaysInTheRangeOfItsNumber_data();
+    void aLineStaysInTheRangeOfItsNumber();
+    void anAngleIsThereWhereWBegins();
     void aStartTurnsAndKeepsItsLength();
     void whatCannotBeVariedIsSaid();
     void theLastSeedIsTheLargestNumber();
@@ -220,6 +224,46 @@ void OrdersTest::tenThousandOrdersTakeNoMoreMemoryThanAThousand()
     trials.carryOut(1'000, 10'000, outcomes);
     const std::size_t after = residentSize();
     QVERIFY2(after <= before + 512, (std::to_string(after - before) + " kB more").c_str());
+}
+
+void OrdersTest::aLineStaysInTheRangeOfItsNumber_data()
+{
+    QTest::addColumn<Recipe>("asked");
+    for (const VariantDescriptor *variant : variants())
+        QTest::newRow(variant->id.data()) << recipe(std::string(variant->id));
+}
+
+void OrdersTest::aLineStaysInTheRangeOfItsNumber()
+{
+    QFETCH(const Recipe, asked);
+    for (const VariedNumber &number : VariedNumber::of(asked)) {
+        QVERIFY(number.isIn(asked));
+        const NumberLine line = number.lineAround(asked, 40);
+        QVERIFY(line.values.size() > 30);
+        QVERIFY(std::ranges::is_sorted(line.values));
+        QVERIFY(line.values.front() <= number.valueIn(asked) && number.valueIn(asked) <= line.values.back());
+        const ParameterDescriptor &parameter = *findVariant(asked.variant)->parameter(number.id());
+        for (const double value : line.values) {
+            QVERIFY(parameter.range.contains(value));
+            const Recipe taken = number.withValue(asked, value);
+            QCOMPARE(number.valueIn(taken), value);
+            QVERIFY(Trainer::of(overlappingClouds(40), taken));
+        }
+    }
+}
+
+void OrdersTest::anAngleIsThereWhereWBegins()
+{
+    Recipe asked = recipe("greedy");
+    QVERIFY(VariedNumber::of(asked).empty());
+    asked.start = {0, -2};
+    const VariedNumber angle = VariedNumber::of(asked).back();
+    QCOMPARE(angle.id(), std::string("angle"));
+    QCOMPARE(angle.valueIn(asked), 270.0);
+    const Recipe turned = angle.withValue(asked, 180);
+    QVERIFY(std::abs(turned.start[0] + 2) < 1e-12 && std::abs(turned.start[1]) < 1e-12);
+    asked.start = {0, 0};
+    QVERIFY(!angle.isIn(asked));
 }
 
 void OrdersTest::aParameterRunsOverALine()

@@ -2,7 +2,6 @@
 
 #include "core/numbers.h"
 #include "core/orders.h"
-#include "core/variants/registry.h"
 #include "ui/basics/text.h"
 #include "ui/forms/quiet_combo_box.h"
 #include "ui/painting/painter.h"
@@ -26,7 +25,6 @@
 
 #include <algorithm>
 #include <mutex>
-#include <numbers>
 
 namespace halfplane {
 
@@ -43,7 +41,6 @@ constexpr std::chrono::milliseconds patienceWithOrders{1500};
 constexpr std::uint64_t triesAtOnce = 32;
 constexpr int linesOfBars = 8; ///< of text
 constexpr double scaleOfText = 0.92;
-constexpr double degreesARadian = 180 / std::numbers::pi; ///< in a radian
 constexpr std::size_t manyPoints = 20'000; ///< of which fewer values are tried
 
 QToolButton *button(const QString &text, const QString &tip, QWidget *parent)
@@ -243,7 +240,7 @@ std::size_t OrdersPanel::known() const { return m_threads ? m_threads->known() :
 std::size_t OrdersPanel::wanted() const
 {
     if (!areOrders())
-        return m_values.size();
+        return m_line.values.size();
     return static_cast<std::size_t>(counts[static_cast<std::size_t>(m_count->currentIndex())]);
 }
 
@@ -286,7 +283,8 @@ void OrdersPanel::heed()
     if (!isVisible())
         return;
     offerNumbers();
-    if (m_points != m_comparison.inFocus().document().points() || m_recipes != recipes())
+    if (m_points != m_comparison.inFocus().document().points() || m_recipes != recipes()
+        || m_begun != varied())
         begin();
     else
         showKnown(); // names and colours may be others
@@ -301,6 +299,7 @@ void OrdersPanel::begin()
     m_trouble.clear();
     m_points = m_comparison.inFocus().document().points();
     m_recipes = recipes();
+    m_begun = varied();
     Trials trials(m_points, variations());
     for (const std::size_t row : m_rows) {
         if (const auto failure = trials.add(m_recipes[row]); failure && m_trouble.isEmpty())
@@ -315,6 +314,8 @@ void OrdersPanel::begin()
     }
     showKnown();
 }
+
+QString OrdersPanel::varied() const { return m_what->currentData().toString(); }
 
 void OrdersPanel::goOn()
 {
@@ -352,12 +353,16 @@ VariedChart OrdersPanel::variedChart() const
 {
     VariedChart chart{.size = fromQt(m_view->size()),
                       .rows = {},
-                      .values = m_values,
-                      .scale = m_scale,
-                      .title = nameOfVaried().toStdString(),
+                      .values = m_line.values,
+                      .scale =
+                          m_line.goesByFactors ? VariedChart::Scale::Logarithmic : VariedChart::Scale::Linear,
+                      .title = m_number ? m_number->symbol() : std::string(),
                       .text = QFontInfo(font()).pixelSize() * scaleOfText,
-                      .current = currentValue(),
+                      .current = {},
                       .hovered = m_view->hovered()};
+    const Recipe &inFocus = m_comparison.inFocus().document().recipe();
+    if (m_number && m_number->isIn(inFocus))
+        chart.current = m_number->valueIn(inFocus);
     for (std::size_t row = 0; m_threads && row < m_threads->outcomes().size(); ++row)
         chart.rows.push_back(
             {std::span(m_threads->outcomes()[row]).first(known()), hueOfColumn(m_rows[row])});
@@ -592,43 +597,27 @@ void OrdersPanel::takeOrdersOf(std::size_t bin)
 
 void OrdersPanel::takeValue(std::size_t place)
 {
-    if (place >= m_values.size())
+    if (!m_number || place >= m_line.values.size())
         return;
     OpenDocument &document = m_comparison.inFocus().document();
-    const Recipe &recipe = document.recipe();
-    const Variations one = m_varied == "angle" ? Variations(StartAngles{{m_values[place] / degreesARadian}})
-                                               : Variations(ParameterLine{m_varied, {m_values[place]}});
-    document.setRecipe(halfplane::varied(recipe, one, 0));
+    document.setRecipe(m_number->withValue(document.recipe(), m_line.values[place]));
     document.endStep();
 }
 
 void OrdersPanel::vary(const QString &what)
 {
-    const std::string before = std::exchange(m_varied, what.toStdString());
-    offerNumbers();
-    if (m_varied != before)
-        begin();
+    m_what->setCurrentIndex(std::max(0, m_what->findData(what)));
+    findNumber();
+    heed();
 }
 
-/// The numbers of the recipe in focus.
+/// The order, and the numbers of the recipe in focus. One that it does not have any more gives way.
 void OrdersPanel::offerNumbers()
 {
-    const Recipe &recipe = m_comparison.inFocus().document().recipe();
+    const QString chosen = varied();
     QList<std::pair<QString, QString>> offered{{tr("Many orders of the same points"), u"orders"_s}};
-    if (const VariantDescriptor *variant = findVariant(recipe.variant)) {
-        for (const ParameterDescriptor &parameter : variant->parameters) {
-            if (std::holds_alternative<double>(parameter.fallback))
-                offered.append(
-                    {tr("Values of %1")
-                         .arg(toText(parameter.title.empty() ? parameter.symbol : parameter.title)),
-                     toText(parameter.id)});
-        }
-    }
-    if (std::ranges::any_of(recipe.start, [](double number) { return number != 0; }))
-        offered.append({tr("Angles of w₀"), u"angle"_s});
-    const auto isThere = [&](const auto &each) { return each.second.toStdString() == m_varied; };
-    if (std::ranges::none_of(offered, isThere))
-        m_varied = "orders";
+    for (const VariedNumber &number : VariedNumber::of(m_comparison.inFocus().document().recipe()))
+        offered.append({tr("Values of: %1").arg(toText(number.title())), toText(number.id())});
     bool isSame = m_what->count() == offered.size();
     for (int i = 0; isSame && i < m_what->count(); ++i)
         isSame = m_what->itemText(i) == offered[i].first && m_what->itemData(i) == offered[i].second;
@@ -636,94 +625,34 @@ void OrdersPanel::offerNumbers()
         m_what->clear();
         for (const auto &[text, id] : offered)
             m_what->addItem(text, id);
+        m_what->setCurrentIndex(std::max(0, m_what->findData(chosen)));
     }
-    m_what->setCurrentIndex(m_what->findData(toText(m_varied)));
+    findNumber();
 }
 
-/// Of the number that varies; those recipes have no part in it that do not have it.
+void OrdersPanel::findNumber()
+{
+    m_number.reset();
+    for (const VariedNumber &number : VariedNumber::of(m_comparison.inFocus().document().recipe())) {
+        if (toText(number.id()) == varied())
+            m_number = number;
+    }
+}
+
+/// Recipes that do not have the number have no part in it.
 Variations OrdersPanel::variations()
 {
     m_rows.clear();
-    m_values.clear();
-    m_scale = VariedChart::Scale::Linear;
-    const auto takeRows = [this](auto has) {
-        for (std::size_t row = 0; row < m_recipes.size(); ++row) {
-            if (has(m_recipes[row]))
-                m_rows.push_back(row);
-        }
-    };
-    if (areOrders()) {
-        takeRows([](const Recipe &) { return true; });
+    m_line = {};
+    for (std::size_t row = 0; row < m_recipes.size(); ++row) {
+        if (!m_number || m_number->isIn(m_recipes[row]))
+            m_rows.push_back(row);
+    }
+    if (!m_number)
         return Seeds{firstSeed, wanted()};
-    }
-    if (m_varied == "angle") {
-        takeRows([](const Recipe &recipe) {
-            return recipe.start.size() > 1 && (recipe.start[0] != 0 || recipe.start[1] != 0);
-        });
-        StartAngles angles;
-        for (int degree = 0; degree <= 360; degree += m_points.size() < manyPoints ? 3 : 15) {
-            m_values.push_back(degree);
-            angles.radians.push_back(degree / degreesARadian);
-        }
-        return angles;
-    }
-    const auto parameterOf = [this](const Recipe &recipe) {
-        const VariantDescriptor *variant = findVariant(recipe.variant);
-        return variant != nullptr ? variant->parameter(m_varied) : nullptr;
-    };
-    takeRows([&](const Recipe &recipe) { return parameterOf(recipe) != nullptr; });
-    if (const ParameterDescriptor *parameter = parameterOf(m_comparison.inFocus().document().recipe()))
-        m_values = valuesOf(*parameter);
-    return ParameterLine{m_varied, m_values};
-}
-
-/// Between the ends of its range where it has two, otherwise a hundredth to a hundred times a power of ten
-/// near it, and from 0 on where that is in its range.
-std::vector<double> OrdersPanel::valuesOf(const ParameterDescriptor &parameter)
-{
     const int steps = m_points.size() < manyPoints ? 120 : 24;
-    const double now = currentValue().value_or(1);
-    const Range &range = parameter.range;
-    const bool isBounded = std::isfinite(range.most);
-    std::vector<double> values;
-    if (!isBounded && range.leastEnd == Range::End::Excluded) {
-        m_scale = VariedChart::Scale::Logarithmic;
-        const double middle = std::round(std::log10(now));
-        for (int i = 0; i <= steps; ++i)
-            values.push_back(std::pow(10, middle - 2 + 4.0 * i / steps));
-        return values;
-    }
-    const double most = isBounded ? range.most : std::max(4.0, 2 * now);
-    for (int i = 0; i <= steps; ++i)
-        values.push_back(range.least + (most - range.least) * i / steps);
-    std::erase_if(values, [&](double value) { return !range.contains(value); });
-    return values;
-}
-
-std::optional<double> OrdersPanel::currentValue() const
-{
-    const Recipe &recipe = m_comparison.inFocus().document().recipe();
-    if (m_varied == "angle") {
-        if (recipe.start.size() < 2)
-            return std::nullopt;
-        const double angle = std::atan2(recipe.start[1], recipe.start[0]) * degreesARadian;
-        return angle < 0 ? angle + 360 : angle;
-    }
-    const VariantDescriptor *variant = findVariant(recipe.variant);
-    const ParameterDescriptor *parameter = variant != nullptr ? variant->parameter(m_varied) : nullptr;
-    if (parameter == nullptr)
-        return std::nullopt;
-    const auto given = numberOf(recipe.parameters, m_varied);
-    return given ? given : std::optional(std::get<double>(parameter->fallback));
-}
-
-QString OrdersPanel::nameOfVaried() const
-{
-    if (m_varied == "angle")
-        return tr("angle of w₀ in °");
-    const VariantDescriptor *variant = findVariant(m_comparison.inFocus().document().recipe().variant);
-    const ParameterDescriptor *parameter = variant != nullptr ? variant->parameter(m_varied) : nullptr;
-    return parameter != nullptr ? toText(parameter->symbol) : QString();
+    m_line = m_number->lineAround(m_comparison.inFocus().document().recipe(), steps);
+    return m_number->variations(m_line.values);
 }
 
 void OrdersPanel::takeSeed(std::uint64_t seed)

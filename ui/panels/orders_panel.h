@@ -3,6 +3,7 @@
 #include "core/order_search.h"
 #include "core/picture/orders_picture.h"
 #include "core/picture/varied_picture.h"
+#include "core/varied_number.h"
 
 #include <QWidget>
 
@@ -65,11 +66,10 @@ private:
     void showKnown();
     void showButtons();
     void offerNumbers();
-    bool areOrders() const { return m_varied == "orders"; }
+    void findNumber();
+    bool areOrders() const { return !m_number; }
+    QString varied() const; ///< the id of it
     Variations variations();
-    std::vector<double> valuesOf(const ParameterDescriptor &parameter);
-    std::optional<double> currentValue() const;
-    QString nameOfVaried() const;
     /// The shortest or longest run that is known of the recipe in focus.
     struct Extreme
     {
@@ -92,10 +92,10 @@ private:
     Comparison &m_comparison;
     Dataset m_points; ///< of what is known
     std::vector<Recipe> m_recipes; ///< likewise, whatever their order
-    std::string m_varied = "orders"; ///< likewise
+    QString m_begun; ///< likewise, what varies
+    std::optional<VariedNumber> m_number; ///< that varies; nothing where orders do
     std::vector<std::size_t> m_rows; ///< the columns of those that vary in it
-    std::vector<double> m_values; ///< that it goes through
-    VariedChart::Scale m_scale = VariedChart::Scale::Linear;
+    NumberLine m_line; ///< that it goes through
     std::unique_ptr<TrialThreads> m_threads;
     std::unique_ptr<Searches> m_searches;
     std::size_t m_searched = 0; ///< the row that was searched for
