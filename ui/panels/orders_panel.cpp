@@ -278,6 +278,14 @@ void OrdersPanel::hideEvent(QHideEvent *event)
     QWidget::hideEvent(event);
 }
 
+/// The words have colours in them.
+void OrdersPanel::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && m_words != nullptr)
+        showKnown();
+}
+
 void OrdersPanel::heed()
 {
     if (!isVisible())

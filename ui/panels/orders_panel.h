@@ -55,6 +55,7 @@ public slots:
 protected:
     void showEvent(QShowEvent *event) override;
     void hideEvent(QHideEvent *event) override;
+    void changeEvent(QEvent *event) override;
 
 private:
     class View;
@@ -107,7 +108,7 @@ private:
     QComboBox *m_what;
     QComboBox *m_count;
     QComboBox *m_time;
-    QLabel *m_words;
+    QLabel *m_words = nullptr;
     QProgressBar *m_progress;
     QToolButton *m_go;
     QToolButton *m_search;
