@@ -10,6 +10,7 @@
 #include "ui/playback_actions.h"
 #include "ui/presenting/presenter.h"
 #include "ui/presenting/stage.h"
+#include "ui/shown/comparison.h"
 #include "ui/shown/showing.h"
 #include "ui/timeline/timeline.h"
 
@@ -298,8 +299,8 @@ void MainWindow::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() == Qt::Key_Escape && m_presenter->stage() != nullptr)
         m_presenter->end();
-    else if (event->key() == Qt::Key_Escape && m_showing->runner().isBusy())
-        m_showing->runner().stop();
+    else if (event->key() == Qt::Key_Escape && m_comparison->isBusy())
+        m_comparison->stop();
     else if (event->key() == Qt::Key_Escape && m_messages->isVisible())
         m_messages->hide();
     else

@@ -65,6 +65,7 @@ private slots:
     void ratesThatAreThereAreNotAddedAgain();
     void goingBackAndForthKeepsTheView();
     void theCaptionComesBackWithTheLoneRecipe();
+    void escapeStopsAllRuns();
 };
 
 void ComparisonTest::oneKeyComparesAndGoesBack()
@@ -405,6 +406,25 @@ void ComparisonTest::theCaptionComesBackWithTheLoneRecipe()
     shown.press(Qt::Key_K);
     QTRY_VERIFY(caption->isVisible());
     QTRY_COMPARE(caption->height(), height);
+}
+
+void ComparisonTest::escapeStopsAllRuns()
+{
+    Shown shown(u"example:xor"_s);
+    shown.press(Qt::Key_K);
+    OpenDocument &document = shown.window.showing().document();
+    ComparedRecipes compared = document.compared();
+    for (NamedRecipe &named : compared.recipes) {
+        named.recipe.order = Order::Reshuffled; // no cycle can be told, so only the cap would end it
+        named.recipe.caps.updates = 10'000'000;
+    }
+    document.setCompared(compared);
+    for (std::size_t column = 0; column < 2; ++column)
+        QVERIFY(shown.window.comparison()[column].runner().isBusy());
+    shown.press(Qt::Key_Escape);
+    QTRY_VERIFY_WITH_TIMEOUT(!shown.window.comparison().isBusy(), 60'000);
+    for (std::size_t column = 0; column < 2; ++column)
+        QCOMPARE(shown.window.comparison()[column].study().progress, Progress::Stopped);
 }
 
 int comparison_test(int argc, char *argv[])

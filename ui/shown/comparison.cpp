@@ -239,6 +239,19 @@ void Comparison::findLonger()
     m_inFocus.playback().setLonger(longest);
 }
 
+bool Comparison::isBusy() const
+{
+    const auto isWorking = [](const auto &showing) { return showing->runner().isBusy(); };
+    return m_inFocus.runner().isBusy() || std::ranges::any_of(m_beside, isWorking);
+}
+
+void Comparison::stop()
+{
+    m_inFocus.runner().stop();
+    for (const auto &showing : m_beside)
+        showing->runner().stop();
+}
+
 bool Comparison::isFull() const { return size() > mostBeside; }
 
 void Comparison::toggle()

@@ -46,6 +46,9 @@ public:
     Showing &operator[](std::size_t column) const;
     ColumnName nameOf(std::size_t column) const;
 
+    bool isBusy() const; ///< with the run of any of them
+    void stop(); ///< all: what they did so far is kept
+
     // What can be done with them; each is a step of the document's history.
     void toggle(); ///< another recipe beside the one in focus, or that one alone
     void add(); ///< the recipe in focus once more, which has the focus then
