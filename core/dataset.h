@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace halfplane {
@@ -35,6 +36,9 @@ struct Point
 using Dataset = std::vector<Point>;
 
 std::size_t count(const Dataset &points, Label label);
+
+/// "w₁₂"
+std::string withIndex(std::string_view letter, std::uint64_t index);
 
 /// The point as the explanation calls it: "x₅" is the fifth.
 std::string nameOfPoint(std::size_t index);

@@ -79,7 +79,8 @@ void Overlay::addOnTop(Instruction instruction) { add(std::move(instruction), m_
 
 void Overlay::add(Line line, int cost)
 {
-    occupied().add(line.points, cost);
+    if (cost > 0)
+        occupied().add(line.points, cost);
     add(Instruction(std::move(line)));
 }
 

@@ -52,6 +52,7 @@ struct LabelGlide
 
 /// How much words had better not cover something, a cell of it.
 namespace cover {
+inline constexpr int nothing = 0;
 inline constexpr int faint = 3; ///< trail, helping lines
 inline constexpr int line = 10; ///< boundary, ring
 inline constexpr int arrow = 20;

@@ -124,6 +124,26 @@ void labelVector(Spot at, Spot way, Words words, int urgency, const Scene &scene
         overlay.label({std::move(words), scene.sizes.text * 0.55, angleOf(way), urgency});
 }
 
+void addWay(const Path &way, const Stroke &stroke, const Scene &scene, Overlay &overlay, int cost)
+{
+    for (LinePart &part : clippedPath(way, scene.lineArea))
+        overlay.add(Line{std::move(part.points), stroke}, cost);
+}
+
+void addPolygon(const Path &outline, const Colour &fill, const Scene &scene, Overlay &overlay)
+{
+    Path visible = clippedArea(outline, scene.area);
+    if (visible.size() > 2)
+        overlay.add(Area{std::move(visible), fill});
+}
+
+void addPolygon(Path outline, const Colour &fill, const Stroke &edge, const Scene &scene, Overlay &overlay)
+{
+    addPolygon(outline, fill, scene, overlay);
+    outline.push_back(outline.front());
+    addWay(outline, edge, scene, overlay, cover::faint);
+}
+
 Words named(const std::string &text, const Colour &colour, const Sizes &sizes)
 {
     return {.at = {},

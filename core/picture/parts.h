@@ -36,6 +36,14 @@ struct ReferenceBoundary
 };
 void addReferenceBoundary(const ReferenceBoundary &reference, const Scene &scene, Overlay &overlay);
 
+/// The numbers of the grid along two edges of the view, and what its axes are called.
+struct AxisNames
+{
+    std::string across;
+    std::string up;
+};
+void addAxisNumbers(const Scene &scene, Overlay &overlay, const AxisNames &names);
+
 /// "arrows drawn × 0.3"
 std::string nameOfScale(double factor);
 
@@ -61,6 +69,12 @@ bool pointsSomewhere(const Weights &w);
 /// An arrow that leaves the view is a line that does.
 void addVector(Spot from, Spot to, const Stroke &stroke, const Scene &scene, Overlay &overlay);
 void labelVector(Spot at, Spot way, Words words, int urgency, const Scene &scene, Overlay &overlay);
+
+/// Lines and areas that may leave the view, however far: what of them is near it.
+void addWay(const Path &way, const Stroke &stroke, const Scene &scene, Overlay &overlay, int cost);
+void addPolygon(const Path &outline, const Colour &fill, const Scene &scene, Overlay &overlay);
+/// Filled, and its edge all around.
+void addPolygon(Path outline, const Colour &fill, const Stroke &edge, const Scene &scene, Overlay &overlay);
 
 /// A direction on the screen, radians, counter-clockwise as one sees it.
 double angleOf(Spot direction);

@@ -67,15 +67,16 @@ public:
     {
     }
 
-    void addNames()
+    void addNames(const AxisNames &names)
     {
         const Box &area = m_scene.area;
         const Spot origin = m_scene.origin();
         const Spot aside{0.8 * m_scene.sizes.text, 0.8 * m_scene.sizes.text};
         if (origin.y > area.top && origin.y < area.bottom())
-            addName("x₁", {{area.right() - aside.x, origin.y}, std::numbers::pi / 2}, {-2 * aside.x, 0});
+            addName(names.across, {{area.right() - aside.x, origin.y}, std::numbers::pi / 2},
+                    {-2 * aside.x, 0});
         if (origin.x > area.left && origin.x < area.right())
-            addName("x₂", {{origin.x, area.top + aside.y}, 0}, {0, 2 * aside.y});
+            addName(names.up, {{origin.x, area.top + aside.y}, 0}, {0, 2 * aside.y});
     }
 
     void addAlongX1()
@@ -164,13 +165,7 @@ private:
     double m_gap;
 };
 
-void addTicks(const Scene &scene, Overlay &overlay)
-{
-    Ticks ticks(scene, overlay);
-    ticks.addNames();
-    ticks.addAlongX1();
-    ticks.addAlongX2();
-}
+void addTicks(const Scene &scene, Overlay &overlay) { addAxisNumbers(scene, overlay, {"x₁", "x₂"}); }
 
 constexpr Subject gridSubject{
     .title = "Axes and grid",
@@ -179,6 +174,14 @@ constexpr Subject gridSubject{
 };
 
 } // namespace
+
+void addAxisNumbers(const Scene &scene, Overlay &overlay, const AxisNames &names)
+{
+    Ticks ticks(scene, overlay);
+    ticks.addNames(names);
+    ticks.addAlongX1();
+    ticks.addAlongX2();
+}
 
 const Layer gridLayer{
     .id = "grid",

@@ -1,4 +1,3 @@
-#include "core/picture/clipping.h"
 #include "core/picture/hyperbola.h"
 #include "core/picture/layers.h"
 #include "core/picture/legend.h"
@@ -41,13 +40,12 @@ void addRegion(const Path &one, const Path &other, const Scene &scene, Overlay &
         outline.push_back(*place);
     const Colour fill{Hue::Ghost, 0.12};
     overlay.show(fuzzyRegionSubject);
-    overlay.add(Area{clippedArea(outline, scene.area), fill});
+    addPolygon(outline, fill, scene, overlay);
 }
 
 void addEdge(const Path &traced, Label label, const Scene &scene, Overlay &overlay)
 {
-    for (const LinePart &part : clippedPath(traced, scene.lineArea))
-        overlay.add(Line{part.points, edgeStroke(label, scene)}, cover::faint);
+    addWay(traced, edgeStroke(label, scene), scene, overlay, cover::faint);
 }
 
 /// Where each class is fuzzy: beyond its edge, as seen from its mean.

@@ -1,3 +1,5 @@
+#include "core/picture/layers/update.h"
+
 #include "core/numbers.h"
 #include "core/picture/layers.h"
 #include "core/picture/layers/examined.h"
@@ -38,16 +40,18 @@ constexpr Subject examinedSubject{
     .numbers = Subject::Numbers::ExaminedPoint,
 };
 
-/// "+ 0.5 x₅": what the update added to w.
-std::string nameOfStep(const Scene &scene)
+} // namespace
+
+std::string nameOfStep(const Scene &scene, Naming naming)
 {
     const MomentCheck &check = *scene.moment()->check;
     const bool isPositive = scene.study.points[check.point].label == Label::Positive;
     const std::string rate = *check.rate == 1 ? std::string() : readable(*check.rate) + ' ';
+    if (naming == Naming::Reflected)
+        return "+ " + rate + withIndex("z", check.point + 1);
     return (isPositive ? "+ " : "− ") + rate + nameOfPoint(check.point);
 }
 
-/// The boundary before the update, also while w is still on its way.
 void addGhost(const Scene &scene, Overlay &overlay)
 {
     if (!scene.isUpdate())
@@ -61,9 +65,7 @@ void addGhost(const Scene &scene, Overlay &overlay)
     labelCurve(before, named("before", {Hue::FaintWords}, scene.sizes), scene, overlay);
 }
 
-/// What is added begins where w ended, so the three arrows close: before, what was added, after. With a bias
-/// the boundary moves, too; then all three begin where w begins now.
-void addAdded(const Scene &scene, Overlay &overlay)
+void addAdded(const Scene &scene, Overlay &overlay, Naming naming)
 {
     if (!scene.isUpdate() || !scene.vectors)
         return;
@@ -78,10 +80,12 @@ void addAdded(const Scene &scene, Overlay &overlay)
     const double width = pointsSomewhere(scene.moment()->before) ? 0.9 : 0.45;
     addVector(before, after, {{Hue::Update}, scene.sizes.weight * width}, scene, overlay);
     const Spot way = after - before;
-    Words name = named(nameOfStep(scene), {Hue::Update}, scene.sizes);
+    Words name = named(nameOfStep(scene, naming), {Hue::Update}, scene.sizes);
     name.isBold = true;
     labelVector(before + way / 2, {-way.y, way.x}, std::move(name), 8, scene, overlay);
 }
+
+namespace {
 
 /// The point that the loop checks: ringed, whether or not it changes w.
 void addExamined(const Scene &scene, Overlay &overlay)
