@@ -51,6 +51,13 @@ const std::optional<RingSketch> &BoardCaches::ring(const Study &study)
     });
 }
 
+const WeightSpace &BoardCaches::weights(const SharedRun &run, const Weights &w, const View &view)
+{
+    Weights rest = w; // what moves in the plane changes nothing of it
+    rest[0] = rest[1] = 0;
+    return m_weights.of({run, view, rest}, [&] { return weightSpaceOf(run->reflected(), rest, view); });
+}
+
 const Occupancy &BoardCaches::points(const SharedRun &run, const View &view, double cell, double reach)
 {
     return m_points.of({run, view, cell, reach},

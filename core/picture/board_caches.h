@@ -3,6 +3,7 @@
 #include "core/picture/overlay.h"
 #include "core/picture/ring_sketch.h"
 #include "core/picture/view.h"
+#include "core/picture/weight_space.h"
 #include "core/run.h"
 
 #include <array>
@@ -57,6 +58,9 @@ public:
     /// The heat map over the view; the landscape must know memberships.
     const HeatMap &memberships(const std::shared_ptr<const Landscape> &landscape, const View &view);
 
+    /// The plane of w as the view shows it; the w says where it is cut where it has more numbers.
+    const WeightSpace &weights(const SharedRun &run, const Weights &w, const View &view);
+
     /// The cells of the view in which there are points.
     const Occupancy &points(const SharedRun &run, const View &view, double cell, double reach);
 
@@ -78,6 +82,7 @@ private:
     Latest<RunKey, std::vector<Candidate>> m_candidates;
     Latest<std::shared_ptr<const Landscape>, std::optional<RingSketch>> m_ring;
     Latest<std::pair<std::shared_ptr<const Landscape>, View>, HeatMap> m_memberships;
+    Latest<std::tuple<SharedRun, View, Weights>, WeightSpace> m_weights;
     Latest<std::tuple<SharedRun, View, double, double>, Occupancy> m_points;
     std::array<Latest<LabelsKey, LabelPlaces>, 2> m_labels;
 };

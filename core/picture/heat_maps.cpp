@@ -218,7 +218,9 @@ HeatMap finer(const HeatMap &map, double valuesAUnit)
                    .columns = std::max(map.columns, static_cast<int>(std::ceil(map.where.width * scale))),
                    .rows = std::max(map.rows, static_cast<int>(std::ceil(map.where.height * scale))),
                    .values = {},
-                   .alpha = map.alpha};
+                   .alpha = map.alpha,
+                   .negative = map.negative,
+                   .positive = map.positive};
     const std::vector<FinePlace> columns = placesOf(result.columns, map.columns);
     const auto perRow = static_cast<std::size_t>(map.columns);
     for (const FinePlace &row : placesOf(result.rows, map.rows)) {

@@ -121,8 +121,8 @@ struct Words
     bool hasHalo = false; ///< a thin edge of paper around the letters, where lines cross them
 };
 
-/// Values on a grid over a rectangle, row by row from the top left, each from −1 (all of the class −1) to
-/// 1 (all of +1), drawn smoothly as the two classes' hues, the fainter the nearer to 0.
+/// Values on a grid over a rectangle, row by row from the top left, each from −1 to 1, drawn smoothly in two
+/// hues, usually those of the classes −1 and +1, the fainter the nearer to 0.
 struct HeatMap
 {
     Box where;
@@ -130,6 +130,8 @@ struct HeatMap
     int rows = 0;
     std::vector<float> values;
     double alpha = 0.4; ///< at −1 and 1
+    Hue negative = Hue::Negative;
+    Hue positive = Hue::Positive;
 };
 
 /// All that follows, up to the next such instruction, is one part of the picture, by the name that it has in

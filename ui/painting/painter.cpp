@@ -23,12 +23,12 @@ namespace {
 constexpr int shadesOfClass = 255;
 using Shades = std::array<QRgb, 2 * shadesOfClass + 1>;
 
-Shades shadesFor(double alpha, const Palette &palette)
+Shades shadesFor(const HeatMap &map, const Palette &palette)
 {
     Shades result{};
     for (int shade = -shadesOfClass; shade <= shadesOfClass; ++shade) {
-        const Hue hue = shade > 0 ? Hue::Positive : Hue::Negative;
-        const QColor colour = palette({.hue = hue, .alpha = alpha * std::abs(shade) / shadesOfClass});
+        const Hue hue = shade > 0 ? map.positive : map.negative;
+        const QColor colour = palette({.hue = hue, .alpha = map.alpha * std::abs(shade) / shadesOfClass});
         result[static_cast<std::size_t>(shade + shadesOfClass)] = qPremultiply(colour.rgba());
     }
     return result;
@@ -300,7 +300,7 @@ QImage imageOf(const HeatMap &map, const Palette &palette)
         static_cast<std::size_t>(std::max(map.columns, 0)) * static_cast<std::size_t>(std::max(map.rows, 0));
     if (count == 0 || map.values.size() != count)
         return {};
-    const Shades colours = shadesFor(map.alpha, palette);
+    const Shades colours = shadesFor(map, palette);
     QImage image(map.columns, map.rows, QImage::Format_ARGB32_Premultiplied);
     for (int row = 0; row < map.rows; ++row) {
         auto *pixels = reinterpret_cast<QRgb *>(image.scanLine(row));

@@ -194,7 +194,7 @@ public:
         m_text += "  % In bands: a colour is nowhere more than " + numberText(50.0 * map.alpha / bands, 1)
             + " % of full colour from the true one.\n";
         const Spot centre = map.where.centre();
-        for (const auto &[hue, sign] : {std::pair(Hue::Positive, 1.0), std::pair(Hue::Negative, -1.0)}) {
+        for (const auto &[hue, sign] : {std::pair(map.positive, 1.0), std::pair(map.negative, -1.0)}) {
             m_text += "  \\begin{scope}\n    \\pgfsetfading{" + addMask(map, sign)
                 + "}{\\pgftransformshift{\\pgfpointxy{" + numberText(centre.x) + "}{" + numberText(centre.y)
                 + "}}}\n";
