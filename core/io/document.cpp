@@ -197,7 +197,18 @@ Trouble readLayers(const JsonValue &value, Draft &draft)
     return std::nullopt;
 }
 
-constexpr std::array<Member<Draft>, 12> documentMembers{{
+Trouble readSeenFrom(const JsonValue &value, Draft &draft)
+{
+    std::vector<double> degrees;
+    if (Trouble trouble = readNumbers(value, degrees))
+        return trouble;
+    if (degrees.size() != 2)
+        return value.failure(": must be two numbers of degrees, [turn, height]");
+    draft.document.seenFrom = {degrees[0], degrees[1]};
+    return std::nullopt;
+}
+
+constexpr std::array<Member<Draft>, 14> documentMembers{{
     {"format", readNothing},
     {"version", readNothing},
     {"title", [](const JsonValue &value, Draft &draft) { return readText(value, draft.document.title); }},
@@ -210,6 +221,9 @@ constexpr std::array<Member<Draft>, 12> documentMembers{{
     {"view", readView},
     {"step", [](const JsonValue &value, Draft &draft) { return readCount(value, draft.document.step); }},
     {"layers", readLayers},
+    {"perspective",
+     [](const JsonValue &value, Draft &draft) { return readText(value, draft.document.perspective); }},
+    {"seenFrom", readSeenFrom},
 }};
 
 std::optional<JsonValue> member(const JsonValue &object, std::string_view name)

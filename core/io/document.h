@@ -22,6 +22,15 @@ struct ViewWindow
     bool operator==(const ViewWindow &) const = default;
 };
 
+/// Where one stands who looks at something solid, in degrees: turned about the upright axis, above the floor.
+struct SeenFrom
+{
+    double turn = 0;
+    double height = 0;
+
+    bool operator==(const SeenFrom &) const = default;
+};
+
 /// A recipe that another one is compared with.
 struct NamedRecipe
 {
@@ -47,6 +56,8 @@ struct Document
     std::optional<ViewWindow> view;
     std::uint64_t step = 0;
     std::optional<std::vector<std::string>> layers; ///< by id, what the board shows; nothing means the usual
+    std::string perspective; ///< by id, from which the board shows it; empty: as the plane of the points
+    std::optional<SeenFrom> seenFrom; ///< where that is something solid
     std::string unknown; ///< the fields not understood, as a JSON object; empty when there are none. Those of
                          ///< the recipe and the view are in objects "recipe" and "view" of it.
 

@@ -193,6 +193,10 @@ std::string writeDocument(const Document &document)
     lines.add("step", std::to_string(document.step));
     if (document.layers)
         lines.add("layers", inlineList(*document.layers));
+    if (!document.perspective.empty())
+        lines.add("perspective", jsonString(document.perspective));
+    if (document.seenFrom)
+        lines.add("seenFrom", inlineList(std::array{document.seenFrom->turn, document.seenFrom->height}));
     for (const JsonValue &key : unknown.keys)
         lines.add(key.string(), inlineJson(key.member()));
     return lines.object() + "\n";

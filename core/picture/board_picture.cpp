@@ -2,6 +2,7 @@
 
 #include "core/picture/outlines.h"
 #include "core/picture/parts.h"
+#include "core/picture/perspective.h"
 #include "core/picture/vector_scale.h"
 #include "core/tween.h"
 
@@ -216,6 +217,46 @@ void addOverlay(const Scene &scene, Picture &picture)
 
 } // namespace
 
+namespace {
+
+/// Said in the middle of an empty picture.
+void addObstacle(const Scene &scene, std::string_view obstacle, Picture &picture)
+{
+    Words words = named(std::string(obstacle), {Hue::FaintWords}, scene.sizes);
+    words.at = scene.area.centre();
+    words.size = std::min(words.size, words.size * 0.95 * scene.area.width / sizeOf(words).width);
+    picture.add(Part{"obstacle"});
+    picture.add(std::move(words));
+}
+
+void addPerspective(const Scene &scene, Picture &picture)
+{
+    const Perspective &perspective = *scene.frame.outlook.perspective;
+    if (scene.area.isEmpty())
+        return;
+    if (!perspective.isThere(scene.space))
+        return addObstacle(scene, perspective.obstacle(scene.space), picture);
+    if (perspective.drawGround != nullptr)
+        perspective.drawGround(scene, picture);
+    const Occupancy nothing(scene.area, scene.cell());
+    Overlay overlay({scene.area, nothing, nothing});
+    if (isDense(scene))
+        overlay.raiseArrows();
+    addNotice(scene, overlay);
+    perspective.draw(scene, overlay);
+    overlay.placeLabels();
+    std::ranges::move(overlay.takenShapes(), std::back_inserter(picture.instructions));
+    std::ranges::move(overlay.takenAbovePoints(), std::back_inserter(picture.instructions));
+    std::ranges::move(overlay.takenWords(), std::back_inserter(picture.instructions));
+}
+
+} // namespace
+
+bool showsPlane(const BoardFrame &frame)
+{
+    return frame.outlook.perspective == nullptr || frame.outlook.perspective->isPlane();
+}
+
 Picture overlayPicture(const BoardFrame &frame)
 {
     Picture picture = emptyPicture(frame);
@@ -230,6 +271,8 @@ Picture boardPicture(const BoardFrame &frame)
         const Scene scene(frame, caches);
         const Ground ground{frame, &scene, BoardFace::Neither};
         addPaper(frame, picture);
+        if (!showsPlane(frame))
+            return addPerspective(scene, picture);
         addGrounds(ground, picture);
         if (isCloud(frame.study.points))
             addGround(pointsLayer, ground, picture);

@@ -6,9 +6,29 @@
 #include "core/picture/study.h"
 #include "core/picture/view.h"
 
+#include <numbers>
+
 namespace halfplane {
 
 class BoardCaches;
+struct Perspective;
+
+/// From where a run is looked at.
+struct Outlook
+{
+    const Perspective *perspective = nullptr; ///< null: the plane of the points
+    double share = 1; ///< of the way from the plane to it
+    // Of what is solid: where one stands, in radians.
+    double turn = -0.6; ///< about the upright axis
+    double height = 0.5; ///< above the floor
+    std::optional<std::size_t> pointed = {}; ///< the point that somebody points at
+
+    bool operator==(const Outlook &) const = default;
+};
+
+// How high one can stand: from the side, from above.
+inline constexpr double lowestSight = 0.03;
+inline constexpr double highestSight = std::numbers::pi / 2;
 
 /// How large things are drawn, in the picture's unit.
 struct Sizes
@@ -36,8 +56,12 @@ struct BoardFrame
     Layers layers = usualLayers();
     Sizes sizes;
     std::optional<double> vectorFactor = {}; ///< of vectors' lengths; nothing for what suits the step
+    Outlook outlook = {};
     BoardCaches *caches = nullptr; ///< kept from one picture to the next, they make steps quick; may be null
 };
+
+/// Whether it is the plane of the points, which layers draw.
+bool showsPlane(const BoardFrame &frame);
 
 /// Whether there are so many points that they are a cloud: then lines are drawn over them. Few points lie
 /// above all lines, and no words cover any of them.

@@ -1,6 +1,21 @@
 #include "core/picture/document_layers.h"
 
+#include "core/picture/perspective.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
 namespace halfplane {
+
+namespace {
+
+constexpr double degree = std::numbers::pi / 180;
+
+/// As exact as anybody sees.
+double roundedDegrees(double radians) { return std::round(radians / degree * 10) / 10; }
+
+} // namespace
 
 Layers layersIn(const Document &document)
 {
@@ -28,6 +43,33 @@ std::optional<std::vector<std::string>> namesOfLayers(Layers shown, const Docume
             names.push_back(name);
     }
     return names;
+}
+
+Outlook outlookIn(const Document &document)
+{
+    Outlook outlook;
+    const Perspective *perspective = findPerspective(document.perspective);
+    outlook.perspective = perspective != nullptr && perspective->isPlane() ? nullptr : perspective;
+    if (document.seenFrom) {
+        outlook.turn = std::remainder(document.seenFrom->turn * degree, 2 * std::numbers::pi);
+        outlook.height = std::clamp(document.seenFrom->height * degree, lowestSight, highestSight);
+    }
+    return outlook;
+}
+
+void keepOutlook(const Outlook &outlook, Document &document)
+{
+    if (outlook.perspective != nullptr)
+        document.perspective = outlook.perspective->id;
+    else if (findPerspective(document.perspective) != nullptr)
+        document.perspective.clear();
+    const Outlook usual;
+    const Outlook before = outlookIn(document);
+    if (outlook.turn == before.turn && outlook.height == before.height)
+        return;
+    const bool isUsual = outlook.turn == usual.turn && outlook.height == usual.height;
+    document.seenFrom =
+        isUsual ? std::nullopt : std::optional(SeenFrom{roundedDegrees(outlook.turn), roundedDegrees(outlook.height)});
 }
 
 } // namespace halfplane

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/io/document.h"
+#include "core/picture/board_picture.h"
 #include "core/picture/layers.h"
 
 namespace halfplane {
@@ -11,5 +12,9 @@ Layers layersIn(const Document &document);
 /// What the document is to name when these are shown: what it named, as long as that means the same. Names of
 /// later versions stay.
 std::optional<std::vector<std::string>> namesOfLayers(Layers shown, const Document &document);
+
+/// From where a document is looked at, and that as it keeps it; a perspective that is not known here stays.
+Outlook outlookIn(const Document &document);
+void keepOutlook(const Outlook &outlook, Document &document);
 
 } // namespace halfplane

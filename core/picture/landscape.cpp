@@ -1,5 +1,6 @@
 #include "core/picture/landscape.h"
 
+#include "core/geometry/convex_hull.h"
 #include "core/theorems/separable_where.h"
 
 namespace halfplane {
@@ -31,6 +32,17 @@ std::optional<LossRing> lossRingOf(const Problem &problem)
     return lossRing(problem.reflected);
 }
 
+std::vector<std::size_t> hullOf(const Problem &problem)
+{
+    if (problem.space != Space::Origin)
+        return {};
+    std::vector<PlanePoint> reflected;
+    reflected.reserve(problem.points.size());
+    for (const Point &point : problem.points)
+        reflected.push_back({sign(point.label) * point.x1, sign(point.label) * point.x2});
+    return convexHull(reflected);
+}
+
 } // namespace
 
 Landscape landscapeOf(const Run &run, Stop stop)
@@ -44,6 +56,7 @@ Landscape landscapeOf(const Run &run, Stop stop)
     unlessStopped([&] { landscape.best = bestMargin(problem.reflected); });
     unlessStopped([&] { landscape.separability = separableWhere(problem.points, problem.space); });
     unlessStopped([&] { landscape.hardMargin = hardMargin(problem.points); });
+    unlessStopped([&] { landscape.hull = hullOf(problem); });
     unlessStopped([&] { landscape.ring = lossRingOf(problem); });
     unlessStopped([&] {
         if (const auto obstacle = run.variant->obstacle())

@@ -22,6 +22,7 @@ struct Landscape
     std::optional<std::string> obstacle; ///< why no run can converge
     std::optional<LossRing> ring; ///< in `origin`; in `bias` the ring depends on w
     std::optional<HardMargin> hardMargin;
+    std::vector<std::size_t> hull; ///< in `origin`: the corners of that of all z, counter-clockwise
     std::optional<Memberships> memberships; ///< where both classes exist and their means differ, for the
                                             ///< recipe's c (the usual one when it has none)
     std::vector<bool> isFuzzy; ///< of each point; empty for variants that leave no point out

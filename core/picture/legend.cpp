@@ -5,6 +5,7 @@
 #include "core/picture/layers.h"
 #include "core/picture/outlines.h"
 #include "core/picture/parts.h"
+#include "core/picture/perspective.h"
 #include "core/picture/scene.h"
 #include "core/words/report_words.h"
 
@@ -129,11 +130,13 @@ std::vector<Note> notesOf(const Scene &scene, LegendPlace place)
     std::vector<Note> notes;
     if (place == LegendPlace::Figure && scene.moment() != nullptr)
         addScore(scene, notes);
-    if (scene.run() != nullptr && scene.space != Space::Circle) {
+    const bool isPlane = showsPlane(scene.frame);
+    const bool hasVectors = isPlane || scene.frame.outlook.perspective->isTurnedTo;
+    if (scene.run() != nullptr && scene.space != Space::Circle && hasVectors) {
         const bool isTold = scene.vectors && scene.vectorFactor != 1;
         notes.push_back({isTold ? nameOfScale(scene.vectorFactor) : std::string(), nameOfScale(0.0003)});
     }
-    const std::size_t outside = place == LegendPlace::Window ? pointsOutside(scene) : 0;
+    const std::size_t outside = place == LegendPlace::Window && isPlane ? pointsOutside(scene) : 0;
     if (outside > 0)
         notes.push_back({.text = counted(outside, "point", "points") + " outside · 0 fits",
                          .longest = {},
@@ -151,10 +154,10 @@ public:
         , m_text(sizeOfText * scene.sizes.text)
         , m_notes(notesOf(scene, place))
     {
-        for (const Layer *layer : layers()) {
-            if (layer->explain != nullptr && scene.has(*layer))
-                layer->explain(scene, m_entries);
-        }
+        if (showsPlane(scene.frame))
+            explainLayers(scene);
+        else if (scene.frame.outlook.perspective->isThere(scene.space))
+            scene.frame.outlook.perspective->explain(scene, m_entries);
         layEntries();
         layNotes();
     }
@@ -185,6 +188,14 @@ private:
     double room() const { return m_width - 2 * marginAside * m_text; }
     double middleOf(int line) const { return (marginAbove + (line + 0.5) * lineHeight) * m_text; }
     double widthOf(const std::string &text) const { return sizeOf(wordsOf(text, m_text, Hue::Words)).width; }
+
+    void explainLayers(const Scene &scene)
+    {
+        for (const Layer *layer : layers()) {
+            if (layer->explain != nullptr && scene.has(*layer))
+                layer->explain(scene, m_entries);
+        }
+    }
 
     void layEntries()
     {

@@ -1,0 +1,453 @@
+#include "core/boundary.h"
+#include "core/numbers.h"
+#include "core/picture/clipping.h"
+#include "core/picture/layers.h"
+#include "core/picture/legend.h"
+#include "core/picture/outlines.h"
+#include "core/picture/parts.h"
+#include "core/picture/perspective.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace halfplane {
+
+namespace {
+
+constexpr double steepness = 0.55; ///< how high the paraboloid is, of the floor's longer side
+constexpr double roomBeside = 0.12; ///< of the floor beside the points, of its sides
+constexpr double least = 0.35; ///< of the floor's shorter side to the longer
+constexpr double roomAcross = 0.12; ///< of the height, by which the plane goes on beyond the paraboloid
+constexpr int meshLines = 9;
+constexpr int piecesOfCurve = 32;
+
+std::string_view whyNotLifted(Space space)
+{
+    return space == Space::Circle ? std::string_view()
+                                  : "Only a circle is the cut of a plane with lifted points: choose Circle.";
+}
+
+constexpr Subject bowlSubject{
+    .title = "Paraboloid",
+    .symbol = "x₃ = x₁² + x₂²",
+    .definition = "Every point is lifted to it. What is a circle on the floor is a plane's cut with it.",
+    .source = "lecture notes 003",
+};
+constexpr Subject planeSubject{
+    .title = "Separating plane",
+    .symbol = "w₁x₁ + w₂x₂ + w₃x₃ + b = 0",
+    .definition = "In the lifted space the boundary is a plane. Where it cuts the paraboloid, below on the "
+                  "floor, is the circle.",
+    .numbers = Subject::Numbers::Weights,
+};
+constexpr Subject liftedSubject{
+    .title = "Lifted point",
+    .symbol = "(x₁, x₂, x₁² + x₂²)",
+    .definition = "A point of the plane, above itself on the paraboloid.",
+};
+
+/// The part of the plane of the points above which all is drawn.
+Box floorOf(const Dataset &points)
+{
+    if (points.empty())
+        return {-1, -1, 2, 2};
+    Spot from{points.front().x1, points.front().x2};
+    Spot to = from;
+    for (const Point &point : points) {
+        from = {std::min(from.x, point.x1), std::min(from.y, point.x2)};
+        to = {std::max(to.x, point.x1), std::max(to.y, point.x2)};
+    }
+    const double longer = std::max(to.x - from.x, to.y - from.y);
+    const double extent = longer > 0 ? longer : std::max({1.0, std::abs(from.x), std::abs(from.y)});
+    const auto widened = [&](double side) { return (std::max(side, least * extent) - side) / 2; };
+    const double room = roomBeside * extent;
+    const double across = widened(to.x - from.x) + room;
+    const double up = widened(to.y - from.y) + room;
+    return Box(from, to).adjusted(-across, -up, across, up);
+}
+
+double liftOf(const PlanePoint &place) { return place.x1 * place.x1 + place.x2 * place.x2; }
+
+/// What stands on the floor, as one sees it from somewhere: parallel, with the paraboloid as high as suits
+/// the floor. At share 0 from above, where it is the plane of the points.
+class Lift
+{
+public:
+    Lift(const Dataset &points, const Outlook &outlook)
+        : m_floor(floorOf(points))
+        , m_share(outlook.share)
+    {
+        const double above = std::numbers::pi / 2;
+        const double height = above + m_share * (outlook.height - above);
+        m_turnCosine = std::cos(m_share * outlook.turn);
+        m_turnSine = std::sin(m_share * outlook.turn);
+        m_heightCosine = m_share > 0 ? std::cos(height) : 0;
+        m_heightSine = m_share > 0 ? std::sin(height) : 1;
+        m_lowest = liftOf(
+            {std::clamp(0.0, m_floor.left, m_floor.right()), std::clamp(0.0, m_floor.top, m_floor.bottom())});
+        double highest = m_lowest;
+        for (const Spot &corner : outlineOf(m_floor))
+            highest = std::max(highest, liftOf({corner.x, corner.y}));
+        m_top = steepness * std::max(m_floor.width, m_floor.height);
+        m_unit = m_top / (highest - m_lowest);
+    }
+
+    const Box &floor() const { return m_floor; }
+    double top() const { return m_top; }
+
+    /// How high x3 is drawn, in the floor's unit.
+    double heightOf(double x3) const { return (x3 - m_lowest) * m_unit; }
+    double bowlAt(const PlanePoint &place) const { return heightOf(liftOf(place)); }
+
+    /// Where one sees it, in the plane that a view shows.
+    PlanePoint seen(const PlanePoint &place, double height) const
+    {
+        const double x = place.x1 - m_floor.centre().x;
+        const double y = place.x2 - m_floor.centre().y;
+        const double away = m_turnSine * x + m_turnCosine * y;
+        return {m_floor.centre().x + m_turnCosine * x - m_turnSine * y,
+                m_floor.centre().y + m_heightSine * away
+                    + m_share * m_heightCosine * (height - m_top / 2)}; // it turns about its middle
+    }
+
+    /// How fast a height of this slope falls behind the eye: positive where what is above it is in front.
+    double facing(double slope1, double slope2) const
+    {
+        return m_heightSine + m_heightCosine * (m_turnSine * slope1 + m_turnCosine * slope2);
+    }
+
+private:
+    Box m_floor;
+    double m_share;
+    double m_turnCosine;
+    double m_turnSine;
+    double m_heightCosine;
+    double m_heightSine;
+    double m_lowest; ///< x3 on the floor
+    double m_top;
+    double m_unit; ///< of height, a unit of x3
+};
+
+/// The lift in a scene.
+class Stand
+{
+public:
+    explicit Stand(const Scene &scene)
+        : m_scene(scene)
+        , m_lift(scene.study.points, scene.frame.outlook)
+    {
+    }
+
+    const Lift &lift() const { return m_lift; }
+    Spot at(const PlanePoint &place, double height) const
+    {
+        return m_scene.toScreen(m_lift.seen(place, height));
+    }
+    Spot onBowl(const PlanePoint &place) const { return at(place, m_lift.bowlAt(place)); }
+
+private:
+    const Scene &m_scene;
+    Lift m_lift;
+};
+
+/// How high the plane of w stands above a place: level + slopes, in the floor's unit.
+struct Plane
+{
+    double level = 0;
+    double slope1 = 0;
+    double slope2 = 0;
+
+    double at(const PlanePoint &place) const { return level + slope1 * place.x1 + slope2 * place.x2; }
+};
+
+std::optional<Plane> planeOf(const Lift &lift, const Weights &w)
+{
+    if (w.size() != 4 || w[2] == 0)
+        return std::nullopt;
+    const double ground = lift.heightOf(0);
+    const double unit = lift.heightOf(1) - ground;
+    const Plane plane{ground - unit * w[3] / w[2], -unit * w[0] / w[2], -unit * w[1] / w[2]};
+    const bool isFinite =
+        std::isfinite(plane.level) && std::isfinite(plane.slope1) && std::isfinite(plane.slope2);
+    return isFinite ? std::optional(plane) : std::nullopt;
+}
+
+/// The part of the floor above which the plane is between two heights.
+std::vector<PlanePoint> footprint(const Box &floor, const Plane &plane, double from, double to)
+{
+    std::vector<PlanePoint> region;
+    for (const Spot &corner : outlineOf(floor))
+        region.push_back({corner.x, corner.y});
+    for (const auto &[sign, level] : {std::pair(1.0, from), std::pair(-1.0, to)}) {
+        std::vector<PlanePoint> kept;
+        for (std::size_t i = 0; i < region.size(); ++i) {
+            const PlanePoint &a = region[i];
+            const PlanePoint &b = region[(i + 1) % region.size()];
+            const double atA = sign * (plane.at(a) - level);
+            const double atB = sign * (plane.at(b) - level);
+            if (atA >= 0)
+                kept.push_back(a);
+            if ((atA >= 0) != (atB >= 0)) {
+                const double share = atA / (atA - atB);
+                kept.push_back({a.x1 + share * (b.x1 - a.x1), a.x2 + share * (b.x2 - a.x2)});
+            }
+        }
+        region = std::move(kept);
+    }
+    return region;
+}
+
+void addFloor(const Scene &scene, const Stand &stand, Overlay &overlay)
+{
+    overlay.begin("floor", bowlSubject);
+    const Box &floor = stand.lift().floor();
+    Path outline;
+    for (const Spot &corner : outlineOf(floor))
+        outline.push_back(stand.at({corner.x, corner.y}, 0));
+    addPolygon(std::move(outline), {Hue::FaintWords, 0.05}, {{Hue::Axis}, scene.sizes.thin}, scene, overlay);
+    const auto axis = [&](const PlanePoint &from, const PlanePoint &to, const std::string &name) {
+        addWay({stand.at(from, 0), stand.at(to, 0)}, {{Hue::Axis}, scene.sizes.thin}, scene, overlay,
+               cover::faint);
+        Words words = named(name, {Hue::FaintWords}, scene.sizes);
+        words.at = stand.at(to, 0);
+        if (scene.area.contains(words.at))
+            overlay.label({std::move(words), 0.4 * scene.sizes.text, 0, 2});
+    };
+    if (floor.top < 0 && floor.bottom() > 0)
+        axis({floor.left, 0}, {floor.right(), 0}, "x₁");
+    if (floor.left < 0 && floor.right() > 0)
+        axis({0, floor.top}, {0, floor.bottom()}, "x₂");
+}
+
+void addBowl(const Scene &scene, const Stand &stand, Overlay &overlay)
+{
+    overlay.begin("paraboloid", bowlSubject);
+    const Box &floor = stand.lift().floor();
+    const Stroke stroke{{Hue::FaintWords, 0.4 * scene.frame.outlook.share}, 0.8 * scene.sizes.thin};
+    for (int i = 0; i < meshLines; ++i) {
+        const double share = i / (meshLines - 1.0);
+        Path along;
+        Path across;
+        for (int j = 0; j <= piecesOfCurve; ++j) {
+            const double way = static_cast<double>(j) / piecesOfCurve;
+            along.push_back(stand.onBowl({floor.left + way * floor.width, floor.top + share * floor.height}));
+            across.push_back(
+                stand.onBowl({floor.left + share * floor.width, floor.top + way * floor.height}));
+        }
+        addWay(along, stroke, scene, overlay, cover::nothing);
+        addWay(across, stroke, scene, overlay, cover::nothing);
+    }
+}
+
+/// With places between, for what is straight on the floor is curved on the paraboloid.
+Path refined(const Path &coarse, double step)
+{
+    Path fine{coarse.front()};
+    for (std::size_t i = 1; i < coarse.size(); ++i) {
+        const Spot way = coarse[i] - coarse[i - 1];
+        const int pieces =
+            std::max(1, static_cast<int>(std::ceil(distance(coarse[i], coarse[i - 1]) / step)));
+        for (int j = 1; j <= pieces; ++j)
+            fine.push_back(coarse[i - 1] + way * (static_cast<double>(j) / pieces));
+    }
+    return fine;
+}
+
+/// The boundary in the plane of the points, piece by piece inside the floor.
+std::vector<Path> boundaryOn(const Box &floor, const Weights &w)
+{
+    // Arcs are cut into pieces for pixels, so the floor is made as large as a view.
+    const double unit = std::max(floor.width, floor.height) / 1000;
+    const Box frame(floor.left / unit, floor.top / unit, floor.width / unit, floor.height / unit);
+    const Boundary boundary = boundaryOf(Space::Circle, w);
+    std::vector<Path> parts;
+    if (const auto *circle = std::get_if<BoundaryCircle>(&boundary)) {
+        const Spot centre = Spot{circle->centerX1, circle->centerX2} / unit;
+        for (const LinePart &part : clippedArc({.centre = centre, .radius = circle->radius / unit}, frame))
+            parts.push_back(part.points);
+    } else if (const auto *line = std::get_if<BoundaryLine>(&boundary)) {
+        const Spot normal = Spot{line->n1, line->n2} / std::hypot(line->n1, line->n2);
+        const Spot centre = frame.centre();
+        const double level =
+            normal.x * centre.x + normal.y * centre.y + line->b / std::hypot(line->n1, line->n2) / unit;
+        const Spot foot = centre - level * normal;
+        const Spot along = 2000 * Spot{-normal.y, normal.x};
+        if (const auto visible = clippedLine({foot - along, foot + along}, frame))
+            parts.push_back({visible->from, visible->to});
+    }
+    for (Path &part : parts) {
+        part = refined(part, 1000.0 / piecesOfCurve);
+        for (Spot &place : part)
+            place = place * unit;
+    }
+    return parts;
+}
+
+void addCut(const Scene &scene, const Stand &stand, Overlay &overlay)
+{
+    overlay.begin("boundary", planeSubject);
+    for (const Path &piece : boundaryOn(stand.lift().floor(), scene.w)) {
+        Path below;
+        Path above;
+        for (const Spot &spot : piece) {
+            const PlanePoint place{spot.x, spot.y};
+            below.push_back(stand.at(place, 0));
+            above.push_back(stand.onBowl(place));
+        }
+        addWay(below, {{Hue::BoundaryCurve, 0.75}, 0.6 * scene.sizes.boundary}, scene, overlay, cover::line);
+        addWay(above, {{Hue::BoundaryCurve}, scene.sizes.boundary}, scene, overlay, cover::line);
+    }
+}
+
+void addPlane(const Scene &scene, const Stand &stand, const std::optional<Plane> &plane, Overlay &overlay)
+{
+    if (!plane || scene.frame.outlook.share <= 0)
+        return;
+    overlay.begin("plane", planeSubject);
+    const double room = roomAcross * stand.lift().top();
+    Path outline;
+    for (const PlanePoint &corner : footprint(stand.lift().floor(), *plane, -room, stand.lift().top() + room))
+        outline.push_back(stand.at(corner, plane->at(corner)));
+    if (outline.size() < 3)
+        return;
+    addPolygon(outline, {Hue::Best, 0.18 * scene.frame.outlook.share}, {{Hue::Best, 0.7}, scene.sizes.thin},
+               scene, overlay);
+    Words words = named("⟨w, φ⟩ = 0", {Hue::Best}, scene.sizes);
+    words.at = *std::ranges::max_element(outline, {}, &Spot::x);
+    if (scene.area.contains(words.at))
+        overlay.label({std::move(words), 0.6 * scene.sizes.text, -std::numbers::pi / 4, 4});
+}
+
+enum class Depth { Behind, InFront };
+
+/// Of the plane, as one sees it.
+Depth depthOf(const Stand &stand, const std::optional<Plane> &plane, const PlanePoint &place)
+{
+    if (!plane)
+        return Depth::InFront;
+    const bool isAbove = stand.lift().bowlAt(place) > plane->at(place);
+    return isAbove == (stand.lift().facing(plane->slope1, plane->slope2) > 0) ? Depth::InFront
+                                                                              : Depth::Behind;
+}
+
+void addLiftedPoints(const Scene &scene, const Stand &stand, const std::optional<Plane> &plane, Depth depth,
+                     Overlay &overlay)
+{
+    overlay.begin(depth == Depth::Behind ? "points-behind" : "points", liftedSubject);
+    const bool hasStems = !isCloud(scene.study.points);
+    Marks marks{.marks = {}, .size = scene.mark()};
+    const Box seen = scene.area.grown(reachOfMarks(marks.size));
+    for (std::size_t i = 0; i < scene.study.points.size(); ++i) {
+        const PlanePoint place{scene.study.points[i].x1, scene.study.points[i].x2};
+        if (depthOf(stand, plane, place) != depth)
+            continue;
+        Mark mark = markOf(scene, i);
+        mark.at = stand.onBowl(place);
+        const Spot below = stand.at(place, 0);
+        if (hasStems) {
+            addWay({below, mark.at},
+                   {{hueOf(mark.label), 0.35 * scene.frame.outlook.share}, scene.sizes.thin}, scene, overlay,
+                   cover::nothing);
+            if (seen.contains(below))
+                overlay.add(Disc{below, 0.25 * scene.mark(), Colour{hueOf(mark.label), 0.6}, {}});
+        }
+        if (!seen.contains(mark.at))
+            continue;
+        if (hasStems)
+            overlay.data().add(mark.at, reachOfMarks(marks.size), cover::line);
+        marks.marks.push_back(mark);
+    }
+    if (!marks.marks.empty())
+        overlay.add(std::move(marks));
+}
+
+void ringLifted(const Scene &scene, const Stand &stand, std::size_t index, Hue hue, Overlay &overlay)
+{
+    const Point &point = scene.study.points[index];
+    const Spot at = stand.onBowl({point.x1, point.x2});
+    if (!scene.area.contains(at))
+        return;
+    const double radius = reachOfMarks(scene.mark()) + 1.25 * scene.sizes.boundary;
+    overlay.add(Disc{at, radius, {}, Stroke{{hue}, 0.75 * scene.sizes.boundary}});
+    Words words = named(nameOfPoint(index) + " at x₃ = " + readable(liftOf({point.x1, point.x2}), 4), {hue},
+                        scene.sizes);
+    words.at = at;
+    overlay.label({.words = std::move(words),
+                   .distance = radius + 2,
+                   .direction = std::numbers::pi / 4,
+                   .urgency = 7,
+                   .shorter = nameOfPoint(index)});
+}
+
+void addLiftedPicture(const Scene &scene, Overlay &overlay)
+{
+    const Stand stand(scene);
+    const std::optional<Plane> plane = planeOf(stand.lift(), scene.w);
+    addFloor(scene, stand, overlay);
+    addBowl(scene, stand, overlay);
+    addLiftedPoints(scene, stand, plane, Depth::Behind, overlay);
+    addPlane(scene, stand, plane, overlay);
+    if (scene.w.size() > 0)
+        addCut(scene, stand, overlay);
+    addLiftedPoints(scene, stand, plane, Depth::InFront, overlay);
+    overlay.begin("examined", liftedSubject);
+    const auto pointed = scene.frame.outlook.pointed;
+    if (scene.moment() != nullptr && scene.moment()->check)
+        ringLifted(scene, stand, scene.moment()->check->point, Hue::Update, overlay);
+    if (pointed && *pointed < scene.study.points.size())
+        ringLifted(scene, stand, *pointed, Hue::Words, overlay);
+}
+
+void explainLifted(const Scene &scene, std::vector<LegendEntry> &entries)
+{
+    pointsLayer.explain(scene, entries);
+    entries.push_back({LineSign{{{Hue::FaintWords, 0.6}, scene.sizes.thin}}, "x₃ = x₁² + x₂²"});
+    entries.push_back({AreaSign{{Hue::Best, 0.3}}, "the plane of w"});
+    entries.push_back(
+        {LineSign{{{Hue::BoundaryCurve}, scene.sizes.boundary}}, "its cut, below it the circle"});
+}
+
+/// However it is turned; what little leaves the view then is the paraboloid's corners.
+View fittedLifted(const Study &study, Size size, double text)
+{
+    constexpr double seen = 0.85;
+    const Lift lift(study.points, {});
+    const Box &floor = lift.floor();
+    const double reach = seen * std::hypot(floor.width, floor.height, lift.top()) / 2;
+    const Spot corner{reach, reach};
+    return viewAround(Box(floor.centre() - corner, floor.centre() + corner), size, text);
+}
+
+std::optional<std::size_t> liftedAt(const BoardFrame &frame, Spot pixel, double reach)
+{
+    const Lift lift(frame.study.points, frame.outlook);
+    std::optional<std::size_t> found;
+    for (std::size_t i = 0; i < frame.study.points.size(); ++i) {
+        const PlanePoint place{frame.study.points[i].x1, frame.study.points[i].x2};
+        const PlanePoint seen = lift.seen(place, lift.bowlAt(place));
+        const double away = distance(frame.view.toScreen(seen.x1, seen.x2), pixel);
+        if (away <= reach) {
+            found = i;
+            reach = away;
+        }
+    }
+    return found;
+}
+
+} // namespace
+
+extern const Perspective liftedPerspective{
+    .id = "lifted",
+    .title = "Lifted",
+    .meaning = "Lifted to the paraboloid, a circle is the cut of a plane. Drag to turn it.",
+    .obstacle = whyNotLifted,
+    .fitted = fittedLifted,
+    .draw = addLiftedPicture,
+    .explain = explainLifted,
+    .pointAt = liftedAt,
+    .isTurnedTo = true,
+    .isSolid = true,
+};
+
+} // namespace halfplane
