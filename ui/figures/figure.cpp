@@ -4,6 +4,7 @@
 #include "core/picture/document_layers.h"
 #include "core/picture/job.h"
 #include "core/picture/legend.h"
+#include "core/picture/perspective.h"
 #include "core/words/explanation.h"
 #include "ui/basics/text.h"
 #include "ui/figures/formats.h"
@@ -95,6 +96,16 @@ Result<std::shared_ptr<const Study>> studyOf(const Dataset &points, const Recipe
     return study;
 }
 
+/// One that was asked for by name must be there.
+std::optional<Failure> missingPerspective(const Perspective *perspective, const FigureSource &source)
+{
+    const Space space = source.study->recipe.space;
+    if (perspective == nullptr || perspective->isThere(space))
+        return std::nullopt;
+    return Failure{"--view " + std::string(perspective->id) + ": "
+                   + std::string(perspective->obstacle(space))};
+}
+
 } // namespace
 
 Result<FigureSource> figureSource(Document document, const std::stop_token &stop)
@@ -118,6 +129,8 @@ Result<Figure> Figure::of(FigureSource source, FigureOptions options)
     options = possible(std::move(options));
     if (options.format == FigureFormat::Html)
         source.beside.clear(); // a page plays one run
+    if (auto failure = missingPerspective(options.perspective, source))
+        return *std::move(failure);
     auto plan = planFor(options, source.updates(), source.document.step);
     if (!plan)
         return plan.failure();
@@ -176,9 +189,20 @@ Cursor Figure::cursorOf(std::size_t recipe, std::uint64_t step) const
     return clamped(study(recipe).run->trace, {step, isWindows ? m_source.checks : 0});
 }
 
+Outlook Figure::outlook() const
+{
+    Outlook outlook = outlookIn(m_source.document);
+    if (m_options.perspective != nullptr)
+        outlook.perspective = m_options.perspective->isPlane() ? nullptr : m_options.perspective;
+    return outlook;
+}
+
 View Figure::viewFor(Size size) const
 {
     const Document &document = m_source.document;
+    if (const Perspective *perspective = outlook().perspective)
+        return m_options.view ? viewOf(*m_options.view, size)
+                              : perspective->fitted(*m_source.study, size, Sizes{}.text);
     const auto &window = m_options.view ? m_options.view : document.view;
     return window ? viewOf(*window, size) : fitted(document.points, document.recipe, size);
 }
@@ -227,6 +251,7 @@ Picture Figure::board(std::size_t recipe, std::uint64_t step, double tween, Size
                      .layers = layers(),
                      .sizes = sizesFor(size, m_source.document.points.size()),
                      .vectorFactor = vectors,
+                     .outlook = outlook(),
                      .caches = m_caches[recipe].get()};
     if (!m_source.beside.empty())
         frame.layers.set(legendLayer, false); // there is no room for as many
@@ -292,7 +317,8 @@ std::string Figure::carried() const
         return {};
     Document document = m_source.document;
     document.step = openingStep();
-    if (m_options.view)
+    keepOutlook(outlook(), document);
+    if (m_options.view && outlook().perspective == nullptr)
         document.view = m_options.view;
     if (m_options.layers)
         document.layers = namesOfLayers(*m_options.layers, document);

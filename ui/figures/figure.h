@@ -15,6 +15,7 @@
 namespace halfplane {
 
 struct BoardFrame;
+struct Outlook;
 
 /// What a figure is of: a document as a file would hold it, and its run.
 struct FigureSource
@@ -96,6 +97,7 @@ private:
     FigurePage sheet();
     Paper paper() const;
     Cursor cursorOf(std::size_t recipe, std::uint64_t step) const;
+    Outlook outlook() const;
     View viewFor(Size size) const;
     QString description(std::uint64_t step) const;
 

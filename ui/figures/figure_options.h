@@ -9,6 +9,8 @@
 
 namespace halfplane {
 
+struct Perspective;
+
 enum class FigureFormat : std::uint8_t { Png, Pdf, Svg, Tex, Gif, Html, Mp4, Webm };
 enum class FigurePalette : std::uint8_t { Light, Dark, Print };
 
@@ -73,6 +75,7 @@ struct FigureOptions
     FigurePalette palette = FigurePalette::Light;
     bool isTransparent = false;
     std::optional<Layers> layers; ///< nothing: those of the document
+    const Perspective *perspective = nullptr; ///< null: that of the document
     std::optional<ViewWindow> view; ///< nothing: that of the document
     bool hasTitle = false; ///< the document's, above the board
     int columns = 0; ///< of a contact sheet; 0 for none

@@ -1,6 +1,7 @@
 #include "ui/figures/option_words.h"
 
 #include "core/numbers.h"
+#include "core/picture/perspective.h"
 #include "ui/basics/text.h"
 #include "ui/figures/formats.h"
 
@@ -148,9 +149,16 @@ QString textOf(const Layers &shown)
     return ids.isEmpty() ? u"none"_s : ids.join(u',');
 }
 
-Result<ViewWindow> viewFrom(const QString &text)
+Failure noPerspective(const QString &word)
 {
-    const QStringList parts = text.split(u',');
+    QStringList known;
+    for (const Perspective *perspective : perspectives())
+        known << toText(perspective->id);
+    return failureOf(u"\"%1\" is no view: %2, or numbers such as 0,0,20"_s.arg(word, known.join(u", "_s)));
+}
+
+Result<ViewWindow> windowFrom(const QStringList &parts)
+{
     const bool hasHeight = parts.size() == 4;
     std::array<double, 4> numbers{0, 0, 0, 1};
     for (qsizetype i = 0; i < std::max<qsizetype>(3, parts.size()); ++i) {
@@ -172,6 +180,38 @@ QString textOf(const ViewWindow &view)
     const QString text =
         u"%1,%2,%3"_s.arg(shortestText(view.centerX1), shortestText(view.centerX2), shortestText(view.width));
     return view.height ? text + u',' + shortestText(*view.height) : text;
+}
+
+/// A perspective, what of its plane is seen, or both.
+std::optional<Failure> readView(FigureOptions &options, const QString &text)
+{
+    QStringList parts = text.split(u',');
+    const QString word = parts.front().trimmed();
+    options.perspective = nullptr;
+    options.view.reset();
+    if (!word.isEmpty() && word.front().isLetter()) {
+        options.perspective = findPerspective(word.toStdString());
+        if (options.perspective == nullptr)
+            return noPerspective(word);
+        parts.removeFirst();
+        if (parts.isEmpty())
+            return std::nullopt;
+    }
+    const auto window = windowFrom(parts);
+    if (!window)
+        return window.failure();
+    options.view = *window;
+    return std::nullopt;
+}
+
+QString saidView(const FigureOptions &options)
+{
+    QStringList parts;
+    if (options.perspective != nullptr)
+        parts << toText(options.perspective->id);
+    if (options.view)
+        parts << textOf(*options.view);
+    return parts.join(u',');
 }
 
 // --- options ---
@@ -251,10 +291,10 @@ constexpr std::array<FigureOption, 16> allOptions{{
      u"what is shown, as under View in the window; usually as in the document",
      [](FigureOptions &options, const QString &value) { return take(layersFrom(value), options.layers); },
      [](const FigureOptions &options) { return textOf(options.layers); }},
-    {u"view", u"X1,X2,WIDTH[,HEIGHT]",
-     u"the part of the plane: its middle, how wide, how high; usually the document's",
-     [](FigureOptions &options, const QString &value) { return take(viewFrom(value), options.view); },
-     [](const FigureOptions &options) { return textOf(options.view); }},
+    {u"view", u"reflected|weights|lifted|X1,X2,WIDTH[,HEIGHT]",
+     u"from where it is looked at, points for the plane itself; and, after a comma or alone, the part of the "
+     u"plane: its middle, how wide, how high. Usually as in the document",
+     readView, saidView},
     {u"title",
      {},
      u"the document's title above",
