@@ -5,6 +5,7 @@
 #include "ui/board/board.h"
 #include "ui/board/hands/tool_box.h"
 #include "ui/board/legend_strip.h"
+#include "ui/panels/perspective_row.h"
 #include "ui/comparing/board_row.h"
 #include "ui/comparing/comparison_actions.h"
 #include "ui/docks.h"
@@ -92,6 +93,7 @@ void MainWindow::createCentre()
     auto *layout = new QVBoxLayout(centre);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
+    layout->addWidget(new PerspectiveRow(m_showing->viewpoint(), centre));
     layout->addWidget(m_boards, 1);
     layout->addWidget(new LegendStrip(*m_board, centre));
     layout->addWidget(new ComparisonChart(*m_comparison, centre));

@@ -81,6 +81,7 @@ private:
     void createExports();
     void createExamplesMenu();
     void createViewMenu();
+    void createPerspectiveMenu(QMenu &menu);
     void createThemeMenu(QMenu &menu);
     void createScaleMenu(QMenu &menu);
     void createHelpMenu();

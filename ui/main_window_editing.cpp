@@ -14,6 +14,7 @@
 #include "ui/panels/point_panel.h"
 #include "ui/shown/comparison.h"
 #include "ui/shown/showing.h"
+#include "ui/shown/viewpoint.h"
 #include "ui/status_line.h"
 #include "ui/timeline/timeline.h"
 
@@ -103,6 +104,9 @@ void MainWindow::createTools()
     bar->addSeparator();
     bar->addActions(m_tools->toolActions());
     addToolBar(Qt::LeftToolBarArea, bar);
+    const Viewpoint &viewpoint = m_showing->viewpoint();
+    connect(&viewpoint, &Viewpoint::perspectiveChanged, bar,
+            [bar, &viewpoint] { bar->setEnabled(viewpoint.isPlane()); });
     addAction(m_tools->swapAction());
     m_tools->setMenuActions({m_edits->forPoints(), m_edits->forPlaces()});
     m_board->addAction(m_edits->selectingNone());

@@ -1,3 +1,4 @@
+#include "ui/basics/text.h"
 #include "ui/board/board.h"
 #include "ui/board/layer_switches.h"
 #include "ui/docks.h"
@@ -7,6 +8,7 @@
 #include "ui/presenting/stage.h"
 #include "ui/settings/preferences.h"
 #include "ui/shown/showing.h"
+#include "ui/shown/viewpoint.h"
 
 #include <QActionGroup>
 #include <QMenuBar>
@@ -26,6 +28,7 @@ constexpr double zoomStep = 1.25;
 void MainWindow::createViewMenu()
 {
     QMenu *menu = menuBar()->addMenu(tr("&View"));
+    createPerspectiveMenu(*menu->addMenu(tr("Loo&k at it as")));
     addLayerSwitches(*menu->addMenu(tr("On &the board")), *m_showing);
     menu->addSeparator();
     menu->addActions(m_docks->switches());
@@ -57,6 +60,31 @@ Board &MainWindow::boardInUse() const
 {
     const Stage *stage = m_presenter->stage();
     return stage != nullptr && stage->isActiveWindow() ? stage->board() : *m_board;
+}
+
+/// One after another by a key, on a stage, too.
+void MainWindow::createPerspectiveMenu(QMenu &menu)
+{
+    menu.setToolTipsVisible(true);
+    Viewpoint &viewpoint = m_showing->viewpoint();
+    auto *choices = new QActionGroup(this);
+    for (const Perspective *perspective : perspectives()) {
+        QAction *action = choices->addAction(toText(perspective->title));
+        action->setObjectName(u"perspective-"_s + toText(perspective->id));
+        action->setToolTip(toText(perspective->meaning));
+        action->setCheckable(true);
+        action->setChecked(perspective == &viewpoint.chosen());
+        connect(&viewpoint, &Viewpoint::chosenChanged, action, [action, perspective, &viewpoint] {
+            action->setChecked(perspective == &viewpoint.chosen());
+        });
+        connect(action, &QAction::triggered, &viewpoint,
+                [perspective, &viewpoint] { viewpoint.choose(*perspective); });
+    }
+    menu.addActions(choices->actions());
+    menu.addSeparator();
+    menu.addAction(tr("&Next"), &viewpoint, &Viewpoint::chooseNext)->setShortcut(Qt::Key_T);
+    menu.addAction(tr("&Back to the points"), &viewpoint, &Viewpoint::choosePlane)
+        ->setShortcut(Qt::SHIFT | Qt::Key_T);
 }
 
 void MainWindow::createThemeMenu(QMenu &menu)

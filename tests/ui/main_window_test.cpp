@@ -226,7 +226,7 @@ void MainWindowTest::aMessageMovesNothing()
     QCoreApplication::processEvents();
     const auto *messages = shown.window.findChild<MessageBar *>();
     QCOMPARE(board.geometry(), before);
-    QCOMPARE(messages->geometry().topLeft(), before.topLeft());
+    QCOMPARE(messages->mapTo(&shown.window, QPoint()), board.mapTo(&shown.window, QPoint()));
     QCOMPARE(messages->width(), before.width());
     QVERIFY(messages->height() > 3 * messages->fontMetrics().height());
     QCOMPARE(QApplication::focusWidget(), focused);

@@ -5,6 +5,7 @@
 #include "ui/basics/text.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace halfplane::test {
@@ -54,16 +55,20 @@ private:
     /// A layer, the labels of one, or what is there whatever the layers.
     static bool isPart(std::string_view id)
     {
-        for (const std::string_view other :
-             {"paper", "leaders", "loss-ring-needle", "invitation", "trouble"}) {
-            if (id == other)
-                return true;
-        }
+        using namespace std::string_view_literals;
+        constexpr std::array atAllTimes{"paper"sv, "leaders"sv, "loss-ring-needle"sv, "invitation"sv,
+                                        "trouble"sv};
+        if (std::ranges::find(atAllTimes, id) != atAllTimes.end())
+            return true;
         for (const std::string_view ending : {"-labels", "-top"}) {
             if (id.ends_with(ending))
                 id.remove_suffix(ending.size());
         }
-        return findLayer(id) != nullptr;
+        constexpr std::array ofPerspectives{"before"sv, "examined"sv, "floor"sv,         "hull"sv,
+                                            "lines"sv,  "nearest"sv,  "paraboloid"sv,    "path"sv,
+                                            "plane"sv,  "pointed"sv,  "points-behind"sv, "solutions"sv,
+                                            "w"sv};
+        return findLayer(id) != nullptr || std::ranges::find(ofPerspectives, id) != ofPerspectives.end();
     }
 };
 

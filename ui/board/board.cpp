@@ -8,6 +8,7 @@
 #include "ui/painting/painter.h"
 #include "ui/painting/qt_shapes.h"
 #include "ui/shown/showing.h"
+#include "ui/shown/viewpoint.h"
 
 #include <QPainter>
 #include <QWheelEvent>
@@ -29,6 +30,8 @@ constexpr double reachOfMark = 1.25; ///< of its size: next to a point another o
 /// Larger views than the points need by this are too large to see them well.
 constexpr double largestExcess = 3;
 
+double wayTo(const Viewpoint &viewpoint) { return viewpoint.outlook().share; }
+
 } // namespace
 
 Board::Board(Showing &showing, QWidget *parent)
@@ -41,13 +44,43 @@ Board::Board(Showing &showing, QWidget *parent)
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setAttribute(Qt::WA_OpaquePaintEvent);
-    m_view.size = fromQt(size());
-    connect(&showing, &Showing::studyChanged, this, &Board::paintAnew);
+    m_sight.view.size = fromQt(size());
+    connect(&showing, &Showing::studyChanged, this, &Board::heedStudy);
     connect(&showing, &Showing::momentChanged, this, &Board::paintAnew);
     connect(&showing, &Showing::tweenChanged, this, &Board::paintAnew);
     connect(&showing, &Showing::layersChanged, this, &Board::paintAnew);
     connect(&showing, &Showing::documentChanged, this,
             [this] { showWindow(m_showing.document().content().view); });
+    connect(&showing.viewpoint(), &Viewpoint::perspectiveChanged, this, &Board::heedPerspective);
+    connect(&showing.viewpoint(), &Viewpoint::outlookChanged, this, &Board::paintAnew);
+    heedPerspective();
+}
+
+/// What was in view of the points comes back with their plane.
+void Board::heedPerspective()
+{
+    const bool isPlane = m_showing.viewpoint().isPlane();
+    if (isPlane && m_planeSight) {
+        const View other = m_sight.view;
+        m_sight = *std::exchange(m_planeSight, std::nullopt);
+        m_sight.view = m_sight.view.resizedTo(other.size);
+        if (m_sight.isFitted)
+            fit();
+        emit viewChanged();
+    } else if (!isPlane) {
+        if (!m_planeSight)
+            m_planeSight = m_sight;
+        m_sight = {.view = {.size = fromQt(size())}};
+        fit();
+    }
+}
+
+/// The plane of the points stays under the hand; in another one a run goes elsewhere.
+void Board::heedStudy()
+{
+    if (!showsPlane() && m_sight.isFitted && !m_heldVectors)
+        fit();
+    paintAnew();
 }
 
 const Study &Board::study() const { return m_showing.study(); }
@@ -77,10 +110,12 @@ BoardFrame Board::frame() const
     return {.study = study(),
             .moment = m_showing.moment(),
             .tween = easedOut(m_showing.tween()),
-            .view = m_view,
+            .view = showsPlane() ? m_sight.view
+                                 : between(m_planeSight->view, m_sight.view, wayTo(m_showing.viewpoint())),
             .layers = layers,
             .sizes = m_sizes,
             .vectorFactor = m_heldVectors ? m_heldVectors : m_commonVectors,
+            .outlook = m_showing.viewpoint().outlook(),
             .caches = &m_caches};
 }
 
@@ -107,7 +142,7 @@ void Board::releaseVectors()
 
 std::optional<StartHandle> Board::startHandle() const
 {
-    return m_showing.layers().has(startLayer) ? StartHandle::of(frame()) : std::nullopt;
+    return showsPlane() && m_showing.layers().has(startLayer) ? StartHandle::of(frame()) : std::nullopt;
 }
 
 std::optional<StartHandle> Board::startPlace() const { return StartHandle::anywhere(frame()); }
@@ -126,22 +161,28 @@ bool Board::isOnStart(Spot pixel, double slack) const
 
 std::optional<std::size_t> Board::pointAt(Spot pixel, double slack) const
 {
+    const double drawn = reachOfMark * markSize(m_sizes, study().points.size());
+    if (!showsPlane()) {
+        const Perspective &perspective = *m_showing.viewpoint().outlook().perspective;
+        return perspective.isThere(spaceOf(frame()))
+            ? perspective.pointAt(frame(), pixel, std::max(leastReach, drawn) + slack)
+            : std::nullopt;
+    }
     if (!m_showing.layers().has(pointsLayer))
         return std::nullopt;
-    const double drawn = reachOfMark * markSize(m_sizes, study().points.size());
-    return nearestPoint(study().points, m_view, pixel, std::max(leastReach, drawn) + slack);
+    return nearestPoint(study().points, m_sight.view, pixel, std::max(leastReach, drawn) + slack);
 }
 
-double Board::gridStep() const { return halfplane::gridStep(m_view, m_sizes.text); }
+double Board::gridStep() const { return halfplane::gridStep(m_sight.view, m_sizes.text); }
 
 PlanePoint Board::snapped(const PlanePoint &place) const { return gridCrossing(place, gridStep()); }
 
 PlanePoint Board::placeAt(Spot pixel) const
 {
-    const PlanePoint place = m_view.toPlane(pixel);
+    const PlanePoint place = m_sight.view.toPlane(pixel);
     if (m_isSnapping)
         return snapped(place);
-    return {toPixelAccuracy(place.x1, m_view.scale), toPixelAccuracy(place.x2, m_view.scale)};
+    return {toPixelAccuracy(place.x1, m_sight.view.scale), toPixelAccuracy(place.x2, m_sight.view.scale)};
 }
 
 void Board::setPalette(const Palette &palette)
@@ -153,7 +194,7 @@ void Board::setPalette(const Palette &palette)
 void Board::setSizes(const Sizes &sizes)
 {
     m_sizes = sizes;
-    if (m_isFitted)
+    if (m_sight.isFitted)
         fit();
     paintAnew();
 }
@@ -174,43 +215,64 @@ void Board::setHint(const QString &hint)
 void Board::setView(const View &view)
 {
     changeView(view);
-    m_isFitted = false;
+    m_sight.isFitted = false;
 }
 
 void Board::changeView(const View &view)
 {
-    if (view == m_view)
+    if (view == m_sight.view)
         return;
-    m_view = view;
-    m_window.reset();
-    m_plane.reset();
+    m_sight.view = view;
+    m_sight.window.reset();
+    m_sight.plane.reset();
     paintAnew();
     emit viewChanged();
 }
 
 std::optional<ViewWindow> Board::window() const
 {
-    if (m_isFitted)
+    const Sight &sight = m_planeSight ? *m_planeSight : m_sight;
+    if (sight.isFitted)
         return std::nullopt;
-    return m_window ? m_window : m_view.window();
+    return sight.window ? sight.window : sight.view.window();
+}
+
+View Board::fittedView() const
+{
+    const Size room = fromQt(size());
+    if (!showsPlane())
+        return room.isEmpty()
+            ? View{.size = room}
+            : m_showing.viewpoint().outlook().perspective->fitted(study(), room, m_sizes.text);
+    return fitted(m_preview ? m_preview->with(study().points) : study().points, study().recipe, room,
+                  m_sizes.text);
 }
 
 void Board::fit()
 {
-    changeView(fitted(m_preview ? m_preview->with(study().points) : study().points, study().recipe,
-                      fromQt(size()), m_sizes.text));
-    m_isFitted = true;
+    changeView(fittedView());
+    m_sight.isFitted = true;
 }
 
 void Board::showWindow(const std::optional<ViewWindow> &window)
+{
+    if (showsPlane())
+        return look(window);
+    const Sight other = std::exchange(m_sight, *std::exchange(m_planeSight, std::nullopt));
+    look(window);
+    m_planeSight = std::exchange(m_sight, other);
+    emit viewChanged();
+}
+
+void Board::look(const std::optional<ViewWindow> &window)
 {
     if (!window) {
         fit();
         return;
     }
     setView(viewOf(*window, fromQt(size())));
-    m_window = window;
-    m_isFitted = false;
+    m_sight.window = window;
+    m_sight.isFitted = false;
 }
 
 void Board::showPlane(const Box &plane)
@@ -220,33 +282,33 @@ void Board::showPlane(const Box &plane)
     const double aspect = static_cast<double>(width()) / height();
     const Spot centre = plane.centre();
     setView(viewOf({centre.x, centre.y, std::max(plane.width, plane.height * aspect)}, fromQt(size())));
-    m_plane = plane;
+    m_sight.plane = plane;
 }
 
 void Board::keepPlane()
 {
-    if (!m_isFitted && !m_plane && !m_window)
-        showPlane(m_view.plane());
+    if (!m_sight.isFitted && !m_sight.plane && !m_sight.window)
+        showPlane(m_sight.view.plane());
 }
 
-void Board::zoom(double factor) { setView(m_view.zoomedAt(fromQt(rect()).centre(), factor)); }
+void Board::zoom(double factor) { setView(m_sight.view.zoomedAt(fromQt(rect()).centre(), factor)); }
 
 void Board::setPreview(const Preview &preview)
 {
-    const bool isMovedByHand = !m_isFitted;
+    const bool isMovedByHand = !m_sight.isFitted;
     if (!m_beforePreview || isMovedByHand)
-        m_beforePreview = BeforePreview{m_view, window()};
+        m_beforePreview = BeforePreview{m_sight.view, window()};
     m_preview.emplace(preview);
     const View whole = fitted(m_preview->with(study().points), study().recipe, fromQt(size()), m_sizes.text);
-    const bool isTooLarge = m_isFitted && whole.scale > largestExcess * m_view.scale;
-    if (!m_preview->isWithin(m_view) || isTooLarge)
+    const bool isTooLarge = m_sight.isFitted && whole.scale > largestExcess * m_sight.view.scale;
+    if (!m_preview->isWithin(m_sight.view) || isTooLarge)
         fit();
     update();
 }
 
 void Board::takePreview()
 {
-    if (m_preview && !m_preview->isWithin(m_view))
+    if (m_preview && !m_preview->isWithin(m_sight.view))
         fit();
     m_preview.reset();
     m_beforePreview.reset();
@@ -258,7 +320,7 @@ void Board::dropPreview()
 {
     m_preview.reset();
     const auto before = std::exchange(m_beforePreview, std::nullopt);
-    if (before && m_isFitted) {
+    if (before && m_sight.isFitted) {
         if (before->window)
             showWindow(before->window);
         else
@@ -271,6 +333,10 @@ void Board::paintEvent(QPaintEvent * /*event*/)
 {
     QPainter painter(this);
     const BoardFrame shown = frame();
+    if (!showsPlane()) {
+        paint(painter, boardPicture(shown), m_palette);
+        return drawHint(painter);
+    }
     BoardFrame below = shown;
     if (!isCloud(study().points))
         below.layers.set(pointsLayer, false);
@@ -278,14 +344,14 @@ void Board::paintEvent(QPaintEvent * /*event*/)
     m_faces.compose(painter);
     paint(painter, overlayPicture(shown), m_palette);
     if (m_preview)
-        m_preview->paint(painter, m_view, m_sizes, m_palette);
+        m_preview->paint(painter, m_sight.view, m_sizes, m_palette);
     if (m_showing.isCurrent()) {
         const double mark = markSize(m_sizes, study().points.size());
         const Selection &selection = m_showing.document().selection();
-        m_halos.paint(painter, {m_showing.sharedStudy(), m_view, mark, m_palette}, selection);
+        m_halos.paint(painter, {m_showing.sharedStudy(), m_sight.view, mark, m_palette}, selection);
     }
     if (m_foreground != nullptr) {
-        Picture over{m_view.size, {}};
+        Picture over{m_sight.view.size, {}};
         m_foreground->draw(over);
         paint(painter, over, m_palette);
     }
@@ -296,8 +362,8 @@ void Board::drawHint(QPainter &painter) const
 {
     if (m_hint.isEmpty() || !study().trouble.empty())
         return;
-    Picture hint{m_view.size, {}};
-    hint.add(Words{.at = {m_view.size.width / 2, 28},
+    Picture hint{m_sight.view.size, {}};
+    hint.add(Words{.at = {m_sight.view.size.width / 2, 28},
                    .text = m_hint.toStdString(),
                    .size = m_sizes.text + 1,
                    .colour = {Hue::Words},
@@ -308,14 +374,16 @@ void Board::drawHint(QPainter &painter) const
 
 void Board::resizeEvent(QResizeEvent * /*event*/)
 {
-    if (m_isFitted)
+    if (m_planeSight)
+        m_planeSight->view = m_planeSight->view.resizedTo(fromQt(size()));
+    if (m_sight.isFitted)
         fit();
-    else if (m_plane)
-        showPlane(Box(*m_plane)); // a copy: changing the view forgets it
-    else if (m_window)
-        showWindow(std::optional(m_window)); // likewise
+    else if (m_sight.plane)
+        showPlane(Box(*m_sight.plane)); // a copy: changing the view forgets it
+    else if (m_sight.window)
+        look(std::optional(m_sight.window)); // likewise
     else
-        changeView(m_view.resizedTo(fromQt(size())));
+        changeView(m_sight.view.resizedTo(fromQt(size())));
 }
 
 void Board::wheelEvent(QWheelEvent *event)
@@ -323,7 +391,7 @@ void Board::wheelEvent(QWheelEvent *event)
     const double notches = event->angleDelta().y() / wheelNotch;
     if (notches == 0)
         return;
-    setView(m_view.zoomedAt(fromQt(event->position()), std::pow(zoomPerNotch, notches)));
+    setView(m_sight.view.zoomedAt(fromQt(event->position()), std::pow(zoomPerNotch, notches)));
     event->accept();
 }
 

@@ -34,7 +34,8 @@ class Board : public QWidget
 public:
     explicit Board(Showing &showing, QWidget *parent = nullptr);
 
-    const View &view() const { return m_view; }
+    const View &view() const { return m_sight.view; } ///< of the perspective that is shown
+    bool showsPlane() const { return !m_planeSight; } ///< of the points
     Showing &showing() const { return m_showing; }
     const halfplane::Study &study() const;
     /// What a document keeps of the view: nothing while the points are fitted into it, and to the last bit
@@ -60,7 +61,7 @@ public:
 
     /// Takes it over: it goes before the board does, and hears of nothing that happens on the way.
     void setForeground(Foreground *foreground) { m_foreground.reset(foreground); }
-    void holdView() { m_isFitted = false; } ///< it no longer follows the points
+    void holdView() { m_sight.isFitted = false; } ///< it no longer follows the points
     double suitableVectors() const; ///< by which they are drawn longer where nobody says otherwise
     void setCommonVectors(std::optional<double> factor); ///< that of boards which are to be compared
     // Under a hand that drags something vectors keep their scale.
@@ -101,14 +102,27 @@ protected:
     void wheelEvent(QWheelEvent *event) override;
 
 private:
+    void heedPerspective();
+    void heedStudy();
     void changeView(const View &view);
+    View fittedView() const;
+    void look(const std::optional<ViewWindow> &window);
     void paintAnew();
     void drawHint(QPainter &painter) const;
 
     Showing &m_showing;
     Palette m_palette;
     Sizes m_sizes;
-    View m_view;
+    /// What of a plane is in view.
+    struct Sight
+    {
+        View view;
+        std::optional<ViewWindow> window = {}; ///< that the view shows, until it is moved
+        std::optional<Box> plane = {}; ///< likewise
+        bool isFitted = true; ///< the view follows new data until the user moves it
+    };
+    Sight m_sight;
+    std::optional<Sight> m_planeSight; ///< that of the points while another plane is shown
     std::optional<double> m_commonVectors; ///< likewise, unless they are held
     std::optional<double> m_heldVectors; ///< the factor by which they are longer than they are
     std::optional<bool> m_hasLegend; ///< nothing as long as nobody chose
@@ -117,8 +131,6 @@ private:
     Halos m_halos;
     mutable BoardCaches m_caches;
 
-    std::optional<ViewWindow> m_window; ///< that the view shows, until it is moved
-    std::optional<Box> m_plane; ///< likewise
     /// The view as it was before anything was offered, or as it was moved by hand since.
     struct BeforePreview
     {
@@ -130,7 +142,6 @@ private:
     std::optional<BeforePreview> m_beforePreview;
 
     bool m_isSnapping = false;
-    bool m_isFitted = true; ///< the view follows new data until the user moves it
     std::unique_ptr<Foreground> m_foreground; ///< the last member: it looks at the others
 };
 

@@ -6,6 +6,7 @@
 #include "ui/painting/qt_shapes.h"
 #include "ui/shown/comparison.h"
 #include "ui/shown/showing.h"
+#include "ui/shown/viewpoint.h"
 
 #include <QCoreApplication>
 #include <QMouseEvent>
@@ -49,6 +50,9 @@ BoardRow::BoardRow(Comparison &comparison, QWidget *parent)
     connect(&comparison, &Comparison::shownChanged, this, &BoardRow::follow);
     connect(&comparison.inFocus(), &Showing::tweenChanged, this, &BoardRow::refreshHeaders);
     connect(m_board, &Board::viewChanged, this, &BoardRow::shareView);
+    // When every board shows it.
+    connect(&comparison.inFocus().viewpoint(), &Viewpoint::perspectiveChanged, this, &BoardRow::shareView,
+            Qt::QueuedConnection);
     align();
 }
 
@@ -174,7 +178,7 @@ void BoardRow::arrange()
 void BoardRow::shareView()
 {
     for (const Column &column : m_columns) {
-        if (column.board != m_board)
+        if (column.board != m_board && column.board->showsPlane() == m_board->showsPlane())
             column.board->setView(m_board->view());
     }
     shareVectors(); // what suits depends on the view

@@ -7,6 +7,7 @@
 #include "ui/documents/file_dialogs.h"
 #include "ui/figures/formats.h"
 #include "ui/shown/showing.h"
+#include "ui/shown/viewpoint.h"
 
 #include <QDir>
 #include <QEvent>
@@ -98,6 +99,7 @@ Document Filing::contentToSave() const
     Document content = m_around.showing.document().content();
     content.layers = namesOfLayers(m_around.showing.layers(), content);
     content.view = m_around.board.window();
+    keepOutlook(m_around.showing.viewpoint().settled(), content);
     content.step = m_around.showing.playback().wanted().update;
     return content;
 }
@@ -143,6 +145,8 @@ void Filing::bringBack(const UnsavedDocument &kept)
     origin.content.step = kept.content.step;
     origin.content.view = kept.content.view;
     origin.content.layers = kept.content.layers;
+    origin.content.perspective = kept.content.perspective;
+    origin.content.seenFrom = kept.content.seenFrom;
     load(origin);
     m_around.showing.document().become(kept.content, tr("bring back what was not saved"));
     m_isBroughtBack = true;

@@ -2,6 +2,7 @@
 
 #include "core/picture/document_layers.h"
 #include "ui/basics/text.h"
+#include "ui/shown/viewpoint.h"
 
 namespace halfplane {
 
@@ -34,6 +35,7 @@ Showing::Showing(QObject *parent)
     , m_document(new OpenDocument(this))
     , m_runner(new Runner(this))
     , m_playback(new Playback(this))
+    , m_viewpoint(new Viewpoint(*this))
     , m_study(std::make_shared<Study>())
 {
     connect(m_document, &OpenDocument::edited, this, [this] { study(column()); });
@@ -49,6 +51,7 @@ Showing::Showing(Showing &inFocus, std::size_t column, QObject *parent)
     , m_document(inFocus.m_document)
     , m_runner(new Runner(this))
     , m_playback(inFocus.m_playback)
+    , m_viewpoint(inFocus.m_viewpoint)
     , m_study(std::make_shared<Study>())
 {
     connect(&inFocus, &Showing::layersChanged, this, &Showing::layersChanged);
@@ -117,6 +120,7 @@ void Showing::exchangeStudies(Showing &other)
 void Showing::showDocument()
 {
     setLayers(layersIn(m_document->content()));
+    m_viewpoint->setOutlook(outlookIn(m_document->content()));
     m_playback->seek({m_document->content().step, 0});
     study(column());
     emit documentChanged();

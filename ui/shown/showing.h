@@ -9,6 +9,8 @@
 
 namespace halfplane {
 
+class Viewpoint;
+
 /// What is shown: a document, the study that was made of it, where the playhead is in its run, how far the
 /// picture has come there, and which layers of it are drawn. Every part that shows some of this is given it
 /// when it is made, and follows its signals; whoever changes some of it tells the document or the playback.
@@ -33,6 +35,7 @@ public:
     OpenDocument &document() const { return *m_document; }
     Runner &runner() const { return *m_runner; }
     Playback &playback() const { return *m_playback; }
+    Viewpoint &viewpoint() const { return *m_viewpoint; }
 
     const Study &study() const { return *m_study; }
     const std::shared_ptr<const Study> &sharedStudy() const { return m_study; } ///< for who keeps it
@@ -75,6 +78,7 @@ private:
     OpenDocument *m_document;
     Runner *m_runner;
     Playback *m_playback;
+    Viewpoint *m_viewpoint;
     std::shared_ptr<const Study> m_study; ///< never null
     Cursor m_cursor;
     std::optional<Moment> m_moment;

@@ -3,11 +3,13 @@
 #include "ui/board/halos.h"
 #include "ui/board/hands/crosshair.h"
 #include "ui/board/hands/mouse.h"
+#include "ui/board/hands/perspective_drags.h"
 #include "ui/board/hands/tool_box.h"
 #include "ui/board/hands/touch.h"
 #include "ui/board/whats_this.h"
 #include "ui/painting/qt_shapes.h"
 #include "ui/shown/showing.h"
+#include "ui/shown/viewpoint.h"
 
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -83,6 +85,10 @@ BoardHands::BoardHands(Board &board, ToolBox &tools)
     connect(&showing, &Showing::momentChanged, this, &BoardHands::statusChanged);
     connect(m_crosshair.get(), &Crosshair::statusChanged, this, &BoardHands::statusChanged);
     connect(&tools, &ToolBox::statusChanged, this, &BoardHands::statusChanged);
+    connect(&showing.viewpoint(), &Viewpoint::perspectiveChanged, this, [this] {
+        cancelGesture();
+        emit statusChanged();
+    });
     connect(&tools, &ToolBox::statusChanged, this, [this] {
         updateCursor();
         m_board.update();
@@ -99,7 +105,7 @@ BoardHands::~BoardHands() = default;
 /// Who is asked first. True: the event is answered, and neither those who follow nor the board hear of it.
 bool BoardHands::eventFilter(QObject * /*board*/, QEvent *event)
 {
-    return m_crosshair->heed(*event) //
+    return (m_board.showsPlane() && m_crosshair->heed(*event)) //
         || answerWhatsThis(*this, *event) //
         || m_touch->heed(*event) //
         || m_mouse->heed(*event);
@@ -107,10 +113,12 @@ bool BoardHands::eventFilter(QObject * /*board*/, QEvent *event)
 
 OpenDocument &BoardHands::document() const { return m_board.showing().document(); }
 
-bool BoardHands::canEdit() const { return m_board.showing().isCurrent(); }
+bool BoardHands::canEdit() const { return m_board.showing().isCurrent() && m_board.showsPlane(); }
 
 QString BoardHands::status() const
 {
+    if (!m_board.showsPlane())
+        return perspectiveStatus(m_board);
     const QString byKeyboard = m_crosshair->status();
     if (!byKeyboard.isEmpty())
         return byKeyboard;
@@ -121,7 +129,9 @@ QString BoardHands::status() const
 void BoardHands::press(const Hand &hand)
 {
     m_pointer = hand;
-    if (canEdit())
+    if (!m_board.showsPlane())
+        begin([&] { return perspectivePress(m_board, hand); });
+    else if (canEdit())
         begin([&] { return m_tools.current().press(m_board, hand); });
     else
         beginPan(hand);
@@ -194,17 +204,22 @@ void BoardHands::heedEdit()
 
 void BoardHands::hoverAt(const Hand &hand)
 {
-    const auto point = canEdit() && !hasGesture() ? m_board.pointAt(hand.at, hand.slack) : std::nullopt;
+    const bool isPlane = m_board.showsPlane();
+    const auto pointed =
+        (canEdit() || !isPlane) && !hasGesture() ? m_board.pointAt(hand.at, hand.slack) : std::nullopt;
+    m_board.showing().viewpoint().point(isPlane ? std::nullopt : pointed);
+    const auto point = isPlane ? pointed : std::nullopt;
     const auto before = std::exchange(m_hovered, point);
     m_pointer = hand;
     if (m_hovered != before || hasGesture() || m_tools.current().drawsAtPointer())
         m_board.update();
     updateCursor();
-    emit hovered(m_board.view().toPlane(hand.at));
+    emit hovered(isPlane ? std::optional(m_board.view().toPlane(hand.at)) : std::nullopt);
 }
 
 void BoardHands::endHover()
 {
+    m_board.showing().viewpoint().point(std::nullopt);
     m_pointer.reset();
     m_hovered.reset();
     m_board.update();
@@ -224,6 +239,8 @@ QCursor BoardHands::cursorNow() const
         return *ofDrag;
     if (m_mouse->isSpaceHeld())
         return Qt::OpenHandCursor;
+    if (!m_board.showsPlane())
+        return perspectiveCursor(m_board, m_pointer.value_or(Hand{}));
     return m_tools.current().cursor(m_board, m_pointer.value_or(Hand{}));
 }
 

@@ -1,0 +1,55 @@
+#pragma once
+
+#include "core/picture/perspective.h"
+
+#include <QObject>
+
+class QVariantAnimation;
+
+namespace halfplane {
+
+class Showing;
+
+/// From where runs are looked at: as the plane of the points, or from another perspective, and how far the
+/// picture has turned to it. The same for all boards of a window, its stage among them.
+class Viewpoint : public QObject
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(Viewpoint)
+
+public:
+    explicit Viewpoint(Showing &showing); ///< which has it
+
+    const Perspective &chosen() const { return *m_chosen; }
+    void choose(const Perspective &perspective);
+    void choosePlane();
+    void chooseNext(); ///< of those that the space has
+
+    const Outlook &outlook() const { return m_outlook; }
+    bool isPlane() const
+    {
+        return m_outlook.perspective == nullptr;
+    } ///< also on the way, as long as it is not
+
+    void setOutlook(const Outlook &outlook); ///< at once
+    Outlook settled() const; ///< where it is going
+
+    void turnBy(double turn, double height); ///< of what is solid, radians
+    void point(std::optional<std::size_t> index); ///< at a point, or what stands for it
+
+signals:
+    void chosenChanged();
+    void perspectiveChanged(); ///< that is drawn: views are of another plane
+    void outlookChanged();
+
+private:
+    void show(const Perspective *perspective, double share);
+    void glide(double to);
+
+    const Showing &m_showing;
+    const Perspective *m_chosen;
+    Outlook m_outlook;
+    QVariantAnimation *m_way;
+};
+
+} // namespace halfplane
