@@ -69,7 +69,7 @@ public:
     void releaseVectors();
 
     QSize sizeHint() const override { return {900, 640}; }
-    QSize minimumSizeHint() const override { return {320, 240}; }
+    QSize minimumSizeHint() const override { return {320, 200}; }
 
 public slots:
     void setPalette(const Palette &palette);
