@@ -18,6 +18,8 @@ struct RegionFamily
     std::string_view id; ///< "lines"
     std::string_view title; ///< "Lines"
     std::string_view one; ///< "line"
+    std::string_view many; ///< "lines"
+    std::string_view meaning; ///< one sentence: which class is where
     Space space; ///< of the weights that describe one
     bool holdsInside = false; ///< class +1 is inside a circle, never outside
     std::size_t

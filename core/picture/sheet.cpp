@@ -53,13 +53,6 @@ Picture blank(Size size, Paper paper)
     return picture;
 }
 
-void addMoved(const Picture &picture, Spot by, Picture &to)
-{
-    for (const Instruction &instruction : picture.instructions)
-        to.add(moved(instruction, by));
-    to.add(Clip{Box({}, to.size)});
-}
-
 Words sheetWords(std::string text, Spot at, double size)
 {
     return {.at = at,
@@ -124,6 +117,13 @@ void addPanel(const SheetPanel &panel, std::size_t index, Spot corner, Picture &
 }
 
 } // namespace
+
+void addMoved(const Picture &picture, Spot by, Picture &to)
+{
+    for (const Instruction &instruction : picture.instructions)
+        to.add(moved(instruction, by));
+    to.add(Clip{Box({}, to.size)});
+}
 
 Picture underTitle(const std::string &title, const Picture &picture, const TitleStrip &strip)
 {

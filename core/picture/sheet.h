@@ -32,6 +32,9 @@ struct TitleStrip
     Paper paper = Paper::Opaque;
 };
 
+/// All of one picture, elsewhere in another.
+void addMoved(const Picture &picture, Spot by, Picture &to);
+
 /// With a title above; one that is too long is set smaller, then shortened.
 Picture underTitle(const std::string &title, const Picture &picture, const TitleStrip &strip);
 

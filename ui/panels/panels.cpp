@@ -10,6 +10,7 @@
 #include "ui/panels/notes_panel.h"
 #include "ui/panels/point_panel.h"
 #include "ui/panels/recipe_panel.h"
+#include "ui/panels/shattering_panel.h"
 #include "ui/panels/step_table.h"
 #include "ui/panels/theorem_list.h"
 #include "ui/shown/showing.h"
@@ -74,6 +75,8 @@ std::vector<Panel> panels()
     rows.insert(rows.end(), {
         {u"compare"_s, tr("Compare"), Panel::Top, Panel::Closed,
             [](const PanelParts &with, QDockWidget &) { return comparisonPanel(with.comparison); }},
+        {u"shattering"_s, tr("Shattering"), Panel::Top, Panel::Closed,
+            [](const PanelParts &with, QDockWidget &) { return new ShatteringPanel(with.showing); }},
         {u"history"_s, tr("History"), Panel::Below, Panel::Closed,
             [](const PanelParts &with, QDockWidget &) { return new HistoryList(with.showing.document()); }},
         {u"generator"_s, tr("Generate"), Panel::Top, Panel::Offered,

@@ -1,0 +1,185 @@
+#include "core/picture/shattering_picture.h"
+
+#include "core/picture/board_picture.h"
+#include "core/picture/level_curve.h"
+#include "core/picture/outlines.h"
+#include "core/picture/perspective.h"
+#include "core/picture/sheet.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace halfplane {
+
+namespace {
+
+constexpr double gap = 6;
+constexpr double alphaOfSide = 0.2;
+
+Size cellSize(const ShatteringSheet &sheet)
+{
+    const auto count = static_cast<double>(std::max<std::size_t>(1, sheet.shattering.labellings.size()));
+    const auto columns = static_cast<double>(columnsOf(sheet));
+    const double rows = std::ceil(count / columns);
+    return {std::max(1.0, (sheet.size.width - gap * (columns - 1)) / columns),
+            std::max(1.0, (sheet.size.height - gap * (rows - 1)) / rows)};
+}
+
+/// The points and what is around them.
+View viewOfAll(const Dataset &points, Size size)
+{
+    Spot from{points.front().x1, points.front().x2};
+    Spot to = from;
+    for (const Point &point : points) {
+        from = {std::min(from.x, point.x1), std::min(from.y, point.x2)};
+        to = {std::max(to.x, point.x1), std::max(to.y, point.x2)};
+    }
+    const double extent = std::max(to.x - from.x, to.y - from.y);
+    const double room = extent > 0 ? extent / 3 : std::max({1.0, std::abs(from.x), std::abs(from.y)});
+    return viewAround(Box(from, to).grown(room), size, 0);
+}
+
+void addSides(const LevelCurve &curve, const Box &area, Picture &cell)
+{
+    const auto fill = [&](Label label, const Colour &colour) {
+        Path outline = sideOf(curve, label, area);
+        if (outline.size() > 2)
+            cell.add(Area{std::move(outline), colour});
+    };
+    if (const auto *closed = std::get_if<ClosedCurve>(&curve)) {
+        // The inside is drawn on the outside.
+        fill(opposite(closed->inside), {hueOf(opposite(closed->inside)), alphaOfSide});
+        fill(closed->inside, {Hue::Paper});
+        fill(closed->inside, {hueOf(closed->inside), alphaOfSide});
+    } else {
+        fill(Label::Positive, {Hue::Positive, alphaOfSide});
+        fill(Label::Negative, {Hue::Negative, alphaOfSide});
+    }
+}
+
+void addBoundary(const Labelling &labelling, Space space, const View &view, Picture &cell)
+{
+    const Box area({}, view.size);
+    const LevelCurve curve = levelCurve(view, space, *labelling.w);
+    cell.add(Part{"sides"});
+    addSides(curve, area, cell);
+    cell.add(Part{"boundary"});
+    for (Path &line : linesOf(curve, area))
+        cell.add(Line{std::move(line), {{Hue::BoundaryCurve}, 1.6}});
+}
+
+/// Crossed out, with a word where there is room for it.
+void addImpossible(const RegionFamily &family, double text, Picture &cell)
+{
+    const Box area = Box({}, cell.size).grown(-2);
+    cell.add(Part{"impossible"});
+    cell.add(Area{outlineOf(Box({}, cell.size)), {Hue::Warning, 0.1}});
+    for (const auto &[from, to] : {std::pair(area.topLeft(), area.bottomRight()),
+                                   std::pair(Spot{area.left, area.bottom()}, Spot{area.right(), area.top})})
+        cell.add(Line{{from, to}, {{Hue::Warning, 0.7}, 1.6}});
+    Words words;
+    words.at = {cell.size.width / 2, cell.size.height - 0.8 * text};
+    words.text = "no " + std::string(family.one);
+    words.size = text;
+    words.colour = {Hue::Warning};
+    words.hasHalo = true;
+    if (sizeOf(words).width < cell.size.width && cell.size.height > 5 * text)
+        cell.add(std::move(words));
+}
+
+void addEdge(const ShatteringSheet &sheet, std::size_t index, Picture &cell)
+{
+    const bool isCurrent = sheet.current == index;
+    const double width = isCurrent ? 2.5 : 1;
+    const Hue hue = isCurrent || sheet.pointed == index ? Hue::Words : Hue::PlateEdge;
+    Path frame = outlineOf(Box({}, cell.size).grown(-width / 2));
+    frame.push_back(frame.front());
+    frame.push_back(frame[1]); // its first corner is whole, too
+    cell.add(Part{"edge"});
+    cell.add(Line{std::move(frame), {{hue}, width}});
+}
+
+Picture pictureOf(const ShatteringSheet &sheet, std::size_t index, Size size)
+{
+    const Labelling &labelling = sheet.shattering.labellings[index];
+    Picture cell{size, {}};
+    cell.add(Clip{Box({}, size)});
+    cell.add(Area{outlineOf(Box({}, size)), {Hue::Paper}});
+    const View view = viewOfAll(labelling.points, size);
+    if (labelling.w)
+        addBoundary(labelling, sheet.shattering.family->space, view, cell);
+    else
+        addImpossible(*sheet.shattering.family, sheet.text, cell);
+    Marks marks{.marks = {}, .size = std::clamp(std::min(size.width, size.height) / 16, 2.5, 6.0)};
+    for (const Point &point : labelling.points)
+        marks.marks.push_back({view.toScreen(point.x1, point.x2), point.label, MarkStyle::Right});
+    cell.add(Part{"points"});
+    cell.add(std::move(marks));
+    addEdge(sheet, index, cell);
+    return cell;
+}
+
+} // namespace
+
+std::size_t columnsOf(const ShatteringSheet &sheet)
+{
+    const auto count = static_cast<int>(std::max<std::size_t>(1, sheet.shattering.labellings.size()));
+    const int rows = bestRows(count, sheet.size, 0);
+    return static_cast<std::size_t>((count + rows - 1) / rows);
+}
+
+Box cellOf(const ShatteringSheet &sheet, std::size_t labelling)
+{
+    const std::size_t columns = columnsOf(sheet);
+    const Size size = cellSize(sheet);
+    return {Spot{static_cast<double>(labelling % columns) * (size.width + gap),
+                 static_cast<double>(labelling / columns) * (size.height + gap)},
+            size};
+}
+
+std::optional<std::size_t> labellingAt(const ShatteringSheet &sheet, Spot place)
+{
+    for (std::size_t i = 0; i < sheet.shattering.labellings.size(); ++i) {
+        if (cellOf(sheet, i).contains(place))
+            return i;
+    }
+    return std::nullopt;
+}
+
+Picture shatteringPicture(const ShatteringSheet &sheet)
+{
+    Picture picture{sheet.size, {}};
+    for (std::size_t i = 0; i < sheet.shattering.labellings.size(); ++i) {
+        const Box cell = cellOf(sheet, i);
+        picture.add(Part{"labelling-" + letterOf(i)});
+        addMoved(pictureOf(sheet, i, cell.size()), cell.topLeft(), picture);
+    }
+    return picture;
+}
+
+std::string countWords(const Shattering &shattering)
+{
+    return std::to_string(shattering.possible()) + " of " + std::to_string(shattering.labellings.size())
+        + " labellings by " + std::string(shattering.family->many);
+}
+
+std::string boundWords(const Shattering &shattering, std::size_t points)
+{
+    const std::size_t dimension = shattering.family->dimension;
+    return "By Sauer's lemma at most " + std::to_string(sauerBound(points, dimension)) + ": "
+        + std::to_string(points) + (points == 1 ? " point" : " points") + ", VC dimension "
+        + std::to_string(dimension) + ".";
+}
+
+std::string labellingWords(const Labelling &labelling, const RegionFamily &family,
+                           std::span<const std::size_t> indices)
+{
+    std::string words;
+    for (std::size_t i = 0; i < labelling.points.size(); ++i)
+        words += (i == 0 ? "" : ", ") + nameOfPoint(indices[i])
+            + (labelling.points[i].label == Label::Positive ? " +1" : " −1");
+    return words + (labelling.w ? ": a " : ": no ") + std::string(family.one) + " does it.";
+}
+
+} // namespace halfplane

@@ -1,0 +1,238 @@
+#include "ui/panels/shattering_panel.h"
+
+#include "ui/basics/text.h"
+#include "ui/forms/segments.h"
+#include "ui/painting/painter.h"
+#include "ui/painting/palette.h"
+#include "ui/painting/qt_shapes.h"
+#include "ui/shown/showing.h"
+
+#include <QHelpEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QToolTip>
+#include <QVBoxLayout>
+
+#include <numeric>
+
+namespace halfplane {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+QList<Segments::Choice> choices()
+{
+    QList<Segments::Choice> result;
+    for (const RegionFamily &family : regionFamilies())
+        result.append({toText(family.title), toText(family.meaning)});
+    return result;
+}
+
+} // namespace
+
+ShatteringView::ShatteringView(QWidget *parent)
+    : QWidget(parent)
+{
+    setMouseTracking(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+}
+
+void ShatteringView::show(Shattering shattering, Selection indices, std::optional<std::size_t> current)
+{
+    m_shattering = std::move(shattering);
+    m_indices = std::move(indices);
+    m_current = current;
+    if (m_pointed >= m_shattering.labellings.size())
+        m_pointed.reset();
+    update();
+}
+
+ShatteringSheet ShatteringView::sheet() const
+{
+    return {fromQt(size()), m_shattering, QFontInfo(font()).pixelSize() * 0.85, m_current, m_pointed};
+}
+
+Picture ShatteringView::picture() const { return shatteringPicture(sheet()); }
+
+QPoint ShatteringView::placeOf(std::size_t labelling) const
+{
+    return toQt(cellOf(sheet(), labelling).centre()).toPoint();
+}
+
+void ShatteringView::point(std::optional<std::size_t> labelling)
+{
+    if (labelling == m_pointed)
+        return;
+    m_pointed = labelling;
+    if (labelling)
+        setAccessibleDescription(
+            toText(labellingWords(m_shattering.labellings[*labelling], *m_shattering.family, m_indices)));
+    update();
+}
+
+void ShatteringView::paintEvent(QPaintEvent * /*event*/)
+{
+    if (m_shattering.family == nullptr)
+        return;
+    QPainter painter(this);
+    ShatteringSheet shown = sheet();
+    if (!hasFocus() && !underMouse())
+        shown.pointed.reset();
+    paint(painter, shatteringPicture(shown), paletteBeside(palette()));
+}
+
+void ShatteringView::mouseMoveEvent(QMouseEvent *event)
+{
+    point(labellingAt(sheet(), fromQt(event->position())));
+}
+
+void ShatteringView::mousePressEvent(QMouseEvent *event)
+{
+    const auto labelling = labellingAt(sheet(), fromQt(event->position()));
+    if (labelling && event->button() == Qt::LeftButton)
+        emit taken(*labelling);
+}
+
+void ShatteringView::leaveEvent(QEvent *event)
+{
+    point(std::nullopt);
+    QWidget::leaveEvent(event);
+}
+
+void ShatteringView::keyPressEvent(QKeyEvent *event)
+{
+    const std::size_t count = m_shattering.labellings.size();
+    const std::size_t columns = columnsOf(sheet());
+    const std::size_t at = m_pointed.value_or(m_current.value_or(0));
+    const auto goTo = [&](std::size_t to) { point(to < count ? to : at); };
+    switch (event->key()) {
+    case Qt::Key_Left:
+        return goTo(at - 1); // below 0 is beyond the last
+    case Qt::Key_Right:
+        return goTo(at + 1);
+    case Qt::Key_Up:
+        return goTo(at - columns);
+    case Qt::Key_Down:
+        return goTo(at + columns);
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (at < count)
+            emit taken(at);
+        return;
+    default:
+        QWidget::keyPressEvent(event);
+    }
+}
+
+bool ShatteringView::event(QEvent *event)
+{
+    if (event->type() != QEvent::ToolTip)
+        return QWidget::event(event);
+    const auto *help = static_cast<QHelpEvent *>(event);
+    const auto labelling = labellingAt(sheet(), fromQt(help->pos()));
+    QToolTip::showText(help->globalPos(),
+                       labelling ? toText(labellingWords(m_shattering.labellings[*labelling],
+                                                         *m_shattering.family, m_indices))
+                                 : QString(),
+                       this);
+    return true;
+}
+
+ShatteringPanel::ShatteringPanel(Showing &showing, QWidget *parent)
+    : QWidget(parent)
+    , m_showing(showing)
+    , m_family(&familyOf(showing.document().recipe().space))
+    , m_space(showing.document().recipe().space)
+    , m_families(new Segments(tr("Boundaries that make the labellings"), choices(), this))
+    , m_count(new QLabel(this))
+    , m_bound(new QLabel(this))
+    , m_view(new ShatteringView(this))
+{
+    QFont bold = m_count->font();
+    bold.setBold(true);
+    m_count->setFont(bold);
+    m_count->setAccessibleName(tr("How many labellings are possible"));
+    m_bound->setProperty("faint", true);
+    m_bound->setWordWrap(true);
+    m_bound->setAccessibleName(tr("How many there can be"));
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(16, 8, 16, 12);
+    column->setSpacing(6);
+    column->addWidget(m_families);
+    column->addWidget(m_count);
+    column->addWidget(m_bound);
+    column->addWidget(m_view, 1);
+    connect(m_families, &Segments::chosen, this, &ShatteringPanel::choose);
+    connect(m_view, &ShatteringView::taken, this, &ShatteringPanel::take);
+    const OpenDocument &document = showing.document();
+    connect(&document, &OpenDocument::edited, this, &ShatteringPanel::followRecipe);
+    connect(&document, &OpenDocument::replaced, this, &ShatteringPanel::followRecipe);
+    connect(&document, &OpenDocument::selectionChanged, this, &ShatteringPanel::draw);
+    m_families->setCurrent(static_cast<int>(m_family - regionFamilies().data()));
+    draw();
+}
+
+/// Another kind of boundary asks the question anew; otherwise it is the user's.
+void ShatteringPanel::followRecipe()
+{
+    const Space space = m_showing.document().recipe().space;
+    if (std::exchange(m_space, space) != space)
+        m_family = &familyOf(space);
+    m_families->setCurrent(static_cast<int>(m_family - regionFamilies().data()));
+    draw();
+}
+
+void ShatteringPanel::choose(int family)
+{
+    m_family = &regionFamilies()[static_cast<std::size_t>(family)];
+    draw();
+}
+
+/// The selected points, or all where none is selected and they are few.
+Selection ShatteringPanel::indices() const
+{
+    const OpenDocument &document = m_showing.document();
+    Selection chosen = document.selection();
+    if (chosen.empty()) {
+        chosen.resize(document.points().size());
+        std::iota(chosen.begin(), chosen.end(), std::size_t{0});
+    }
+    return chosen.size() <= mostShattered ? chosen : Selection();
+}
+
+void ShatteringPanel::draw()
+{
+    const Selection chosen = indices();
+    Dataset points;
+    std::size_t current = 0;
+    for (const std::size_t index : chosen) {
+        const Point &point = m_showing.document().points()[index];
+        current |= point.label == Label::Positive ? std::size_t{1} << points.size() : 0;
+        points.push_back(point);
+    }
+    Shattering all = shattering(points, *m_family);
+    m_count->setText(chosen.empty() ? tr("Select up to five points") : toText(countWords(all)));
+    m_bound->setText(chosen.empty()
+                         ? tr("Every way to give them classes is shown, with a boundary or crossed out.")
+                         : toText(m_family->meaning) + u' ' + toText(boundWords(all, points.size())));
+    m_view->setVisible(!chosen.empty());
+    m_view->setAccessibleName(m_count->text());
+    m_view->show(std::move(all), chosen, current);
+}
+
+void ShatteringPanel::take(std::size_t labelling)
+{
+    Selection changed;
+    const Selection chosen = indices();
+    const Dataset &wanted = m_view->shattering().labellings[labelling].points;
+    for (std::size_t i = 0; i < chosen.size(); ++i) {
+        if (m_showing.document().points()[chosen[i]].label != wanted[i].label)
+            changed.push_back(chosen[i]);
+    }
+    if (!changed.empty())
+        m_showing.document().flipClass(changed);
+}
+
+} // namespace halfplane
