@@ -122,11 +122,20 @@ Picture pictureOf(const ShatteringSheet &sheet, std::size_t index, Size size)
 
 } // namespace
 
+/// A power of two: labellings that differ in the last points only are below each other.
 std::size_t columnsOf(const ShatteringSheet &sheet)
 {
-    const auto count = static_cast<int>(std::max<std::size_t>(1, sheet.shattering.labellings.size()));
-    const int rows = bestRows(count, sheet.size, 0);
-    return static_cast<std::size_t>((count + rows - 1) / rows);
+    const std::size_t count = std::max<std::size_t>(1, sheet.shattering.labellings.size());
+    const auto sideWith = [&](std::size_t columns) {
+        return std::min(sheet.size.width / static_cast<double>(columns),
+                        sheet.size.height / static_cast<double>(count / columns));
+    };
+    std::size_t best = 1;
+    for (std::size_t columns = 2; columns <= count; columns *= 2) {
+        if (sideWith(columns) > sideWith(best))
+            best = columns;
+    }
+    return best;
 }
 
 Box cellOf(const ShatteringSheet &sheet, std::size_t labelling)
