@@ -4,6 +4,7 @@
 #include "core/mistakes.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace halfplane {
 
@@ -36,6 +37,8 @@ LossCurve lossCurve(const Run &run, std::size_t most, Stop stop)
         curve.updates.push_back(update);
         curve.mistakes.push_back(mistakes);
         curve.perceptron.push_back(perceptronLoss(reflected, w));
+        curve.margins.push_back(isZero(w) ? std::numeric_limits<double>::quiet_NaN()
+                                          : leastScore(reflected, w) / norm(w));
     }
     return curve;
 }

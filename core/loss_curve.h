@@ -8,13 +8,14 @@
 
 namespace halfplane {
 
-/// Both losses over the updates of a run, at every update of a short run and at evenly spread ones of a long
+/// Both losses and the margin over the updates of a run, at every update of a short run and at evenly spread ones of a long
 /// run; the first and the last are always among them.
 struct LossCurve
 {
     std::vector<std::uint64_t> updates; ///< ascending
     std::vector<std::size_t> mistakes; ///< 0-1 loss after that update
     std::vector<double> perceptron; ///< Σ max(0, −y⟨w, φ⟩)
+    std::vector<double> margins; ///< of w, min y⟨w, φ⟩/‖w‖; not a number where w = 0
 
     std::size_t size() const { return updates.size(); }
 

@@ -29,25 +29,59 @@ struct Scale
     {
         return bottom - (std::clamp(value, least, most) - least) / (most - least) * (bottom - top);
     }
-    std::string label(double value) const { return std::abs(value) < step / 2 ? "0" : readable(value); }
+    std::string label(double value) const
+    {
+        return std::abs(value) < step / 2 ? "0" : readable(value, digits());
+    }
+    /// Enough to tell neighbours apart far from 0.
+    int digits() const
+    {
+        constexpr int usual = 3;
+        constexpr int most = 15;
+        const double magnitude = std::max(std::abs(least), std::abs(this->most)) / step;
+        return std::clamp(static_cast<int>(std::ceil(std::log10(magnitude))) + 1, usual, most);
+    }
     std::vector<double> numbers() const { return ticks(least, most, step); }
 };
 
 double marginOf(const Chart &chart) { return 0.6 * chart.text; }
 
-Scale scaleOf(const Chart &chart, Series::Axis axis)
+double widthOf(const Chart &chart, const std::string &text);
+
+/// Of the line below the plot.
+double heightOfRemark(const Chart &chart)
 {
-    Scale scale{.most = 0,
-                .top = (chart.hasTitles ? 2.2 : 0.8) * chart.text,
-                .bottom = chart.size.height - 2.2 * chart.text};
+    const bool fits = widthOf(chart, std::string(chart.remark)) <= chart.size.width;
+    return chart.remark.empty() || !fits ? 0 : 1.5 * chart.text;
+}
+
+/// The least and the largest number of an axis. 0 is among them unless all are so far from it that nobody
+/// would see how they differ.
+std::pair<double, double> rangeOf(const Chart &chart, Series::Axis axis)
+{
+    constexpr double near = 0.5; // of the largest
+    std::optional<std::pair<double, double>> found;
+    bool isFar = true;
     for (const Series &series : chart.series) {
+        isFar = isFar && (series.axis != axis || series.isFar);
         for (const double value : series.values) {
             if (series.axis != axis || !std::isfinite(value))
                 continue;
-            scale.most = std::max(scale.most, value);
-            scale.least = std::min(scale.least, value);
+            const auto [least, most] = found.value_or(std::pair(value, value));
+            found = {std::min(least, value), std::max(most, value)};
         }
     }
+    const auto [least, most] = found.value_or(std::pair(0.0, 0.0));
+    if (isFar && least > near * most && most - least > 1e-9 * most)
+        return {least, most};
+    return {std::min(0.0, least), std::max(0.0, most)};
+}
+
+Scale scaleOf(const Chart &chart, Series::Axis axis)
+{
+    Scale scale{.top = (chart.hasTitles ? 2.2 : 0.8) * chart.text,
+                .bottom = chart.size.height - heightOfRemark(chart) - 2.2 * chart.text};
+    std::tie(scale.least, scale.most) = rangeOf(chart, axis);
     scale.most = std::min(scale.most, largestShown);
     scale.least = std::max(scale.least, -largestShown);
     if (scale.most - scale.least < smallestShown)
@@ -144,7 +178,7 @@ void addTitles(Picture &picture, const Chart &chart, Series::Axis side)
 void addUpdates(Picture &picture, const Chart &chart)
 {
     const UpdateAxis axis = axisOf(chart);
-    const double y = chart.size.height - 1.1 * chart.text;
+    const double y = chart.size.height - heightOfRemark(chart) - 1.1 * chart.text;
     const std::string title = "update k";
     const double titleLeft = axis.right - widthOf(chart, title);
     const double step = std::max(1.0, tickStep(axis.slot(), 5 * chart.text));
@@ -156,6 +190,33 @@ void addUpdates(Picture &picture, const Chart &chart)
         picture.add(words(chart, {x, y}, Anchor::Centre, label));
     }
     picture.add(words(chart, {axis.right, y}, Anchor::Left, title));
+}
+
+void addRemark(Picture &picture, const Chart &chart)
+{
+    if (heightOfRemark(chart) > 0)
+        picture.add(words(chart, {chart.size.width - marginOf(chart), chart.size.height - chart.text},
+                          Anchor::Left, std::string(chart.remark)));
+}
+
+/// A sentence in the middle, in as many lines as it needs.
+void addNotice(Picture &picture, const Chart &chart)
+{
+    std::vector<std::string> lines(1);
+    for (const auto &word : std::views::split(chart.notice, ' ')) {
+        const std::string next(word.begin(), word.end());
+        const std::string longer = lines.back().empty() ? next : lines.back() + ' ' + next;
+        if (lines.back().empty() || widthOf(chart, longer) <= chart.size.width - 4 * marginOf(chart))
+            lines.back() = longer;
+        else
+            lines.push_back(next);
+    }
+    const double height = 1.4 * chart.text;
+    double y = (chart.size.height - height * static_cast<double>(lines.size() - 1)) / 2;
+    for (const std::string &line : lines) {
+        picture.add(words(chart, {chart.size.width / 2, y}, Anchor::Centre, line));
+        y += height;
+    }
 }
 
 /// A line's points, of those in one pixel only the outermost: where there are more samples than pixels.
@@ -327,8 +388,7 @@ Picture chartPicture(const Chart &chart)
 {
     Picture picture{chart.size, {}};
     if (isEmpty(chart)) {
-        picture.add(words(chart, {chart.size.width / 2, chart.size.height / 2}, Anchor::Centre,
-                          "Nothing to draw yet"));
+        addNotice(picture, chart);
         return picture;
     }
     for (const Series::Axis axis : {Series::Axis::Left, Series::Axis::Right}) {
@@ -341,6 +401,7 @@ Picture chartPicture(const Chart &chart)
     }
     picture.add(Part{"updates"});
     addUpdates(picture, chart);
+    addRemark(picture, chart);
     for (const Series &series : chart.series | std::views::reverse) { // the first lies on top
         picture.add(Part{"curve"});
         addSeries(picture, chart, series);

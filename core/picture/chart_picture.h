@@ -19,13 +19,15 @@ struct Series
     double width = 2;
     Axis axis = Axis::Left;
     bool isWhole = false; ///< its axis needs no numbers between 1 and 2
+    bool isFar = false; ///< its axis need not show 0
     std::string end = {}; ///< what is written where the line ends; nothing marks it where this is empty
 
     /// The value at the last update not after this one.
     std::optional<double> valueAt(std::uint64_t update) const;
 };
 
-/// Lines over the updates of a run. Those of one axis share its scale, which always shows 0.
+/// Lines over the updates of a run. Those of one axis share its scale, which shows 0 unless all of them are
+/// far from it.
 struct Chart
 {
     Size size;
@@ -33,6 +35,8 @@ struct Chart
     std::uint64_t last = 0; ///< update at the right end
     double text = 12; ///< size of the font
     bool hasTitles = true; ///< not where something beside the picture names its lines
+    std::string_view notice = "Nothing to draw yet"; ///< where there is no line
+    std::string_view remark = {}; ///< below the lines; shown whole or not at all
 };
 
 /// Where the updates lie in its picture.

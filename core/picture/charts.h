@@ -18,22 +18,43 @@ struct ChartCurve
     double width = 2;
     Series::Axis axis = Series::Axis::Left;
     bool isWhole = false; ///< its axis needs no numbers between 1 and 2
-    /// Of a study whose losses are known: one at each of their updates, which are all that a screen can show.
+    bool isFar = false; ///< its axis need not begin at 0
+    /// Of a study whose losses are known: one at each of their updates, which are all that a screen can show;
+    /// none where there is no such line.
     std::vector<double> (*values)(const Study &study) = nullptr;
+    std::string (*formula)(const Study &study) = nullptr; ///< where title and name depend on the run
 };
 
 /// A chart over the updates: a file in core/picture/charts/ and a line in its registry.
 struct ChartDescriptor
 {
-    std::string_view id; ///< "losses"
+    std::string_view id; ///< "loss", as the command line says it
     std::string_view title; ///< "Loss", as its panel is called
     std::string_view meaning; ///< for those who cannot see it
     std::span<const ChartCurve> curves;
+    // Of a study whose losses and evidence are known.
+    std::string (*obstacle)(const Study &study) = nullptr; ///< a sentence: why there is no line; or nothing
+    std::string (*remark)(const Study &study) = nullptr; ///< what stands below the lines
 };
 
 /// Every chart, in the order in which panels show them.
 std::span<const ChartDescriptor *const> charts();
 
-Series seriesOf(const ChartCurve &curve, const Study &study);
+const ChartDescriptor *findChart(std::string_view id);
+
+/// What a chart shows of a study.
+struct ChartContent
+{
+    std::vector<Series> series; ///< one a curve; without updates where there is no such line
+    std::uint64_t last = 0; ///< update
+    std::string notice; ///< why there is no line at all
+    std::string remark;
+};
+
+/// Nothing where the losses of a study are not known yet.
+ChartContent contentOf(const ChartDescriptor &chart, const Study &study);
+
+/// As a picture of this size draws it; the content must outlast it.
+Chart chartOf(const ChartContent &content, Size size, double text);
 
 } // namespace halfplane

@@ -49,11 +49,12 @@ Finding cosineFinding(const Evidence &evidence, std::uint64_t k)
     });
 }
 
-std::vector<Curve> cosineCurves(const Evidence &evidence)
+std::vector<Curve> cosineCurves(const Evidence &evidence, std::span<const std::uint64_t> updates)
 {
     if (cosineTheorem.missing(evidence, evidence.run().trace.updateCount()))
         return {};
-    return {curveOver(evidence, "cos ∠(w, θ*)", cosineAt), curveOver(evidence, "√k γ/R", floorAt)};
+    return {curveOver(evidence, updates, "cos ∠(w, θ*)", cosineAt),
+            curveOver(evidence, updates, "√k γ/R", floorAt)};
 }
 
 } // namespace

@@ -152,11 +152,11 @@ std::optional<Finding> needsSeparableWithoutFuzzy(const Evidence &evidence, std:
     return unless(evidence.counted().best.separable, "the points that are not fuzzy are not separable");
 }
 
-Curve curveOver(const Evidence &evidence, std::string_view name,
+Curve curveOver(const Evidence &evidence, std::span<const std::uint64_t> updates, std::string_view name,
                 double (*value)(const Evidence &evidence, std::uint64_t k))
 {
     Curve curve{name, {}};
-    for (std::uint64_t k = 0; k <= evidence.run().trace.updateCount(); ++k)
+    for (const std::uint64_t k : updates)
         curve.values.push_back(value(evidence, k));
     return curve;
 }

@@ -60,8 +60,8 @@ std::optional<Finding> needsOrigin(const Evidence &evidence, std::uint64_t k);
 /// Points that are not fuzzy, and those separable.
 std::optional<Finding> needsSeparableWithoutFuzzy(const Evidence &evidence, std::uint64_t k);
 
-/// One value for each of the first k updates, and for w0.
-Curve curveOver(const Evidence &evidence, std::string_view name,
+/// One value for each of these updates.
+Curve curveOver(const Evidence &evidence, std::span<const std::uint64_t> updates, std::string_view name,
                 double (*value)(const Evidence &evidence, std::uint64_t k));
 
 /// Angle between two vectors, in [0, π]; not a number when one of them is zero.

@@ -47,7 +47,7 @@ Finding potentialFinding(const Evidence &evidence, std::uint64_t k)
     return finding;
 }
 
-std::vector<Curve> potentialCurves(const Evidence &evidence)
+std::vector<Curve> potentialCurves(const Evidence &evidence, std::span<const std::uint64_t> updates)
 {
     const std::uint64_t last = evidence.run().trace.updateCount();
     if (potentialTheorem.missing(evidence, last))
@@ -55,12 +55,15 @@ std::vector<Curve> potentialCurves(const Evidence &evidence)
     const double rate = *evidence.sharedRate(last);
     const double stride = rate * evidence.all().radius;
     const Weights centre = centreOf(evidence, rate);
+    const auto potentialAt = [&](std::uint64_t k) {
+        const Weights away = evidence.run().trace.weights(k) - centre;
+        return dot(away, away);
+    };
     Curve potential{"α", {}};
     Curve line{"α₀ − kη²R²", {}};
-    for (std::uint64_t k = 0; k <= last; ++k) {
-        const Weights away = evidence.run().trace.weights(k) - centre;
-        potential.values.push_back(dot(away, away));
-        line.values.push_back(potential.values.front() - static_cast<double>(k) * stride * stride);
+    for (const std::uint64_t k : updates) {
+        potential.values.push_back(potentialAt(k));
+        line.values.push_back(potentialAt(0) - static_cast<double>(k) * stride * stride);
     }
     return {potential, line};
 }

@@ -31,12 +31,12 @@ double ratioAt(const Evidence &evidence, std::uint64_t k)
 
 double boundAt(const Evidence &evidence, std::uint64_t /*k*/) { return evidence.all().squaredRatio(); }
 
-std::vector<Curve> rateRatioCurves(const Evidence &evidence)
+std::vector<Curve> rateRatioCurves(const Evidence &evidence, std::span<const std::uint64_t> updates)
 {
-    std::vector<Curve> curves{curveOver(evidence, "k(η_min/η_max)²", floorOfRatioAt),
-                              curveOver(evidence, "(Ση)²/Ση²", ratioAt)};
+    std::vector<Curve> curves{curveOver(evidence, updates, "k(η_min/η_max)²", floorOfRatioAt),
+                              curveOver(evidence, updates, "(Ση)²/Ση²", ratioAt)};
     if (!rateRatioTheorem.missing(evidence, evidence.run().trace.updateCount()))
-        curves.push_back(curveOver(evidence, "(R/γ)²", boundAt));
+        curves.push_back(curveOver(evidence, updates, "(R/γ)²", boundAt));
     return curves;
 }
 

@@ -54,12 +54,14 @@ Finding squeezeFinding(const Evidence &evidence, std::uint64_t k)
     return finding;
 }
 
-std::vector<Curve> squeezeCurves(const Evidence &evidence)
+std::vector<Curve> squeezeCurves(const Evidence &evidence, std::span<const std::uint64_t> updates)
 {
     if (squeezeTheorem.missing(evidence, evidence.run().trace.updateCount()))
         return {};
-    return {curveOver(evidence, "γΣη", lowerAt), curveOver(evidence, "‖w‖", lengthAt),
-            curveOver(evidence, "R√Ση²", upperAt)};
+    const bool isOneRate = evidence.sharedRate(evidence.run().trace.updateCount()).has_value();
+    return {curveOver(evidence, updates, isOneRate ? "kηγ" : "γΣη", lowerAt),
+            curveOver(evidence, updates, "‖w‖", lengthAt),
+            curveOver(evidence, updates, isOneRate ? "√k ηR" : "R√Ση²", upperAt)};
 }
 
 } // namespace

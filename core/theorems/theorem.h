@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -36,7 +37,7 @@ struct Finding
     std::string words() const { return std::string(idOf(verdict)) + ": " + reason; }
 };
 
-/// One line of the picture that a proof draws over the updates: values[k] belongs to update k. Where a value
+/// One line of the picture that a proof draws over the updates: a value for each of those asked for. Where it
 /// is undefined (the angle of w = 0) it is not a number.
 struct Curve
 {
@@ -59,8 +60,8 @@ struct TheoremDescriptor
     std::vector<Space> spaces = {}; ///< the spaces it is about; empty when about all
     std::vector<Premise> premises = {}; ///< in the order in which they are missed
     Finding (*judge)(const Evidence &evidence, std::uint64_t k) = nullptr; ///< where every premise holds
-    std::vector<Curve> (*curves)(const Evidence &evidence) =
-        nullptr; ///< nothing where a proof draws no picture
+    std::vector<Curve> (*curves)(const Evidence &evidence, std::span<const std::uint64_t> updates) =
+        nullptr; ///< nothing where a proof draws no picture; the updates are those of the run, ascending
     bool isMistakeBound = false; ///< bounds how many updates a run makes
 
     bool concerns(std::string_view variant, Space space) const;

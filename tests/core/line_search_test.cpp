@@ -5,6 +5,7 @@
 #include "core/words/explanation.h"
 #include "support/run.h"
 #include "support/runs.h"
+#include "support/theorem_curves.h"
 
 #include <QTest>
 
@@ -355,7 +356,7 @@ void LineSearchTest::theoremsSpeakOfTheRatesSoFar()
     const double bound = evidence.all().squaredRatio() * rate * rate;
     QVERIFY(std::abs(*findTheorem("18")->at(evidence, 2).bound - bound) < 1e-9 * bound);
     QCOMPARE(findTheorem("15")->at(evidence, 2).verdict, Verdict::Holds);
-    QCOMPARE(findTheorem("15")->curves(evidence).front().values.front(), 0.0);
+    QCOMPARE(curvesOf("15", evidence).front().values.front(), 0.0);
 }
 
 int line_search_test(int argc, char *argv[]) { return halfplane::test::run<LineSearchTest>(argc, argv); }

@@ -2,6 +2,7 @@
 #include "core/theorems/registry.h"
 #include "support/run.h"
 #include "support/runs.h"
+#include "support/theorem_curves.h"
 
 #include <QTest>
 
@@ -407,11 +408,11 @@ void TheoremsTest::theCurvesAreThoseOfTheProofs()
     const Evidence evidence(run);
     const std::size_t length = run.trace.updateCount() + 1;
 
-    const auto squeeze = findTheorem("9-proof")->curves(evidence);
+    const auto squeeze = curvesOf("9-proof", evidence);
     QCOMPARE(squeeze.size(), std::size_t{3});
-    const auto cosine = findTheorem("001-proof")->curves(evidence);
-    const auto potential = findTheorem("003-proof")->curves(evidence);
-    const auto ratio = findTheorem("15")->curves(evidence);
+    const auto cosine = curvesOf("001-proof", evidence);
+    const auto potential = curvesOf("003-proof", evidence);
+    const auto ratio = curvesOf("15", evidence);
     for (const auto &curves : {squeeze, cosine, potential, ratio}) {
         for (const Curve &curve : curves)
             QCOMPARE(curve.values.size(), length);
@@ -438,8 +439,8 @@ void TheoremsTest::curvesWithoutTheirPremisesAreNotDrawn()
     const Run run = finished(oracleData("overlap.csv"), recipe);
     const Evidence evidence(run);
     for (const std::string_view id : {"9-proof", "001-proof", "003-proof"})
-        QVERIFY(findTheorem(id)->curves(evidence).empty());
-    QCOMPARE(findTheorem("15")->curves(evidence).size(), std::size_t{2}); // no bound to draw
+        QVERIFY(curvesOf(id, evidence).empty());
+    QCOMPARE(curvesOf("15", evidence).size(), std::size_t{2}); // no bound to draw
     QVERIFY(findTheorem("9")->curves == nullptr);
 }
 

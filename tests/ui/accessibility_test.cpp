@@ -313,7 +313,7 @@ void AccessibilityTest::tabGoesThroughAllThatIsInSight_data()
     QTest::addColumn<QString>("panel");
     for (const QString &data :
          {u"example:first"_s, u"example:figure34"_s, u"example:figure52"_s, QString()}) {
-        for (const char *panel : {"losses", "theorems", "steps", "points", "notes", "history", "generator"})
+        for (const char *panel : {"loss", "theorems", "steps", "points", "notes", "history", "generator"})
             QTest::addRow("%s, %s", qUtf8Printable(data), panel) << data << QString::fromLatin1(panel);
     }
 }
@@ -444,7 +444,7 @@ void AccessibilityTest::theWalkIsTheSameInEveryLayout_data()
     QTest::newRow("960×640") << Layout([](Shown &shown) { shown.window.resize(960, 640); });
     QTest::newRow("with a message") << Layout([](Shown &shown) { shown.window.tell(u"Something."_s); });
     for (const char *id :
-         {"recipe", "losses", "theorems", "steps", "points", "notes", "history", "generator"})
+         {"recipe", "loss", "theorems", "steps", "points", "notes", "history", "generator"})
         QTest::addRow("%s floating", id) << Layout([id](Shown &shown) {
             auto *dock = shown.window.findChild<QDockWidget *>(QString::fromLatin1(id));
             dock->show();

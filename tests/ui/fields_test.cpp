@@ -197,7 +197,7 @@ void FieldsTest::keysTypedOnAfterATabWentBehindDoNothing()
     Table shown;
     shown.clickCell(1, x1Column);
     shown.type(u"4"_s);
-    shown.window.findChild<QDockWidget *>(u"losses"_s)->raise();
+    shown.window.findChild<QDockWidget *>(u"loss"_s)->raise();
     QTRY_COMPARE(QApplication::focusWidget(), &shown.window.board());
     const Dataset points = shown.points();
     shown.press(Qt::Key_A, Qt::ControlModifier);

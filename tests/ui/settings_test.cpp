@@ -107,12 +107,12 @@ void SettingsTest::docksComeBackWhereTheyWere()
     const QString file = folder.filePath(u"settings.ini"_s);
     {
         Start first(file);
-        first.window.addDockWidget(Qt::LeftDockWidgetArea, first.dock(u"losses"_s));
+        first.window.addDockWidget(Qt::LeftDockWidgetArea, first.dock(u"loss"_s));
         first.dock(u"recipe"_s)->hide();
         QVERIFY(first.window.close());
     }
     const Start second(file);
-    QCOMPARE(second.window.dockWidgetArea(second.dock(u"losses"_s)), Qt::LeftDockWidgetArea);
+    QCOMPARE(second.window.dockWidgetArea(second.dock(u"loss"_s)), Qt::LeftDockWidgetArea);
     QVERIFY(second.dock(u"recipe"_s)->isHidden());
 }
 
@@ -123,13 +123,13 @@ void SettingsTest::aLayoutOfALargerScreenIsBroughtBack()
     {
         Start first(file);
         first.window.setGeometry(5000, 4000, 3800, 2100);
-        first.dock(u"losses"_s)->setFloating(true);
-        first.dock(u"losses"_s)->move(6000, 5000);
+        first.dock(u"loss"_s)->setFloating(true);
+        first.dock(u"loss"_s)->move(6000, 5000);
         QVERIFY(first.window.close());
     }
     const Start second(file);
     QVERIFY(isOnScreen(second.window));
-    QVERIFY(isOnScreen(*second.dock(u"losses"_s)));
+    QVERIFY(isOnScreen(*second.dock(u"loss"_s)));
 }
 
 void SettingsTest::fullScreenIsNotKept()

@@ -29,22 +29,23 @@ ChartView::ChartView(Playback &playback, QWidget *parent)
     connect(&playback, &Playback::cursorChanged, this, qOverload<>(&QWidget::update));
 }
 
-void ChartView::setSeries(std::vector<Series> series, std::uint64_t last)
+void ChartView::setContent(ChartContent content)
 {
-    m_series = std::move(series);
-    m_last = last;
+    m_content = std::move(content);
     m_lines = {};
-    if (m_hovered > last)
+    if (m_hovered > m_content.last)
         m_hovered.reset();
     update();
 }
 
 Chart ChartView::chart() const
 {
-    return {fromQt(size()), m_series, m_last, QFontInfo(font()).pixelSize() * scaleOfChartText, false};
+    Chart chart = chartOf(m_content, fromQt(size()), QFontInfo(font()).pixelSize() * scaleOfChartText);
+    chart.hasTitles = false;
+    return chart;
 }
 
-std::uint64_t ChartView::current() const { return std::min(m_last, m_playback.cursor().update); }
+std::uint64_t ChartView::current() const { return std::min(m_content.last, m_playback.cursor().update); }
 
 Picture ChartView::picture() const
 {
@@ -112,7 +113,7 @@ void ChartView::leaveEvent(QEvent *event)
 
 void ChartView::scrubTo(QPointF place)
 {
-    if (!m_series.empty())
+    if (!m_content.series.empty())
         m_playback.seekUpdate(axisOf(chart()).updateAt(place.x()));
 }
 
@@ -137,7 +138,6 @@ ChartPanel::ChartPanel(const ChartDescriptor &chart, Showing &showing, QWidget *
     column->addLayout(switches);
     column->addWidget(m_view, 1);
     connect(&showing, &Showing::studyChanged, this, &ChartPanel::draw);
-    draw();
 }
 
 QCheckBox *ChartPanel::createSwitch(const ChartCurve &curve)
@@ -151,16 +151,35 @@ QCheckBox *ChartPanel::createSwitch(const ChartCurve &curve)
     return box;
 }
 
+void ChartPanel::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    draw();
+}
+
 void ChartPanel::draw()
 {
-    std::vector<Series> series;
-    const LossCurve *losses = m_showing.study().losses.get();
-    const bool isKnown = losses != nullptr && losses->size() > 0;
-    for (qsizetype i = 0; isKnown && i < m_switches.size(); ++i) {
-        if (m_switches[i]->isChecked())
-            series.push_back(seriesOf(m_chart.curves[static_cast<std::size_t>(i)], m_showing.study()));
+    if (!isVisible())
+        return;
+    ChartContent content = contentOf(m_chart, m_showing.study());
+    nameSwitches(content);
+    const std::string said = content.notice.empty() ? content.remark : content.notice;
+    m_view->setAccessibleDescription(toText(said));
+    qsizetype i = 0;
+    std::erase_if(content.series, [&](const Series &) { return !m_switches[i++]->isChecked(); });
+    m_view->setContent(std::move(content));
+}
+
+/// A line that is not there has no switch either.
+void ChartPanel::nameSwitches(const ChartContent &content)
+{
+    for (std::size_t i = 0; i < content.series.size(); ++i) {
+        QCheckBox *box = m_switches[static_cast<qsizetype>(i)];
+        if (m_chart.curves[i].formula != nullptr)
+            box->setText(toText(content.series[i].title));
+        box->setAccessibleName(box->text());
+        box->setEnabled(!content.series[i].updates.empty());
     }
-    m_view->setSeries(std::move(series), isKnown ? losses->updates.back() : 0);
 }
 
 } // namespace halfplane

@@ -23,7 +23,7 @@ class ChartView : public QWidget
 public:
     explicit ChartView(Playback &playback, QWidget *parent = nullptr);
 
-    void setSeries(std::vector<Series> series, std::uint64_t last);
+    void setContent(ChartContent content);
 
     /// As a file has it: with the names of the lines.
     Picture picture() const;
@@ -48,13 +48,12 @@ private:
     const QPixmap &lines();
 
     Playback &m_playback;
-    std::vector<Series> m_series;
-    std::uint64_t m_last = 0;
+    ChartContent m_content;
     std::optional<std::uint64_t> m_hovered;
     QPixmap m_lines; ///< what stays as the playhead moves; null when it is out of date
 };
 
-/// A chart over the updates, a switch for each of its curves.
+/// A chart over the updates, a switch for each of its curves. It is drawn while it can be seen.
 class ChartPanel : public QWidget
 {
     Q_OBJECT
@@ -65,9 +64,13 @@ public:
 
     const ChartView &view() const { return *m_view; }
 
+protected:
+    void showEvent(QShowEvent *event) override;
+
 private:
     QCheckBox *createSwitch(const ChartCurve &curve);
     void draw();
+    void nameSwitches(const ChartContent &content);
 
     const ChartDescriptor &m_chart;
     const Showing &m_showing;

@@ -59,14 +59,13 @@ void ComparisonChart::draw()
     setVisible(m_comparison.isComparing());
     if (!m_comparison.isComparing())
         return;
-    std::vector<Series> series;
-    std::uint64_t last = 0;
+    ChartContent content;
     for (std::size_t column = 0; column < m_comparison.size(); ++column) {
-        series.push_back(seriesOf(column));
-        if (!series.back().updates.empty())
-            last = std::max(last, series.back().updates.back());
+        content.series.push_back(seriesOf(column));
+        if (!content.series.back().updates.empty())
+            content.last = std::max(content.last, content.series.back().updates.back());
     }
-    m_view->setSeries(std::move(series), last);
+    m_view->setContent(std::move(content));
 }
 
 Series ComparisonChart::seriesOf(std::size_t column) const

@@ -71,7 +71,7 @@ std::vector<Panel> panels()
             [](const PanelParts &with, QDockWidget &) { return notesPanel(with); }},
     };
     for (const ChartDescriptor *chart : charts().subspan(1))
-        rows.push_back(chartPanel(*chart, Panel::Below, Panel::Behind));
+        rows.push_back(chartPanel(*chart, Panel::Below, Panel::Closed));
     rows.insert(rows.end(), {
         {u"compare"_s, tr("Compare"), Panel::Top, Panel::Closed,
             [](const PanelParts &with, QDockWidget &) { return comparisonPanel(with.comparison); }},

@@ -48,6 +48,6 @@ struct Panel
 std::vector<Panel> panels();
 
 /// A layout of another set of panels is not to be taken for one of this.
-inline constexpr int layoutVersion = 1;
+inline constexpr int layoutVersion = 2;
 
 } // namespace halfplane

@@ -34,7 +34,7 @@ constexpr std::array lossCurves{
 } // namespace
 
 extern const ChartDescriptor lossesChart{
-    .id = "losses",
+    .id = "loss",
     .title = "Loss",
     .meaning = "Losses over the updates",
     .curves = lossCurves,

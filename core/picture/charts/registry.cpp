@@ -5,11 +5,17 @@
 namespace halfplane {
 
 extern const ChartDescriptor lossesChart;
+extern const ChartDescriptor squeezeChart;
+extern const ChartDescriptor cosineChart;
+extern const ChartDescriptor potentialChart;
+extern const ChartDescriptor marginChart;
+extern const ChartDescriptor ratioChart;
+extern const ChartDescriptor arcChart;
 
 namespace {
 
 constexpr std::array registeredCharts{
-    &lossesChart,
+    &lossesChart, &squeezeChart, &cosineChart, &potentialChart, &marginChart, &ratioChart, &arcChart,
 };
 
 } // namespace

@@ -8,6 +8,7 @@
 #include "core/words/explanation.h"
 #include "support/run.h"
 #include "support/runs.h"
+#include "support/theorem_curves.h"
 
 #include <QTest>
 
@@ -107,8 +108,8 @@ void AddedVariantTest::everyTheoremHasAnAnswerForIt()
     // It updates on right points too, and the perceptron's proofs know nothing of that.
     for (const std::string_view id : {"9", "9-proof", "001-proof", "003-proof", "14", "15"})
         QCOMPARE(findTheorem(id)->at(evidence, last).verdict, Verdict::DoesNotApply);
-    QVERIFY(findTheorem("9-proof")->curves(evidence).empty());
-    QCOMPARE(findTheorem("15")->curves(evidence).size(), std::size_t{2}); // without the bound
+    QVERIFY(curvesOf("9-proof", evidence).empty());
+    QCOMPARE(curvesOf("15", evidence).size(), std::size_t{2}); // without the bound
 }
 
 int added_variant_test(int argc, char *argv[]) { return halfplane::test::run<AddedVariantTest>(argc, argv); }

@@ -26,6 +26,8 @@ private slots:
         QCOMPARE(dock->windowTitle(), u"Change of loss"_s);
         auto *chart = qobject_cast<ChartPanel *>(dock->widget());
         QVERIFY(chart != nullptr);
+        dock->setVisible(true);
+        dock->raise();
         QTRY_VERIFY(shown.study().losses != nullptr);
         const Picture picture = chart->view().picture();
         const auto says = [](const Instruction &instruction) {
