@@ -1,6 +1,7 @@
 #include "core/picture/chart_picture.h"
 
 #include "core/numbers.h"
+#include "core/picture/chart_words.h"
 #include "core/picture/outlines.h"
 #include "core/picture/view.h"
 #include "core/words/report_words.h"
@@ -107,11 +108,7 @@ bool isEmpty(const Chart &chart)
 
 Words words(const Chart &chart, Spot at, Anchor anchor, const std::string &text, Hue hue = Hue::FaintWords)
 {
-    Words result;
-    result.at = at;
-    result.anchor = anchor;
-    result.text = text;
-    result.size = chart.text;
+    Words result = chartWords(at, anchor, text, chart.text);
     result.colour.hue = hue;
     return result;
 }

@@ -1,6 +1,7 @@
 #include "core/picture/orders_picture.h"
 
 #include "core/numbers.h"
+#include "core/picture/chart_words.h"
 #include "core/picture/outlines.h"
 #include "core/picture/view.h"
 #include "core/words/report_words.h"
@@ -48,17 +49,6 @@ std::uint64_t roundWidth(std::uint64_t values, std::size_t most)
     }
 }
 
-Words words(const OrdersChart &chart, Spot at, Anchor anchor, const std::string &text)
-{
-    Words result;
-    result.at = at;
-    result.anchor = anchor;
-    result.text = text;
-    result.size = chart.text;
-    result.colour.hue = Hue::FaintWords;
-    return result;
-}
-
 void addBars(Picture &picture, const OrdersChart &chart, const OrdersBins &bins)
 {
     const double height = baseOf(chart) - topOf(chart);
@@ -88,17 +78,18 @@ void addScale(Picture &picture, const OrdersChart &chart, const OrdersBins &bins
     picture.add(Line{{{marginOf(chart), base}, {right, base}}, {.colour = {.hue = Hue::Axis}, .width = 1}});
     const double y = chart.size.height - 0.9 * chart.text;
     const std::string title = "updates";
-    const double titleLeft = right - sizeOf(words(chart, {}, Anchor::Centre, title)).width;
+    const double titleLeft = right - sizeOf(chartWords({}, Anchor::Centre, title, chart.text)).width;
     const double unit = slotOf(chart, bins) / static_cast<double>(bins.width);
     const double step = std::max(1.0, tickStep(unit, 4 * chart.text));
     const double last = static_cast<double>(bins.firstOf(bins.size()));
     for (const double tick : ticks(static_cast<double>(bins.from), last, step)) {
         const auto updates = static_cast<std::uint64_t>(tick);
-        const Words label = words(chart, {placeOf(chart, bins, updates), y}, Anchor::Centre, number(updates));
+        const Words label =
+            chartWords({placeOf(chart, bins, updates), y}, Anchor::Centre, number(updates), chart.text);
         if (label.at.x + sizeOf(label).width / 2 + 0.5 * chart.text < titleLeft)
             picture.add(label);
     }
-    picture.add(words(chart, {right, y}, Anchor::Left, title));
+    picture.add(chartWords({right, y}, Anchor::Left, title, chart.text));
 }
 
 /// Where the order that is shown stands among all.
@@ -121,7 +112,7 @@ void addCurrent(Picture &picture, const OrdersChart &chart, const OrdersBins &bi
     }
     if (count == 0)
         return;
-    Words label = words(chart, {}, Anchor::Centre, text);
+    Words label = chartWords({}, Anchor::Centre, text, chart.text);
     const double half = sizeOf(label).width / 2;
     label.at = {
         std::clamp(middle / static_cast<double>(count), half, std::max(half, chart.size.width - half)),

@@ -1,6 +1,7 @@
 #include "core/picture/varied_picture.h"
 
 #include "core/numbers.h"
+#include "core/picture/chart_words.h"
 #include "core/picture/outlines.h"
 #include "core/picture/view.h"
 #include "core/words/report_words.h"
@@ -38,13 +39,7 @@ public:
 
     Words words(const std::string &text, Spot place, Anchor anchor) const
     {
-        Words result;
-        result.at = place;
-        result.anchor = anchor;
-        result.text = text;
-        result.size = m_chart.text;
-        result.colour.hue = Hue::FaintWords;
-        return result;
+        return chartWords(place, anchor, text, m_chart.text);
     }
 
     /// Of the numbers below it: powers of ten where these are what is equally far apart.
