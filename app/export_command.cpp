@@ -48,11 +48,11 @@ private:
 };
 
 /// Work that tells it how far it has come hears whether to stop.
-ExportProgress heeding(const Interruption &interruption)
+ExportProgress heedingInterruptions()
 {
     std::stop_source stop;
-    const auto heed = [&interruption, stop](double /*share*/) mutable {
-        if (interruption.hasCome())
+    const auto heed = [stop](double /*share*/) mutable {
+        if (Interruption::hasCome())
             stop.request_stop();
     };
     return {heed, stop.get_token()};
@@ -126,12 +126,16 @@ void putInto(Document &document, const std::vector<Recipe> &recipes)
         document.beside.push_back({.name = {}, .recipe = recipe});
 }
 
-std::optional<Failure> write(Figure &figure, const std::string &name)
+/// An interruption waits for what a film needs beside it.
+Result<QByteArray> bytesOf(Figure &figure)
 {
     const Interruption interruption;
-    const auto bytes = fileOf(figure, heeding(interruption));
-    if (interruption.hasCome())
-        return Interruption::failure(name);
+    return fileOf(figure, heedingInterruptions());
+}
+
+std::optional<Failure> write(Figure &figure, const std::string &name)
+{
+    const auto bytes = bytesOf(figure);
     if (!bytes)
         return unwritable(name, bytes.failure().message);
     Outputs outputs;

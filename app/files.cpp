@@ -1,15 +1,18 @@
 #include "app/files.h"
 
+#include "app/interruption.h"
 #include "core/utf8.h"
 
-#include <QFile>
 #include <QString>
 
 #include <array>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <fcntl.h>
 #include <filesystem>
+#include <unistd.h>
+#include <utility>
 
 namespace halfplane {
 
@@ -76,30 +79,40 @@ std::optional<Failure> Outputs::prepare(Output &output)
     return std::nullopt;
 }
 
+/// Without Qt, which would go on waiting for a reader at a signal.
 std::optional<Failure> Outputs::writeAtOnce(const Output &output)
 {
     if (output.name == "-")
         return print(output.text);
-    QFile file(QString::fromStdString(output.name));
-    if (!file.open(QIODevice::WriteOnly | QIODevice::ExistingOnly | QIODevice::Unbuffered)
-        || !writeAll(output.text, file))
-        return notWritten(output.name, file.errorString().toStdString());
-    return std::nullopt;
+    const int file = ::open(output.name.c_str(), O_WRONLY | O_CLOEXEC);
+    std::string_view rest = output.text;
+    ssize_t count = 0;
+    while (file >= 0 && !rest.empty() && (count = ::write(file, rest.data(), rest.size())) > 0)
+        rest.remove_prefix(static_cast<std::size_t>(count));
+    const bool isWritten = file >= 0 && rest.empty();
+    auto failure = isWritten ? std::nullopt : std::optional(notWritten(output.name, systemsReason()));
+    if (file >= 0)
+        close(file);
+    return failure;
 }
 
 std::optional<Failure> Outputs::commit()
 {
-    for (Output &output : m_outputs) {
+    const Interruption interruption;
+    std::vector<Output> outputs = std::exchange(m_outputs, {}); // what is not written goes before it does
+    for (Output &output : outputs) {
         if (auto failure = prepare(output))
             return failure;
     }
-    for (const Output &output : m_outputs) {
+    for (const Output &output : outputs) {
         if (output.file)
             continue;
         if (auto failure = writeAtOnce(output))
             return failure;
     }
-    for (Output &output : m_outputs) {
+    if (Interruption::hasCome())
+        return std::nullopt; // nobody hears of it any more
+    for (Output &output : outputs) {
         if (!output.file)
             continue;
         if (const auto failure = output.file->commit())

@@ -1,26 +1,28 @@
 #pragma once
 
-#include "app/failures.h"
+#include <array>
+#include <csignal>
 
 namespace halfplane {
 
-/// While it lives, Ctrl+C in the terminal, or a polite end from elsewhere, asks work to stop instead of
-/// ending the program where it stands: nothing half done is left behind. One at a time.
+/// While it lives, Ctrl+C in the terminal, or a polite end from elsewhere, ends the program when this does
+/// instead of where it stands: nothing half done is left behind. Whoever is declared after it has cleared up
+/// by then. What waits for somebody, such as a pipe for its reader, fails at the signal. Elsewhere the signal
+/// ends the program at once. One at a time.
 class Interruption
 {
 public:
     Interruption();
-    ~Interruption();
+    ~Interruption(); ///< ends the program by the signal, if one has come
     Interruption(const Interruption &) = delete;
     Interruption &operator=(const Interruption &) = delete;
 
-    bool hasCome() const;
+    static bool hasCome();
 
-    /// What a call says whose output is not written for it.
-    static Failure failure(const std::string &output)
-    {
-        return unwritable(output, "stopped before it was finished; nothing was written");
-    }
+private:
+    static constexpr std::array heard{SIGINT, SIGTERM, SIGHUP};
+
+    std::array<struct sigaction, heard.size()> m_before{};
 };
 
 } // namespace halfplane

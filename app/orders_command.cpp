@@ -1,6 +1,5 @@
 #include "app/commands.h"
 #include "app/files.h"
-#include "app/interruption.h"
 #include "app/outputs.h"
 #include "app/recipe_options.h"
 #include "core/io/orders_summary.h"
@@ -143,11 +142,8 @@ std::optional<Failure> carryOutOrders(const CallWords &words)
     const auto trials = trialsOf(asked->source, asked->recipes, asked->seeds, words);
     if (!trials)
         return trials.failure();
-    const Interruption interruption;
     TrialThreads threads(*trials, {.threads = asked->threads});
-    while (!threads.waitFor(std::chrono::milliseconds(10)) && !interruption.hasCome()) { }
-    if (interruption.hasCome())
-        return Interruption::failure(asked->output.size() > 1 ? asked->output : "standard output");
+    while (!threads.waitFor(std::chrono::seconds(1))) { }
     return write(*asked, threads.outcomes());
 }
 

@@ -4,9 +4,11 @@
 
 #include <QDir>
 #include <QJsonDocument>
+#include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <csignal>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -38,6 +40,9 @@ private slots:
     void closedStandardInputIsRefused();
     void aFolderAsStandardInputIsRefused();
     void aReaderThatGoesAwayLeavesNoFileBehind();
+    void anInterruptedCallEndsByTheSignal_data();
+    void anInterruptedCallEndsByTheSignal();
+    void whoStartedItMayIgnoreTheSignal();
 
 private:
     program::Result run(const QStringList &words) const
@@ -250,6 +255,50 @@ void CommandLineOutputsTest::aReaderThatGoesAwayLeavesNoFileBehind()
     QCOMPARE(result.out, QByteArray("step,sweep,point,rate,w1,w2,loss\n"));
     QCOMPARE(program::contentsOf(path(u"code"_s)).trimmed(), QByteArray("4"));
     QCOMPARE(files(), QStringList{u"code"_s});
+}
+
+void CommandLineOutputsTest::anInterruptedCallEndsByTheSignal_data()
+{
+    QTest::addColumn<int>("signal");
+    QTest::newRow("Ctrl+C") << SIGINT;
+    QTest::newRow("kill") << SIGTERM;
+    QTest::newRow("a terminal that is closed") << SIGHUP;
+}
+
+/// While the trace is in the making, and nobody reads the pipe.
+void CommandLineOutputsTest::anInterruptedCallEndsByTheSignal()
+{
+    QFETCH(int, signal);
+    QVERIFY(mkfifo(path(u"pipe"_s).toUtf8().constData(), 0600) == 0);
+    QProcess process;
+    process.setWorkingDirectory(m_folder->path());
+    process.start(QStringLiteral(HALFPLANE_PROGRAM),
+                  {u"run"_s, u"--trace"_s, u"trace.csv"_s, u"--summary"_s, u"pipe"_s});
+    // The trace may have no name before its place.
+    const auto hasWritten = [&] {
+        const QString opened = u"/proc/%1/fd/"_s.arg(process.processId());
+        return std::ranges::any_of(QDir(opened).entryList(QDir::AllEntries | QDir::System), [&](auto &name) {
+            return QFile::symLinkTarget(opened + name).startsWith(m_folder->path());
+        });
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(hasWritten(), 60'000);
+    ::kill(static_cast<pid_t>(process.processId()), signal);
+    QVERIFY(process.waitForFinished(60'000));
+    QCOMPARE(process.exitStatus(), QProcess::CrashExit);
+    QCOMPARE(process.exitCode(), signal);
+    QCOMPARE(process.readAllStandardError(), QByteArray());
+    QCOMPARE(files(), QStringList{u"pipe"_s});
+}
+
+/// As nohup does, and a shell with what it starts in the background.
+void CommandLineOutputsTest::whoStartedItMayIgnoreTheSignal()
+{
+    QVERIFY(mkfifo(path(u"pipe"_s).toUtf8().constData(), 0600) == 0);
+    const auto result = shell(u"trap '' INT; \"$0\" run --trace trace.csv --summary pipe & "
+                              "until ls -l /proc/$!/fd | grep -q \"$PWD/\"; do :; done; kill -INT $!; "
+                              "cat pipe >/dev/null; wait $!"_s);
+    QVERIFY2(result.isDone(), result.err);
+    QCOMPARE(files(), (QStringList{u"pipe"_s, u"trace.csv"_s}));
 }
 
 int command_line_outputs_test(int argc, char *argv[])

@@ -5,6 +5,8 @@
 #include <QProcess>
 #include <QTest>
 
+#include <csignal>
+
 using namespace Qt::StringLiterals;
 using program::ExportFolder;
 using program::formatsThatCarry;
@@ -136,6 +138,8 @@ void ExportRefusalsTest::beingStoppedLeavesNothingBehind()
         QVERIFY(process.waitForStarted());
         while (!process.waitForFinished(200))
             process.terminate();
+        QCOMPARE(process.exitStatus(), QProcess::CrashExit);
+        QCOMPARE(process.exitCode(), SIGTERM);
         QVERIFY(m_folder->files().isEmpty());
     }
     for (const QString &name : temporary.entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot))
