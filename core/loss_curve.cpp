@@ -1,5 +1,6 @@
 #include "core/loss_curve.h"
 
+#include "core/loss_series.h"
 #include "core/mistake_counter.h"
 #include "core/mistakes.h"
 
@@ -21,7 +22,33 @@ std::vector<std::uint64_t> places(std::uint64_t last, std::size_t most)
     return result;
 }
 
+constexpr std::uint64_t mostRecorded = 200'000; ///< updates; so many losses take well under a second
+
+template <class UpdateAt>
+std::vector<LossCurve::Record> recordsOf(const std::vector<std::size_t> &mistakes, const UpdateAt &updateAt)
+{
+    std::vector<LossCurve::Record> records;
+    for (std::size_t i = 0; i < mistakes.size(); ++i) {
+        if (records.empty() || mistakes[i] < records.back().mistakes)
+            records.push_back({updateAt(i), mistakes[i]});
+    }
+    return records;
+}
+
+std::vector<LossCurve::Record> recordsOf(const Run &run, const LossCurve &curve, Stop stop)
+{
+    if (curve.isComplete() || run.trace.updateCount() > mostRecorded)
+        return recordsOf(curve.mistakes, [&](std::size_t i) { return curve.updates[i]; });
+    return recordsOf(lossSeries(run, stop), [](std::size_t i) { return std::uint64_t{i}; });
+}
+
 } // namespace
+
+const LossCurve::Record *LossCurve::bestUntil(std::uint64_t update) const
+{
+    const auto after = std::ranges::upper_bound(records, update, {}, &Record::update);
+    return after == records.begin() ? nullptr : &*std::prev(after);
+}
 
 LossCurve lossCurve(const Run &run, std::size_t most, Stop stop)
 {
@@ -40,6 +67,7 @@ LossCurve lossCurve(const Run &run, std::size_t most, Stop stop)
         curve.margins.push_back(isZero(w) ? std::numeric_limits<double>::quiet_NaN()
                                           : leastScore(reflected, w) / norm(w));
     }
+    curve.records = recordsOf(run, curve, stop);
     return curve;
 }
 

@@ -6,6 +6,7 @@
 #include <charconv>
 #include <cmath>
 #include <limits>
+#include <numbers>
 #include <system_error>
 
 namespace halfplane {
@@ -161,6 +162,11 @@ std::string readable(double value, int digits)
     if (std::isinf(value))
         return sign + "∞";
     return sign + readableMagnitude(std::abs(value), std::clamp(digits, 1, 17));
+}
+
+std::string inDegrees(double radians, int digits)
+{
+    return readable(radians * 180 / std::numbers::pi, digits) + "°";
 }
 
 std::optional<double> numberFrom(std::string_view text)

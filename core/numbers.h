@@ -13,6 +13,9 @@ std::string shortest(double value);
 /// the end: "−5.37", "0.0427", "573 898", "1.2·10¹⁹", "∞". Whole numbers up to 10¹⁵ are exact. Never "-0".
 std::string readable(double value, int digits = 3);
 
+/// "56.3°"
+std::string inDegrees(double radians, int digits = 4);
+
 /// The whole of `text` as a finite number; a leading '+' and a Unicode minus are understood, blanks are not.
 /// What is too small for a double, such as "1e-400", is 0; what is too large is none.
 std::optional<double> numberFrom(std::string_view text);

@@ -3,6 +3,9 @@
 #include "core/geometry/convex_hull.h"
 #include "core/theorems/separable_where.h"
 
+#include <algorithm>
+#include <cmath>
+
 namespace halfplane {
 
 namespace {
@@ -43,6 +46,24 @@ std::vector<std::size_t> hullOf(const Problem &problem)
     return convexHull(reflected);
 }
 
+std::optional<Freedom> freedomOf(const Run &run, const BestMargin &best, const std::optional<LossRing> &ring)
+{
+    if (!ring)
+        return std::nullopt;
+    const auto of = [](const BestMargin &margin, const LossRing &losses,
+                       double radius) -> std::optional<Freedom> {
+        if (!margin.separable || losses.solutionCone().empty())
+            return std::nullopt;
+        return Freedom{losses.solutionCone().front(), std::atan2(margin.direction[1], margin.direction[0]),
+                       2 * std::asin(std::min(1.0, margin.gamma / radius))};
+    };
+    const auto counted = run.variant->countedPoints();
+    if (!counted)
+        return of(best, *ring, run.problem->radius);
+    const ReflectedPoints points = run.reflected().subset(*counted);
+    return of(bestMargin(points), lossRing(points), points.radius());
+}
+
 } // namespace
 
 Landscape landscapeOf(const Run &run, Stop stop)
@@ -58,6 +79,8 @@ Landscape landscapeOf(const Run &run, Stop stop)
     unlessStopped([&] { landscape.hardMargin = hardMargin(problem.points); });
     unlessStopped([&] { landscape.hull = hullOf(problem); });
     unlessStopped([&] { landscape.ring = lossRingOf(problem); });
+    unlessStopped([&] { landscape.freedom = freedomOf(run, landscape.best, landscape.ring); });
+    unlessStopped([&] { landscape.overlap = overlapOf(problem.reflected, landscape.best); });
     unlessStopped([&] {
         if (const auto obstacle = run.variant->obstacle())
             landscape.obstacle = plainText(*obstacle);

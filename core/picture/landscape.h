@@ -3,6 +3,7 @@
 #include "core/geometry/best_margin.h"
 #include "core/geometry/hard_margin.h"
 #include "core/geometry/loss_ring.h"
+#include "core/geometry/overlap.h"
 #include "core/memberships.h"
 #include "core/run.h"
 #include "core/stop.h"
@@ -13,6 +14,14 @@
 
 namespace halfplane {
 
+/// In `origin`, where some w has every point right that the variant can update on: what Theorem 23 is about.
+struct Freedom
+{
+    Arc measured; ///< all the directions of such w
+    double middle = 0; ///< the angle of the one with the largest margin
+    double promised = 0; ///< 2 asin(γ*/R), the width of the arc around it that there is at least
+};
+
 /// What is true of some points and a recipe before any update is made: all that the board shows and does not
 /// change with w.
 struct Landscape
@@ -22,6 +31,8 @@ struct Landscape
     std::optional<std::string> obstacle; ///< why no run can converge
     std::optional<LossRing> ring; ///< in `origin`; in `bias` the ring depends on w
     std::optional<HardMargin> hardMargin;
+    std::optional<Freedom> freedom;
+    std::optional<Overlap> overlap;
     std::vector<std::size_t> hull; ///< in `origin`: the corners of that of all z, counter-clockwise
     std::optional<Memberships> memberships; ///< where both classes exist and their means differ, for the
                                             ///< recipe's c (the usual one when it has none)

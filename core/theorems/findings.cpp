@@ -100,11 +100,6 @@ Claim angleClaim(double value, double bound, std::string_view whyExceeded)
             .words = inDegrees};
 }
 
-std::string inDegrees(double radians, int digits)
-{
-    return readable(radians * 180 / std::numbers::pi, digits) + "°";
-}
-
 std::optional<Finding> needsSeparable(const Evidence &evidence, std::uint64_t /*k*/)
 {
     const std::string how(byWhat(evidence.run().problem->space));

@@ -42,9 +42,6 @@ inline constexpr double roundingOfAngles = 1e-14;
 /// value ≥ bound, of angles: as near as doubles tell them.
 Claim angleClaim(double value, double bound, std::string_view whyExceeded = {});
 
-/// "56.3°"
-std::string inDegrees(double radians, int digits = 4);
-
 /// Where the run does not know its rates beforehand a finding about their range says of which it is.
 Finding withRatesSoFar(const Evidence &evidence, std::uint64_t k, Finding finding);
 

@@ -1,5 +1,6 @@
+#include "core/geometry/exact_margin.h"
 #include "core/geometry/loss_ring.h"
-#include "core/geometry/scores.h"
+#include "core/geometry/overlap.h"
 #include "core/theorems/findings.h"
 #include "core/theorems/rounding.h"
 
@@ -9,22 +10,6 @@
 namespace halfplane {
 
 namespace {
-
-/// Half the overlap's width along the boundary of θ°: the overlap is every point with |⟨θ°, x⟩| ≤ γ*.
-double halfWidthOfOverlap(const Measured &points)
-{
-    const ExactMargin &margin = *points.best.exact;
-    const Weights &theta = points.best.direction;
-    const double doubtful = -points.best.gamma + roundingOfScores * points.radius;
-    double halfWidth = 0;
-    for (std::size_t i = 0; i < points.reflected.size(); ++i) {
-        const Weights z = points.reflected[i];
-        if (std::abs(dot(theta, z)) <= doubtful
-            && isAtMost(squared(dot(margin.direction, exactly(z))), squared(margin.level)))
-            halfWidth = std::max(halfWidth, std::abs(theta[0] * z[1] - theta[1] * z[0]));
-    }
-    return halfWidth;
-}
 
 /// The width of the arc that a direction lies in; 0 when it lies in none.
 double widthAround(const std::vector<Arc> &arcs, const Weights &direction)
@@ -49,8 +34,9 @@ Finding marginFuzzyAngleFinding(const Evidence &evidence, std::uint64_t /*k*/)
         return doesNotApply("the classes do not overlap");
     if (!isLongerThan(*points.best.exact, epsilon))
         return doesNotApply("ε is not larger than γ* = " + readable(gammaStar, 4));
-    const double l = halfWidthOfOverlap(points);
-    const double r = std::sqrt(l * l + gammaStar * gammaStar);
+    const Overlap overlap = *overlapOf(points.reflected, points.best);
+    const double l = overlap.halfWidth;
+    const double r = overlap.diagonal();
     if (epsilon > r)
         return doesNotApply("ε > r = " + readable(r, 4) + ": the overlap fits into the band at any angle");
     const auto promised = [&](double rounding) {

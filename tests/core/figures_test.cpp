@@ -1,12 +1,16 @@
 #include "core/geometry/best_margin.h"
 #include "core/geometry/loss_ring.h"
+#include "core/geometry/overlap.h"
+#include "core/mistakes.h"
 #include "core/moment.h"
+#include "core/theorems/findings.h"
 #include "example_runs.h"
 #include "support/run.h"
 
 #include <QTest>
 
 #include <cmath>
+#include <numbers>
 
 using namespace halfplane;
 
@@ -36,8 +40,10 @@ class FiguresTest : public QObject
     Q_OBJECT
 
 private slots:
+    void figure21SeparatesOnTheLeftAndNotOnTheRight();
     void figure22AddsThePointToTheWeights();
     void figure23MakesFourUpdates();
+    void figure24TurnsFromTheWrongSideToTheRight();
     void figure31LeavesThePointWrongWhenTheRateIsTooSmall();
     void figure31BreaksAnotherPointWhenTheRateIsTooLarge();
     void figure31HasARateBetweenThatMendsAtOnce();
@@ -57,12 +63,29 @@ private slots:
 
     void figure51HoldsAllMistakesInTheSmallestBand();
     void figure51HoldsMoreInTheWiderBandAndEndsSooner();
+    void figure53TurnsUntilACornerLeavesTheBand();
     void figure52HasThePointAloneOutsideTheBand();
     void figure52EndsWithAllMistakesInsideTheBand();
     void theorem24IsExceeded();
     void theCycleReturnsToTheStartForAnyBand();
     void theCycleIsLeftInAnotherOrder();
 };
+
+void FiguresTest::figure21SeparatesOnTheLeftAndNotOnTheRight()
+{
+    const Document left = example::document("figure21-left");
+    const Document right = example::document("figure21-right");
+    QVERIFY(left.points == right.points);
+    QCOMPARE(right.step + 1, left.step);
+    const Run run = example::run(left);
+    QCOMPARE(loss(run.reflected(), run.trace.weights(left.step)), std::size_t{0});
+    QCOMPARE(run.trace.updateCount(), left.step);
+    QCOMPARE(loss(run.reflected(), run.trace.weights(right.step)), std::size_t{1});
+    const Moment last = momentAt(run, {left.step, 0});
+    QCOMPARE(last.check->point, 9U);
+    QVERIFY(right.points[9] == Point({-2.5, 1, Label::Negative}));
+    QVERIFY(run.reflected().score(run.trace.weights(right.step), 9) < 0);
+}
 
 void FiguresTest::figure22AddsThePointToTheWeights()
 {
@@ -86,6 +109,22 @@ void FiguresTest::figure23MakesFourUpdates()
     QVERIFY(example::mistakes(run, 2) == Indices({5}));
     QVERIFY(example::mistakes(run, 3) == Indices({3}));
     QVERIFY(isAt(run.trace.weights(4), 0, 5));
+}
+
+void FiguresTest::figure24TurnsFromTheWrongSideToTheRight()
+{
+    const Document document = example::document("figure24");
+    const Run run = example::run(document);
+    const auto degreesTo = [&](const Weights &w, std::size_t point) {
+        return angleBetween(w, {document.points[point].x1, document.points[point].x2}) * 180
+            / std::numbers::pi;
+    };
+    const Weights start = run.trace.weights(0);
+    QVERIFY(isAt(start, 0, 2)); // a horizontal boundary
+    QVERIFY(std::abs(degreesTo(start, 0) - 36.87) < 0.005);
+    QVERIFY(std::abs(degreesTo(start, 1) - 108.43) < 0.006);
+    QCOMPARE(momentAt(run, {document.step, 0}).check->point, 1U);
+    QVERIFY(std::abs(degreesTo(run.trace.weights(document.step), 1) - 36.87) < 0.005);
 }
 
 void FiguresTest::figure31LeavesThePointWrongWhenTheRateIsTooSmall()
@@ -251,6 +290,26 @@ void FiguresTest::figure51HoldsMoreInTheWiderBandAndEndsSooner()
     QCOMPARE(epsilonOf(document), 1.5);
     QVERIFY(example::mistakes(run, 5) == Indices({2, 4, 5, 6, 8, 9, 14}));
     QVERIFY(example::pointsWithin(run, 5, 1.5) == Indices({1, 2, 3, 4, 5, 6, 7, 8, 9, 14}));
+}
+
+void FiguresTest::figure53TurnsUntilACornerLeavesTheBand()
+{
+    const Document document = example::document("figure53");
+    const Run run = example::run(document);
+    QCOMPARE(epsilonOf(document), 1.5);
+    QVERIFY(isAt(run.trace.weights(document.step), 0, 6.75)); // the boundary of theta itself
+    const BestMargin best = bestMargin(run.reflected());
+    const Overlap overlap = *overlapOf(run.reflected(), best);
+    QCOMPARE(overlap.halfWidth, 3.0);
+    QCOMPARE(overlap.halfHeight, 0.75);
+    const double psi = overlap.psi(1.5);
+    QVERIFY(std::abs(psi * 180 / std::numbers::pi - 14.98) < 0.005);
+    // Turned by psi a corner is as far away as the band's edge, and no mistake beyond it.
+    QVERIFY(example::isNear(overlap.diagonal() * std::sin(overlap.theta() + psi), 1.5));
+    double widest = 0;
+    for (const Arc &arc : directionsWithin(run.reflected(), 1.5))
+        widest = std::max(widest, arc.width());
+    QVERIFY(example::isNear(widest, 2 * psi));
 }
 
 void FiguresTest::figure52HasThePointAloneOutsideTheBand()

@@ -17,6 +17,7 @@ private slots:
     void aShortRunHasEveryUpdate();
     void aLongRunHasItsEndsAndEvenGaps_data();
     void aLongRunHasItsEndsAndEvenGaps();
+    void aLongRunStillKnowsItsBest();
     void aRunWithoutUpdatesHasItsStart();
     void aStopLeavesTheRestOut();
 };
@@ -58,6 +59,20 @@ void LossCurveTest::aLongRunHasItsEndsAndEvenGaps()
         QVERIFY(here == gap || here == gap + 1);
         QCOMPARE(curve.mistakes[i], loss(run.reflected(), run.trace.weights(curve.updates[i])));
     }
+}
+
+void LossCurveTest::aLongRunStillKnowsItsBest()
+{
+    const Run run = finished(oracleData("figure34.csv"), test::recipe("greedy"));
+    const LossCurve all = lossCurve(run, 1000);
+    const LossCurve few = lossCurve(run, 3); // of the rest it draws nothing
+    QVERIFY(all.records.size() > 3);
+    QCOMPARE(few.records.size(), all.records.size());
+    for (std::size_t i = 0; i < all.records.size(); ++i) {
+        QCOMPARE(few.records[i].update, all.records[i].update);
+        QCOMPARE(few.records[i].mistakes, all.records[i].mistakes);
+    }
+    QVERIFY(few.bestUntil(run.trace.updateCount())->mistakes == 0);
 }
 
 void LossCurveTest::aRunWithoutUpdatesHasItsStart()

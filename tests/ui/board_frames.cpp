@@ -1,7 +1,7 @@
 #include "board_frames.h"
 
 #include "core/examples.h"
-#include "core/trainer.h"
+#include "core/picture/job.h"
 #include "ui/basics/text.h"
 
 #include <algorithm>
@@ -75,23 +75,13 @@ Document exampleDocument(std::string_view id)
 
 Study surveyed(const Dataset &points, const Recipe &recipe)
 {
-    Study study{.points = points,
-                .recipe = recipe,
-                .trouble = {},
-                .run = {},
-                .landscape = {},
-                .losses = {},
-                .evidence = {}};
-    Result<Trainer> trainer = Trainer::of(points, recipe);
-    if (!trainer) {
-        study.trouble = trainer.failure().message;
-        return study;
+    Job job(points, recipe);
+    if (job.isPossible()) {
+        job.train();
+        job.survey();
+        job.conclude();
     }
-    trainer->advance();
-    study.progress = Progress::Finished;
-    study.run = std::make_shared<const Run>(trainer->run());
-    study.landscape = std::make_shared<const Landscape>(landscapeOf(*study.run));
-    return study;
+    return *job.study(Progress::Finished);
 }
 
 Study surveyed(const Document &document) { return surveyed(document.points, document.recipe); }

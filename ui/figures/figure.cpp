@@ -89,6 +89,7 @@ Result<std::shared_ptr<const Study>> studyOf(const Dataset &points, const Recipe
     if (job.isPossible()) {
         job.train(Trainer::unlimited, stop);
         job.survey(stop);
+        job.conclude(stop);
     }
     auto study = job.study(Progress::Finished);
     if (!study->run)

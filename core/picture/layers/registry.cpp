@@ -24,6 +24,10 @@ extern const Layer coneLayer;
 extern const Layer bestBoundaryLayer;
 extern const Layer maxMarginLayer;
 extern const Layer radiusLayer;
+extern const Layer angleLayer;
+extern const Layer freedomLayer;
+extern const Layer blanketLayer;
+extern const Layer bestSoFarLayer;
 extern const Layer namesLayer;
 extern const Layer legendLayer;
 
@@ -33,8 +37,8 @@ constexpr std::array registeredLayers{
     &gridLayer,       &pointsLayer,       &tintLayer,        &boundaryLayer,   &weightLayer,
     &updateLayer,     &trailLayer,        &startLayer,       &candidatesLayer, &meansLayer,
     &hyperbolasLayer, &membershipsLayer,  &epsilonBandLayer, &marginBandLayer, &lossRingLayer,
-    &coneLayer,       &bestBoundaryLayer, &maxMarginLayer,   &radiusLayer,     &namesLayer,
-    &legendLayer,
+    &coneLayer,       &bestBoundaryLayer, &maxMarginLayer,   &radiusLayer,     &bestSoFarLayer,
+    &angleLayer,      &freedomLayer,      &blanketLayer,     &namesLayer,      &legendLayer,
 };
 
 constexpr std::array firstOfGroups{&boundaryLayer, &candidatesLayer, &marginBandLayer, &namesLayer};
