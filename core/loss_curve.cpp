@@ -50,6 +50,13 @@ const LossCurve::Record *LossCurve::bestUntil(std::uint64_t update) const
     return after == records.begin() ? nullptr : &*std::prev(after);
 }
 
+std::size_t lossesWorthTheirTime(const Run &run)
+{
+    constexpr std::size_t most = 4'000; // more than any screen has pixels side by side
+    constexpr std::uint64_t mostScores = 400'000'000;
+    return std::clamp<std::size_t>(mostScores / (run.reflected().size() + 1), 200, most);
+}
+
 LossCurve lossCurve(const Run &run, std::size_t most, Stop stop)
 {
     const ReflectedPoints &reflected = run.reflected();

@@ -34,6 +34,9 @@ struct LossCurve
     bool isComplete() const { return !updates.empty() && updates.back() + 1 == updates.size(); }
 };
 
+/// So many places that they take well under a second.
+std::size_t lossesWorthTheirTime(const Run &run);
+
 /// At most so many places; a stop leaves the rest out.
 LossCurve lossCurve(const Run &run, std::size_t most, Stop stop = {});
 

@@ -10,6 +10,7 @@
 #include "ui/painting/painter.h"
 #include "ui/painting/qt_shapes.h"
 #include "ui/painting/theme.h"
+#include "ui/panels/chart_panel.h"
 #include "ui/panels/notes_panel.h"
 #include "ui/panels/point_panel.h"
 #include "ui/shown/comparison.h"
@@ -50,6 +51,9 @@ QImage figureOf(const Board &board, const Palette &palette)
 void MainWindow::createDocks()
 {
     m_docks = new Docks(*this, panels(), {*m_showing, *m_comparison, *m_board, *m_edits});
+    for (const ChartPanel *panel : findChildren<ChartPanel *>())
+        connect(panel, &ChartPanel::exportAsked, this,
+                [this](const ChartDescriptor &chart) { m_exports->showDialogOf(chart); });
     connect(m_comparison, &Comparison::columnsChanged, m_docks,
             [this, wasComparing = m_comparison->isComparing()]() mutable {
                 if (std::exchange(wasComparing, m_comparison->isComparing()) == wasComparing)

@@ -49,11 +49,32 @@ double marginOf(const Chart &chart) { return 0.6 * chart.text; }
 
 double widthOf(const Chart &chart, const std::string &text);
 
-/// Of the line below the plot.
+/// A text in as many lines as it needs.
+std::vector<std::string> linesOfText(const Chart &chart, std::string_view text)
+{
+    if (text.empty())
+        return {};
+    std::vector<std::string> lines(1);
+    for (const auto &word : std::views::split(text, ' ')) {
+        const std::string next(word.begin(), word.end());
+        const std::string longer = lines.back().empty() ? next : lines.back() + ' ' + next;
+        if (lines.back().empty() || widthOf(chart, longer) <= chart.size.width - 4 * marginOf(chart))
+            lines.back() = longer;
+        else
+            lines.push_back(next);
+    }
+    return lines;
+}
+
+double textLineHeight(const Chart &chart) { return 1.4 * chart.text; }
+
+/// Of the lines below the plot: none where they would leave too little of it.
 double heightOfRemark(const Chart &chart)
 {
-    const bool fits = widthOf(chart, std::string(chart.remark)) <= chart.size.width;
-    return chart.remark.empty() || !fits ? 0 : 1.5 * chart.text;
+    constexpr double mostOfChart = 0.25;
+    const double height =
+        static_cast<double>(linesOfText(chart, chart.remark).size()) * textLineHeight(chart);
+    return height <= mostOfChart * chart.size.height ? height : 0;
 }
 
 /// The least and the largest number of an axis. 0 is among them unless all are so far from it that nobody
@@ -160,7 +181,7 @@ void addTitles(Picture &picture, const Chart &chart, Series::Axis side)
     const bool isLeft = side == Series::Axis::Left;
     double x = isLeft ? marginOf(chart) : chart.size.width - marginOf(chart);
     for (const Series &series : chart.series) {
-        if (series.axis != side)
+        if (series.axis != side || series.title.empty())
             continue;
         const double width = sizeOf(boldWords(chart, {}, series)).width;
         const double left = isLeft ? x : x - sample - gapBesidePlot - width;
@@ -191,28 +212,23 @@ void addUpdates(Picture &picture, const Chart &chart)
 
 void addRemark(Picture &picture, const Chart &chart)
 {
-    if (heightOfRemark(chart) > 0)
-        picture.add(words(chart, {chart.size.width - marginOf(chart), chart.size.height - chart.text},
-                          Anchor::Left, std::string(chart.remark)));
+    double y = chart.size.height - heightOfRemark(chart) + textLineHeight(chart) / 2 - 0.3 * chart.text;
+    if (heightOfRemark(chart) == 0)
+        return;
+    for (const std::string &line : linesOfText(chart, chart.remark)) {
+        picture.add(words(chart, {chart.size.width - marginOf(chart), y}, Anchor::Left, line));
+        y += textLineHeight(chart);
+    }
 }
 
-/// A sentence in the middle, in as many lines as it needs.
+/// A sentence in the middle.
 void addNotice(Picture &picture, const Chart &chart)
 {
-    std::vector<std::string> lines(1);
-    for (const auto &word : std::views::split(chart.notice, ' ')) {
-        const std::string next(word.begin(), word.end());
-        const std::string longer = lines.back().empty() ? next : lines.back() + ' ' + next;
-        if (lines.back().empty() || widthOf(chart, longer) <= chart.size.width - 4 * marginOf(chart))
-            lines.back() = longer;
-        else
-            lines.push_back(next);
-    }
-    const double height = 1.4 * chart.text;
-    double y = (chart.size.height - height * static_cast<double>(lines.size() - 1)) / 2;
+    const std::vector<std::string> lines = linesOfText(chart, chart.notice);
+    double y = (chart.size.height - textLineHeight(chart) * static_cast<double>(lines.size() - 1)) / 2;
     for (const std::string &line : lines) {
         picture.add(words(chart, {chart.size.width / 2, y}, Anchor::Centre, line));
-        y += height;
+        y += textLineHeight(chart);
     }
 }
 
@@ -300,8 +316,9 @@ void addSeries(Picture &picture, const Chart &chart, const Series &series)
     const double alpha = isDense && series.axis == Series::Axis::Right ? 0.6 : 1;
     for (const Path &piece : Thinned(series, axis, scale).pieces()) {
         if (piece.size() > 1)
-            picture.add(Line{piece, {.colour = {.hue = series.hue, .alpha = alpha}, .width = width}});
-        if (!hasDots && piece.size() > 1)
+            picture.add(Line{
+                piece, {.colour = {.hue = series.hue, .alpha = alpha}, .width = width, .dash = series.dash}});
+        if ((!hasDots || series.dash != Dash::Solid) && piece.size() > 1)
             continue;
         for (const Spot &point : piece)
             picture.add(Disc{point, series.width + 0.4, Colour{.hue = series.hue}, {}});
@@ -337,15 +354,16 @@ void addEnds(Picture &picture, const Chart &chart)
     }
 }
 
-/// "k = 12: 0-1 loss 17, perceptron loss 34.5"
+/// "k = 12 · 0-1 loss: 17 · perceptron loss: 34.5"
 std::string valuesAt(const Chart &chart, std::uint64_t update)
 {
     std::string values;
     for (const Series &series : chart.series) {
-        if (const auto value = series.valueAt(update); value && std::isfinite(*value))
-            values += (values.empty() ? "" : ", ") + series.title + ' ' + readable(*value, 4);
+        const auto value = series.valueAt(update);
+        if (value && std::isfinite(*value) && !series.title.empty())
+            values += " · " + series.title + ": " + readable(*value, 4);
     }
-    return "k = " + number(update) + ": " + values;
+    return "k = " + number(update) + values;
 }
 
 void addHovered(Picture &picture, const Chart &chart, std::uint64_t update)

@@ -12,7 +12,7 @@ struct Series
 {
     enum class Axis { Left, Right };
 
-    std::string title; ///< written at the head of its axis
+    std::string title; ///< written at the head of its axis; empty for one that belongs to another
     std::vector<std::uint64_t> updates; ///< ascending
     std::vector<double> values; ///< one for each; the line has a gap where there is no finite number
     Hue hue = Hue::Words;
@@ -20,6 +20,7 @@ struct Series
     Axis axis = Axis::Left;
     bool isWhole = false; ///< its axis needs no numbers between 1 and 2
     bool isFar = false; ///< its axis need not show 0
+    Dash dash = Dash::Solid;
     std::string end = {}; ///< what is written where the line ends; nothing marks it where this is empty
 
     /// The value at the last update not after this one.
@@ -36,7 +37,7 @@ struct Chart
     double text = 12; ///< size of the font
     bool hasTitles = true; ///< not where something beside the picture names its lines
     std::string_view notice = "Nothing to draw yet"; ///< where there is no line
-    std::string_view remark = {}; ///< below the lines; shown whole or not at all
+    std::string_view remark = {}; ///< below the lines, where there is room for all of it
 };
 
 /// Where the updates lie in its picture.

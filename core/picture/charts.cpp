@@ -46,6 +46,44 @@ ChartContent contentOf(const ChartDescriptor &chart, const Study &study)
     return content;
 }
 
+ChartContent comparedContent(const ChartDescriptor &chart, std::span<const ComparedStudy> studies)
+{
+    constexpr double boundWidth = 1.2;
+    ChartContent all;
+    std::string notices;
+    for (const ComparedStudy &each : studies) {
+        ChartContent content = contentOf(chart, *each.study);
+        all.last = std::max(all.last, content.last);
+        if (!content.notice.empty())
+            notices += (notices.empty() ? "" : " ") + each.name + ": " + content.notice;
+        for (Series &series : content.series) {
+            const bool isFirst = &series == &content.series.front();
+            if (series.axis != content.series.front().axis)
+                continue;
+            series.title = isFirst ? each.name : std::string();
+            series.hue = each.hue;
+            series.width = isFirst ? each.width : boundWidth;
+            series.dash = isFirst ? Dash::Solid : Dash::Dashed;
+            series.end = isFirst ? each.end : std::string();
+            all.series.push_back(std::move(series));
+        }
+    }
+    (all.series.empty() ? all.notice : all.remark) = std::move(notices);
+    return all;
+}
+
+std::shared_ptr<const Study> chartable(std::shared_ptr<const Study> study)
+{
+    if (study->losses && study->evidence)
+        return study;
+    auto copy = std::make_shared<Study>(*study);
+    if (!copy->losses)
+        copy->losses =
+            std::make_shared<const LossCurve>(lossCurve(*copy->run, lossesWorthTheirTime(*copy->run)));
+    copy->evidence = std::make_shared<const Evidence>(*copy->run);
+    return copy;
+}
+
 Chart chartOf(const ChartContent &content, Size size, double text)
 {
     Chart chart{

@@ -31,7 +31,8 @@ struct ChartDescriptor
     std::string_view id; ///< "loss", as the command line says it
     std::string_view title; ///< "Loss", as its panel is called
     std::string_view meaning; ///< for those who cannot see it
-    std::span<const ChartCurve> curves;
+    std::string_view compared; ///< its first curve, of which others' runs have theirs beside it
+    std::span<const ChartCurve> curves; ///< the first is of the run, those on its axis are its bounds
     // Of a study whose losses and evidence are known.
     std::string (*obstacle)(const Study &study) = nullptr; ///< a sentence: why there is no line; or nothing
     std::string (*remark)(const Study &study) = nullptr; ///< what stands below the lines
@@ -53,6 +54,22 @@ struct ChartContent
 
 /// Nothing where the losses of a study are not known yet.
 ChartContent contentOf(const ChartDescriptor &chart, const Study &study);
+
+/// One of several that are compared.
+struct ComparedStudy
+{
+    std::shared_ptr<const Study> study;
+    std::string name;
+    Hue hue = Hue::Words;
+    double width = 2; ///< of its line
+    std::string end = {}; ///< what is written there
+};
+
+/// The first curve of each with its bounds, in its colour.
+ChartContent comparedContent(const ChartDescriptor &chart, std::span<const ComparedStudy> studies);
+
+/// With losses and evidence, for who has the run alone.
+std::shared_ptr<const Study> chartable(std::shared_ptr<const Study> study);
 
 /// As a picture of this size draws it; the content must outlast it.
 Chart chartOf(const ChartContent &content, Size size, double text);

@@ -10,14 +10,6 @@ namespace {
 
 constexpr std::size_t fewPoints = 5'000;
 constexpr std::uint64_t fewScores = 8'000'000; ///< points times updates
-constexpr std::size_t mostLosses = 4'000; ///< more than any screen has pixels side by side
-constexpr std::uint64_t mostScores = 400'000'000;
-
-/// So many losses that they take well under a second.
-std::size_t lossesWorthTheirTime(std::size_t points)
-{
-    return std::clamp<std::size_t>(mostScores / (points + 1), 200, mostLosses);
-}
 
 } // namespace
 
@@ -81,8 +73,7 @@ void Job::survey(Stop stop)
 void Job::conclude(Stop stop)
 {
     const auto run = recordedRun();
-    const std::size_t most = lossesWorthTheirTime(m_points.size());
-    m_losses = std::make_shared<const LossCurve>(lossCurve(*run, most, stop));
+    m_losses = std::make_shared<const LossCurve>(lossCurve(*run, lossesWorthTheirTime(*run), stop));
     const auto evidence = std::make_shared<const Evidence>(*run);
     for (const TheoremDescriptor *theorem : theoremsFor(run->recipe.variant, run->recipe.space)) {
         if (!stop.isAsked())

@@ -41,18 +41,6 @@ Instruction moved(Instruction instruction, Spot by)
     return instruction;
 }
 
-Picture blank(Size size, Paper paper)
-{
-    Picture picture{.size = size, .instructions = {}};
-    const Box whole({}, size);
-    picture.add(Clip{whole});
-    if (paper == Paper::Opaque) {
-        picture.add(Part{"paper"});
-        picture.add(Area{outlineOf(whole), {Hue::Paper}});
-    }
-    return picture;
-}
-
 Words sheetWords(std::string text, Spot at, double size)
 {
     return {.at = at,
@@ -125,9 +113,21 @@ void addMoved(const Picture &picture, Spot by, Picture &to)
     to.add(Clip{Box({}, to.size)});
 }
 
+Picture blankSheet(Size size, Paper paper)
+{
+    Picture picture{.size = size, .instructions = {}};
+    const Box whole({}, size);
+    picture.add(Clip{whole});
+    if (paper == Paper::Opaque) {
+        picture.add(Part{"paper"});
+        picture.add(Area{outlineOf(whole), {Hue::Paper}});
+    }
+    return picture;
+}
+
 Picture underTitle(const std::string &title, const Picture &picture, const TitleStrip &strip)
 {
-    Picture whole = blank(picture.size + Size{0, strip.height}, strip.paper);
+    Picture whole = blankSheet(picture.size + Size{0, strip.height}, strip.paper);
     whole.add(Part{"title"});
     Words words = sheetWords(title, {whole.size.width / 2, strip.height / 2}, Sizes{}.text + 2);
     words.isBold = true;
@@ -150,9 +150,9 @@ Picture contactSheet(std::span<const SheetPanel> panels, int columns, Paper pape
     const auto across = static_cast<std::size_t>(columns);
     const std::size_t rows = (panels.size() + across - 1) / across;
     const Size cell{board.width + sheet::gap, board.height + sheet::labelHeight + sheet::gap};
-    Picture whole = blank({static_cast<double>(across) * cell.width - sheet::gap,
-                           static_cast<double>(rows) * cell.height - sheet::gap},
-                          paper);
+    Picture whole = blankSheet({static_cast<double>(across) * cell.width - sheet::gap,
+                                static_cast<double>(rows) * cell.height - sheet::gap},
+                               paper);
     for (std::size_t i = 0; i < panels.size(); ++i) {
         const Spot corner{static_cast<double>(i % across) * cell.width,
                           static_cast<double>(i / across) * cell.height};
@@ -187,7 +187,7 @@ Size sizeOfNamedPanel(std::size_t count, Size whole)
 
 Picture namedPanels(std::span<const NamedPanel> panels, Size whole, Paper paper)
 {
-    Picture picture = blank(whole, paper);
+    Picture picture = blankSheet(whole, paper);
     const Size board = sizeOfNamedPanel(panels.size(), whole);
     const auto columns =
         static_cast<std::size_t>((whole.width + sheet::gap + 0.5) / (board.width + sheet::gap));

@@ -18,6 +18,9 @@ inline constexpr double labelHeight = 24;
 /// What is behind everything.
 enum class Paper { Opaque, None };
 
+/// Nothing but that.
+Picture blankSheet(Size size, Paper paper);
+
 /// A board of a contact sheet.
 struct SheetPanel
 {

@@ -17,8 +17,8 @@ namespace {
 
 struct ShownLosses
 {
-    explicit ShownLosses(const std::shared_ptr<const Study> &study)
-        : chart(*charts().front(), showing)
+    explicit ShownLosses(const std::shared_ptr<const Study> &study, std::string_view id = "loss")
+        : chart(*findChart(id), showing)
         , view(chart.findChild<ChartView *>())
     {
         chart.resize(500, 260);
@@ -93,6 +93,9 @@ class ChartPanelTest : public QObject
 private slots:
     void bothLossesAreDrawn();
     void aSwitchTakesItsCurveAway();
+    void aProofSaysWhatItLacks();
+    void aProofIsNamedAsItsRunIs();
+    void itsMenuAsksForItsExport();
     void clickingGoesThere();
     void draggingScrubs();
     void thePlayheadLineIsAtItsUpdate();
@@ -135,6 +138,42 @@ void ChartPanelTest::aSwitchTakesItsCurveAway()
     QCOMPARE(wordsIn(shown.view->picture()), QStringList(u"Nothing to draw yet"_s));
     QTest::mouseClick(shown.view, Qt::LeftButton, {}, {100, 80});
     QVERIFY(shown.playback.isAtStart());
+}
+
+void ChartPanelTest::aProofSaysWhatItLacks()
+{
+    const ShownLosses shown(studyOf(greedyRun()), "potential");
+    const QString words = wordsIn(shown.view->picture()).join(u' ');
+    QCOMPARE(words, u"The updates have unequal rates, which its proof does not allow."_s);
+    QCOMPARE(shown.view->accessibleDescription(), words);
+}
+
+void ChartPanelTest::aProofIsNamedAsItsRunIs()
+{
+    ShownLosses shown(studyOf(greedyRun()), "squeeze");
+    const auto names = [&] {
+        QStringList result;
+        for (const QCheckBox *box : shown.chart.findChildren<QCheckBox *>())
+            result << box->text();
+        return result.join(u' ');
+    };
+    QCOMPARE(names(), u"‖w‖ γΣη R√Ση²"_s);
+    shown.give(studyOf(finished(oracleData("figure34.csv"), recipe("standard"))));
+    QCOMPARE(names(), u"‖w‖ kηγ √k ηR"_s);
+    QVERIFY(wordsIn(shown.view->picture()).join(u' ').contains(u"they meet at k = (R/γ)² = 8"_s));
+    QTest::mouseClick(shown.view, Qt::LeftButton, {}, shown.view->placeOf(31));
+    QCOMPARE(shown.playback.cursor().update, quint64{31});
+}
+
+void ChartPanelTest::itsMenuAsksForItsExport()
+{
+    const ShownLosses shown(studyOf(greedyRun()), "margin");
+    const ChartDescriptor *asked = nullptr;
+    QObject::connect(&shown.chart, &ChartPanel::exportAsked,
+                     [&](const ChartDescriptor &chart) { asked = &chart; });
+    QCOMPARE(shown.chart.contextMenuPolicy(), Qt::ActionsContextMenu);
+    shown.chart.actions().constFirst()->trigger();
+    QCOMPARE(asked, findChart("margin"));
 }
 
 void ChartPanelTest::clickingGoesThere()

@@ -44,6 +44,10 @@ void ExportDialogTest::everyFieldChangesTheOptions_data()
     row(
         "colours", [](Exporting &shown) { shown.choose(u"Colours: Print"_s); }, u"--palette print"_s);
     row(
+        "a chart",
+        [](Exporting &shown) { QTest::keyClicks(shown.field<QComboBox>(u"What is drawn"_s), u"Pot"_s); },
+        u"--chart potential"_s);
+    row(
         "transparent", [](Exporting &shown) { shown.tick(u"Transparent"_s); }, u"--transparent"_s);
     row(
         "title", [](Exporting &shown) { shown.tick(u"Title above"_s); }, u"--title"_s);

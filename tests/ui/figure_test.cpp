@@ -68,6 +68,34 @@ private slots:
         QCOMPARE(described(page.picture), described(stacked(boardPicture(frame), legend)));
     }
 
+    void aChartStandsInPlaceOfTheBoard()
+    {
+        FigureOptions options;
+        options.chart = findChart("squeeze");
+        options.steps = {StepChoice::Kind::One, 3};
+        Document document = exampleDocument("first");
+        Figure figure = figureOf(document, options);
+        const FigurePage page = figure.page(0);
+        QVERIFY(wordsIn(page.picture).contains(u"they meet at k = (R/γ)² = 62.8"_s));
+        QVERIFY(page.description.startsWith(u"The length of w between its bounds"));
+        // A line for each of those that are compared, and a page that plays has its own chart.
+        document.beside.push_back({.name = "Other", .recipe = document.recipe});
+        Figure both = figureOf(document, options);
+        QVERIFY(wordsIn(both.page(0).picture).join(u' ').contains(u"Other"_s));
+        options.format = FigureFormat::Html;
+        QCOMPARE(figureOf(document, options).options().chart, nullptr);
+    }
+
+    void aChartThatIsImpossibleSaysWhy()
+    {
+        FigureOptions options;
+        options.chart = findChart("cosine");
+        options.isTransparent = true;
+        Figure figure = figureOf(exampleDocument("overlap"), options);
+        QCOMPARE(wordsIn(figure.page(0).picture),
+                 QStringList(u"The points are not separable through the origin."_s));
+    }
+
     /// Whatever the shape of the paper.
     void allThatTheWindowShowsIsInTheFigure()
     {

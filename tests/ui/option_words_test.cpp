@@ -1,4 +1,5 @@
 // A figure's options in words, and what they come to.
+#include "core/picture/charts.h"
 #include "core/picture/sheet.h"
 #include "support/run.h"
 #include "ui/basics/text.h"
@@ -98,6 +99,8 @@ FigureOptions anyOptions()
     }
     if (*rc::gen::arbitrary<bool>())
         options.view = ViewWindow{-*anyNumber(), *anyNumber(), *anyNumber()};
+    if (*rc::gen::arbitrary<bool>())
+        options.chart = charts()[*rc::gen::inRange<std::size_t>(0, charts().size())];
     options.hasTitle = *rc::gen::arbitrary<bool>();
     options.columns = *rc::gen::inRange(0, 9);
     options.carriesDocument = *rc::gen::arbitrary<bool>();

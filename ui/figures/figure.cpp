@@ -9,6 +9,7 @@
 #include "ui/basics/text.h"
 #include "ui/figures/formats.h"
 #include "ui/shown/comparison.h"
+#include "ui/shown/showing.h"
 #include "ui/shown/stop_flag.h"
 
 #include <algorithm>
@@ -40,6 +41,8 @@ FigureOptions possible(FigureOptions options)
     const FigureKind &kind = kindOf(options.format);
     options.isTransparent = options.isTransparent && kind.canBeTransparent;
     options.carriesDocument = options.carriesDocument && kind.carriesDocument;
+    if (options.format == FigureFormat::Html)
+        options.chart = nullptr; // a page has one of its own
     options.hasTitle = options.hasTitle && options.format != FigureFormat::Html;
     return options;
 }
@@ -222,8 +225,38 @@ Picture Figure::withLegend(BoardFrame &frame) const
     return stacked(boardPicture(frame), legendPicture(frame, size.width, LegendPlace::Figure));
 }
 
+const ChartContent &Figure::chartContent()
+{
+    if (m_chart)
+        return *m_chart;
+    constexpr double width = 2;
+    std::vector<ComparedStudy> studies;
+    for (std::size_t recipe = 0; recipe < m_caches.size(); ++recipe) {
+        const auto &each = recipe == 0 ? m_source.study : m_source.beside[recipe - 1];
+        studies.push_back(
+            {chartable(each), nameOf(recipe), hueOfColumn(recipe), width, lengthWords(*each).toStdString()});
+    }
+    m_chart = std::make_shared<const ChartContent>(studies.size() == 1
+                                                       ? contentOf(*m_options.chart, *studies.front().study)
+                                                       : comparedContent(*m_options.chart, studies));
+    return *m_chart;
+}
+
+Picture Figure::chart(std::uint64_t step, Size size)
+{
+    const Chart chart = chartOf(chartContent(), size, Sizes{}.text);
+    Picture picture = blankSheet(size, paper());
+    for (const Picture &part : {chartPicture(chart), chartPlayhead(chart, step, {})}) {
+        for (const Instruction &instruction : part.instructions)
+            picture.add(instruction);
+    }
+    return picture;
+}
+
 Picture Figure::boards(std::uint64_t step, double tween, Size size)
 {
+    if (m_options.chart != nullptr)
+        return chart(step, size);
     if (m_source.beside.empty())
         return board(0, step, tween, size, {});
     std::vector<NamedPanel> panels;
@@ -260,8 +293,13 @@ Picture Figure::board(std::size_t recipe, std::uint64_t step, double tween, Size
     return m_options.isTransparent ? withoutPaper(std::move(picture)) : picture;
 }
 
-QString Figure::description(std::uint64_t step) const
+QString Figure::description(std::uint64_t step)
 {
+    if (m_options.chart != nullptr) {
+        const ChartContent &content = chartContent();
+        const std::string &under = content.notice.empty() ? content.remark : content.notice;
+        return u"%1. %2"_s.arg(toText(m_options.chart->meaning), toText(under)).trimmed();
+    }
     QStringList said;
     for (std::size_t recipe = 0; recipe < m_caches.size(); ++recipe) {
         const Run &each = *study(recipe).run;

@@ -2,6 +2,7 @@
 
 #include "core/cursor.h"
 #include "core/picture/board_caches.h"
+#include "core/picture/charts.h"
 #include "core/picture/picture.h"
 #include "core/picture/sheet.h"
 #include "core/picture/study.h"
@@ -93,18 +94,21 @@ private:
                   std::optional<double> vectors); ///< all that are compared are of one scale
     const Study &study(std::size_t recipe) const;
     std::string nameOf(std::size_t recipe) const;
+    Picture chart(std::uint64_t step, Size size);
+    const ChartContent &chartContent();
     Picture withLegend(BoardFrame &frame) const;
     FigurePage sheet();
     Paper paper() const;
     Cursor cursorOf(std::size_t recipe, std::uint64_t step) const;
     Outlook outlook() const;
     View viewFor(Size size) const;
-    QString description(std::uint64_t step) const;
+    QString description(std::uint64_t step);
 
     FigureSource m_source;
     FigureOptions m_options;
     FigurePlan m_plan;
     std::vector<std::unique_ptr<BoardCaches>> m_caches; ///< for each recipe
+    std::shared_ptr<const ChartContent> m_chart; ///< null until it is drawn
 };
 
 } // namespace halfplane

@@ -9,6 +9,7 @@
 
 namespace halfplane {
 
+struct ChartDescriptor;
 struct Perspective;
 
 enum class FigureFormat : std::uint8_t { Png, Pdf, Svg, Tex, Gif, Html, Mp4, Webm };
@@ -75,6 +76,7 @@ struct FigureOptions
     FigurePalette palette = FigurePalette::Light;
     bool isTransparent = false;
     std::optional<Layers> layers; ///< nothing: those of the document
+    const ChartDescriptor *chart = nullptr; ///< drawn in place of the board; null for the board
     const Perspective *perspective = nullptr; ///< null: that of the document
     std::optional<ViewWindow> view; ///< nothing: that of the document
     bool hasTitle = false; ///< the document's, above the board

@@ -1,6 +1,7 @@
 #include "ui/figures/option_words.h"
 
 #include "core/numbers.h"
+#include "core/picture/charts.h"
 #include "core/picture/perspective.h"
 #include "ui/basics/text.h"
 #include "ui/figures/formats.h"
@@ -149,6 +150,22 @@ QString textOf(const Layers &shown)
     return ids.isEmpty() ? u"none"_s : ids.join(u',');
 }
 
+QString chartIds()
+{
+    QStringList ids;
+    for (const ChartDescriptor *chart : charts())
+        ids << toText(chart->id);
+    return ids.join(u", "_s);
+}
+
+std::optional<Failure> readChart(FigureOptions &options, const QString &text)
+{
+    options.chart = findChart(text.toStdString());
+    if (options.chart == nullptr)
+        return failureOf(u"\"%1\" is no chart: %2"_s.arg(text, chartIds()));
+    return std::nullopt;
+}
+
 Failure noPerspective(const QString &word)
 {
     QStringList known;
@@ -250,7 +267,7 @@ constexpr auto loops = [](auto &options) -> auto & { return options.pace.loops; 
 
 bool isFilm(const FigureKind &kind) { return kind.moves && kind.hasPixels; }
 
-constexpr std::array<FigureOption, 16> allOptions{{
+constexpr std::array<FigureOption, 17> allOptions{{
     {u"step", u"K|last|all|A-B",
      u"which update it shows, 0 for the start: one, the last, all or a range; a "
      u"sheet also takes a list such as 0,2,10-12. Usually the document's step, "
@@ -291,6 +308,12 @@ constexpr std::array<FigureOption, 16> allOptions{{
      u"what is shown, as under View in the window; usually as in the document",
      [](FigureOptions &options, const QString &value) { return take(layersFrom(value), options.layers); },
      [](const FigureOptions &options) { return textOf(options.layers); }},
+    {u"chart", u"loss|squeeze|cosine|potential|margin|ratio|arc",
+     u"a chart over the updates in place of the board, the step marked", readChart,
+     [](const FigureOptions &options) {
+         return options.chart != nullptr ? toText(options.chart->id) : QString();
+     },
+     [](const FigureKind &kind) { return kind.format != FigureFormat::Html; }},
     {u"view", u"reflected|weights|lifted|X1,X2,WIDTH[,HEIGHT]",
      u"from where it is looked at, points for the plane itself; and, after a comma or alone, the part of the "
      u"plane: its middle, how wide, how high. Usually as in the document",

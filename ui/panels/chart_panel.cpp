@@ -7,12 +7,15 @@
 #include "ui/painting/qt_shapes.h"
 #include "ui/shown/showing.h"
 
+#include <QAction>
 #include <QCheckBox>
 #include <QHBoxLayout>
 #include <QMouseEvent>
 #include <QPainter>
 
 namespace halfplane {
+
+using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
@@ -137,6 +140,12 @@ ChartPanel::ChartPanel(const ChartDescriptor &chart, Showing &showing, QWidget *
     }
     column->addLayout(switches);
     column->addWidget(m_view, 1);
+    auto *exporting = new QAction(tr("&Export this chart…"), this);
+    exporting->setObjectName(u"exportChart"_s);
+    exporting->setToolTip(tr("As a picture, a drawing for print, LaTeX or a film"));
+    connect(exporting, &QAction::triggered, this, [this] { emit exportAsked(m_chart); });
+    addAction(exporting);
+    setContextMenuPolicy(Qt::ActionsContextMenu);
     connect(&showing, &Showing::studyChanged, this, &ChartPanel::draw);
 }
 

@@ -64,6 +64,9 @@ public:
 
     const ChartView &view() const { return *m_view; }
 
+signals:
+    void exportAsked(const halfplane::ChartDescriptor &chart);
+
 protected:
     void showEvent(QShowEvent *event) override;
 

@@ -5,11 +5,14 @@
 #include "ui/shown/comparison.h"
 #include "ui/shown/showing.h"
 
+#include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QTimer>
 
 namespace halfplane {
+
+using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
@@ -22,14 +25,14 @@ constexpr int linesHigh = 9; ///< of text
 ComparisonChart::ComparisonChart(const Comparison &comparison, QWidget *parent)
     : QWidget(parent)
     , m_comparison(comparison)
+    , m_choice(createChoice())
     , m_view(new ChartView(comparison.inFocus().playback(), this))
 {
     setAutoFillBackground(true);
-    auto *title = new QLabel(tr("<b>Wrong after each update</b>"), this);
     auto *hint = new QLabel(tr("click to go there"), this);
     hint->setProperty("faint", true);
     auto *head = new QHBoxLayout;
-    head->addWidget(title);
+    head->addWidget(m_choice);
     head->addStretch();
     head->addWidget(hint);
     auto *column = new QVBoxLayout(this);
@@ -37,12 +40,23 @@ ComparisonChart::ComparisonChart(const Comparison &comparison, QWidget *parent)
     column->setSpacing(0);
     column->addLayout(head);
     column->addWidget(m_view, 1);
-    m_view->setAccessibleName(tr("How many points each recipe has wrong after each update"));
     m_view->setMinimumHeight(6 * fontMetrics().height());
     setFixedHeight(linesHigh * fontMetrics().height());
     connect(&comparison, &Comparison::columnsChanged, this, &ComparisonChart::drawSoon);
     connect(&comparison, &Comparison::studyChanged, this, &ComparisonChart::drawSoon);
     draw();
+}
+
+QComboBox *ComparisonChart::createChoice()
+{
+    auto *choice = new QComboBox(this);
+    choice->setObjectName(u"comparedChart"_s);
+    choice->setAccessibleName(tr("What is compared over the updates"));
+    choice->setToolTip(tr("What is drawn of each recipe; the bounds are dashed"));
+    for (const ChartDescriptor *chart : charts())
+        choice->addItem(toText(chart->compared));
+    connect(choice, &QComboBox::activated, this, &ComparisonChart::draw);
+    return choice;
 }
 
 /// Once for all the runs that an edit changes.
@@ -59,33 +73,26 @@ void ComparisonChart::draw()
     setVisible(m_comparison.isComparing());
     if (!m_comparison.isComparing())
         return;
-    ChartContent content;
-    for (std::size_t column = 0; column < m_comparison.size(); ++column) {
-        content.series.push_back(seriesOf(column));
-        if (!content.series.back().updates.empty())
-            content.last = std::max(content.last, content.series.back().updates.back());
-    }
+    std::vector<ComparedStudy> studies;
+    for (std::size_t column = 0; column < m_comparison.size(); ++column)
+        studies.push_back(compared(column));
+    const ChartDescriptor &chart = *charts()[static_cast<std::size_t>(m_choice->currentIndex())];
+    ChartContent content = comparedContent(chart, studies);
+    m_view->setAccessibleName(tr("%1, a line for each recipe").arg(toText(chart.compared)));
+    m_view->setAccessibleDescription(toText(content.notice.empty() ? content.remark : content.notice));
     m_view->setContent(std::move(content));
 }
 
-Series ComparisonChart::seriesOf(std::size_t column) const
+ComparedStudy ComparisonChart::compared(std::size_t column) const
 {
     const Showing &showing = m_comparison[column];
     const bool isInFocus = &showing == &m_comparison.inFocus();
-    Series series{.title = m_comparison.nameOf(column).whole().toStdString() + ':',
-                  .updates = {},
-                  .values = {},
-                  .hue = hueOfColumn(column),
-                  .width = isInFocus ? focusWidth : otherWidth,
-                  .isWhole = true};
-    const LossCurve *losses = showing.study().losses.get();
-    if (losses == nullptr)
-        return series;
-    series.updates = losses->updates;
-    series.values.assign(losses->mistakes.begin(), losses->mistakes.end());
-    if (showing.study().progress != Progress::Running)
-        series.end = lengthWords(showing.study()).toStdString();
-    return series;
+    const bool hasEnd = showing.study().progress != Progress::Running;
+    return {.study = showing.sharedStudy(),
+            .name = m_comparison.nameOf(column).whole().toStdString(),
+            .hue = hueOfColumn(column),
+            .width = isInFocus ? focusWidth : otherWidth,
+            .end = hasEnd ? lengthWords(showing.study()).toStdString() : std::string()};
 }
 
 } // namespace halfplane

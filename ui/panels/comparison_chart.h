@@ -1,16 +1,18 @@
 #pragma once
 
-#include "core/picture/chart_picture.h"
+#include "core/picture/charts.h"
 
 #include <QWidget>
+
+class QComboBox;
 
 namespace halfplane {
 
 class ChartView;
 class Comparison;
 
-/// How many points are wrong after each update, a line for each of the compared recipes, with a mark where
-/// its run ends; not there while nothing is compared.
+/// One of the charts, chosen in its head, with a line for each of the compared recipes and a mark where its
+/// run ends; at first how many points are wrong. Not there while nothing is compared.
 class ComparisonChart : public QWidget
 {
     Q_OBJECT
@@ -22,11 +24,13 @@ public:
     const ChartView &view() const { return *m_view; }
 
 private:
+    QComboBox *createChoice();
     void drawSoon();
     void draw();
-    Series seriesOf(std::size_t column) const;
+    ComparedStudy compared(std::size_t column) const;
 
     const Comparison &m_comparison;
+    QComboBox *m_choice;
     ChartView *m_view;
     bool m_isDue = false;
 };

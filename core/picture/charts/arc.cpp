@@ -53,6 +53,7 @@ extern const ChartDescriptor arcChart{
     .id = "arc",
     .title = "Arc",
     .meaning = "The arc of directions that is measured beside the one that Theorem 23 or 25 promises",
+    .compared = "Arc of directions, in degrees",
     .curves = arcCurvesDrawn,
     .obstacle =
         [](const Study &study) {

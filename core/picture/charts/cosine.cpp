@@ -30,6 +30,7 @@ extern const ChartDescriptor cosineChart{
     .id = "cosine",
     .title = "Cosine",
     .meaning = "The cosine of the angle between w and the best direction, over the updates",
+    .compared = "cos ∠(w, θ*) above its bound",
     .curves = cosineCurvesDrawn,
     .obstacle = [](const Study &study) { return missingPremise(study, cosineProof); },
     .remark =

@@ -37,6 +37,7 @@ extern const ChartDescriptor lossesChart{
     .id = "loss",
     .title = "Loss",
     .meaning = "Losses over the updates",
+    .compared = "Wrong after each update",
     .curves = lossCurves,
 };
 

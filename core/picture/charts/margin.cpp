@@ -39,6 +39,7 @@ extern const ChartDescriptor marginChart{
     .id = "margin",
     .title = "Margin",
     .meaning = "The margin of w beside the best one, over the updates",
+    .compared = "Margin of w and γ",
     .curves = marginCurvesDrawn,
     .remark = bestMarginWords,
 };

@@ -42,6 +42,7 @@ extern const ChartDescriptor potentialChart{
     .id = "potential",
     .title = "Potential",
     .meaning = "The potential of the proof, which every update lowers",
+    .compared = "Potential α below its bound",
     .curves = potentialCurvesDrawn,
     .obstacle = [](const Study &study) { return missingPremise(study, potentialProof); },
     .remark = whereTheLineEnds,

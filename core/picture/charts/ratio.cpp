@@ -28,7 +28,7 @@ constexpr std::array ratioCurvesDrawn{
     ChartCurve{.title = "k(ηₘᵢₙ/ηₘₐₓ)²",
                .name = "k(ηₘᵢₙ/ηₘₐₓ)²",
                .purpose = "The ratio is at least this (Theorem 16)",
-               .hue = Hue::Candidate2,
+               .hue = Hue::FaintWords,
                .width = 1.4,
                .values = [](const Study &study) { return proofCurve(study, ratioTheorem, 0).values; }},
     ChartCurve{.title = "(R/γ)²",
@@ -53,6 +53,7 @@ extern const ChartDescriptor ratioChart{
     .id = "ratio",
     .title = "Rate ratio",
     .meaning = "The ratio of the rates between its bounds, over the updates",
+    .compared = "(Ση)²/Ση² between its bounds",
     .curves = ratioCurvesDrawn,
     .obstacle =
         [](const Study &study) {

@@ -102,11 +102,16 @@ bool ExportActions::hasFigure(const ExportSubject &subject)
     return false;
 }
 
-void ExportActions::showDialog()
+void ExportActions::showDialog() { openDialog(nullptr); }
+
+void ExportActions::showDialogOf(const ChartDescriptor &chart) { openDialog(&chart); }
+
+void ExportActions::openDialog(const ChartDescriptor *chart)
 {
     const ExportSubject current = subject();
     if (m_dialog != nullptr || !hasFigure(current))
         return;
+    m_options.chart = chart;
     m_dialog = new ExportDialog(current, m_options, m_surroundings.preferences, &m_surroundings.window);
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(m_dialog, &ExportDialog::optionsChanged, this,

@@ -44,7 +44,8 @@ public:
     std::function<QByteArray()> drawing(FigurePalette palette) const;
 
 public slots:
-    void showDialog();
+    void showDialog(); ///< of the board
+    void showDialogOf(const halfplane::ChartDescriptor &chart);
     void exportAgain();
     void copyCaption();
     void copyCommand();
@@ -56,6 +57,7 @@ signals:
 private:
     using Slot = void (ExportActions::*)();
 
+    void openDialog(const ChartDescriptor *chart);
     void followStudy();
     void forgetOccasion();
     QAction *add(const QString &id, const QString &text, const QString &tip, Slot slot);

@@ -200,6 +200,7 @@ FigureOptions withoutOccasion(FigureOptions options)
         options.columns = 0;
     options.layers.reset();
     options.view.reset();
+    options.chart = nullptr;
     return options;
 }
 

@@ -121,7 +121,7 @@ FigureOptions asFilm(FigureOptions options, QSize pixels);
 /// Several steps are one picture only as a sheet.
 void suitSheet(FigureOptions &options);
 
-/// What a figure is not to take along to another document: step, layers and view.
+/// What a figure is not to take along to another document: step, layers, view and chart.
 FigureOptions withoutOccasion(FigureOptions options);
 
 } // namespace halfplane

@@ -1,3 +1,4 @@
+#include "core/picture/charts.h"
 #include "ui/basics/text.h"
 #include "ui/figures/choosing/export_fields.h"
 #include "ui/figures/option_words.h"
@@ -5,9 +6,12 @@
 #include "ui/forms/segments.h"
 
 #include <QCheckBox>
+#include <QComboBox>
 #include <QPushButton>
 #include <QToolButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace halfplane {
 
@@ -15,7 +19,7 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-/// Colours, what is behind, the title, and which layers are drawn.
+/// Board or chart, colours, what is behind, the title, and which layers are drawn.
 class LookFields final : public ExportFields
 {
     Q_DISABLE_COPY_MOVE(LookFields)
@@ -27,11 +31,13 @@ protected:
     void refresh() override;
 
 private:
+    void createWhat();
     void createColours();
     void createLayers();
     QWidget *createLayerList();
     Layers shown() const { return layersOf(options(), subject().source->document); }
 
+    QComboBox *m_what;
     Segments *m_palette = nullptr;
     QCheckBox *m_transparent;
     QCheckBox *m_title;
@@ -45,13 +51,29 @@ private:
 
 LookFields::LookFields(const ExportSubject &subject, QWidget *parent)
     : ExportFields(subject, parent)
+    , m_what(new QComboBox(this))
     , m_transparent(new QCheckBox(tr("&Transparent"), this))
     , m_title(new QCheckBox(tr("T&itle above"), this))
     , m_asOnBoard(new QPushButton(tr("As on the &board"), this))
     , m_choose(new QToolButton(this))
 {
+    createWhat();
     createColours();
     createLayers();
+}
+
+void LookFields::createWhat()
+{
+    m_what->setObjectName(u"exportWhat"_s);
+    m_what->setAccessibleName(tr("What is drawn"));
+    m_what->addItem(tr("Board"));
+    for (const ChartDescriptor *chart : charts())
+        m_what->addItem(tr("%1 chart").arg(toText(chart->title)));
+    addField(tr("Picture"), {m_what});
+    connect(m_what, &QComboBox::activated, this, [this](int index) {
+        const ChartDescriptor *chart = index == 0 ? nullptr : charts()[static_cast<std::size_t>(index) - 1];
+        choose([chart](FigureOptions &options) { options.chart = chart; });
+    });
 }
 
 void LookFields::createColours()
@@ -124,7 +146,15 @@ void LookFields::refresh()
     m_title->setToolTip(canHaveTitle
                             ? tr("The document's title, inside the figure. Papers have it in the caption.")
                             : tr("A page has its title above the figure anyway"));
-    m_asOnBoard->setEnabled(options().layers.has_value());
+    const bool canBeChart = matters(u"chart", kind());
+    const auto chart = std::ranges::find(charts(), options().chart);
+    const bool isChart = canBeChart && chart != charts().end();
+    m_what->setEnabled(canBeChart);
+    m_what->setCurrentIndex(isChart ? static_cast<int>(chart - charts().begin()) + 1 : 0);
+    m_what->setToolTip(canBeChart ? tr("The board, or a chart over the updates with the step marked")
+                                  : tr("A page that plays has the board and a chart of its own"));
+    m_asOnBoard->setEnabled(!isChart && options().layers.has_value());
+    m_choose->setEnabled(!isChart);
     const Layers chosen = shown();
     for (qsizetype i = 0; i < m_layers.size(); ++i)
         m_layers[i]->setChecked(chosen.has(*layers()[static_cast<std::size_t>(i)]));

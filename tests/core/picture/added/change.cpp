@@ -26,6 +26,7 @@ extern const ChartDescriptor changeChart{
     .id = "change",
     .title = "Change of loss",
     .meaning = "The change of the loss over the updates",
+    .compared = "Change of the loss",
     .curves = curves,
 };
 
