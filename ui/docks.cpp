@@ -346,7 +346,17 @@ QList<QAction *> Docks::switches() const
 {
     QList<QAction *> actions;
     for (const auto &[panel, dock, noTitle] : m_places) {
-        if (panel.beginning != Panel::Offered)
+        if (panel.beginning != Panel::Offered && !panel.isProof)
+            actions.append(dock->toggleViewAction());
+    }
+    return actions;
+}
+
+QList<QAction *> Docks::proofSwitches() const
+{
+    QList<QAction *> actions;
+    for (const auto &[panel, dock, noTitle] : m_places) {
+        if (panel.isProof)
             actions.append(dock->toggleViewAction());
     }
     return actions;

@@ -20,6 +20,7 @@ public:
     Docks(QMainWindow &window, const std::vector<Panel> &panels, const PanelParts &parts);
 
     QList<QAction *> switches() const; ///< for the View menu
+    QList<QAction *> proofSwitches() const; ///< for a menu in it
     QList<QAction *> offers() const; ///< for the Edit menu
     DocumentHeading &heading() const { return *m_heading; }
 

@@ -32,6 +32,7 @@ void MainWindow::createViewMenu()
     addLayerSwitches(*menu->addMenu(tr("On &the board")), *m_showing);
     menu->addSeparator();
     menu->addActions(m_docks->switches());
+    menu->addMenu(tr("C&harts of proofs"))->addActions(m_docks->proofSwitches());
     menu->addAction(tr("Reset p&anels"), m_docks, &Docks::reset)
         ->setToolTip(tr("Each open or closed, and where it was, as at the first start"));
     menu->addSeparator();

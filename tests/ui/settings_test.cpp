@@ -263,7 +263,7 @@ void SettingsTest::aDamagedFileDoesNoHarm()
 void SettingsTest::noDamageToALayoutDoesHarm()
 {
     const QTemporaryDir folder;
-    std::mt19937 random(20261118);
+    std::mt19937 random(20261119);
     Start start(folder.filePath(u"settings.ini"_s));
     start.window.showNormal();
     QVERIFY(start.window.close());

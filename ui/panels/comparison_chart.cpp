@@ -18,7 +18,7 @@ namespace {
 
 constexpr double focusWidth = 2.4;
 constexpr double otherWidth = 1.6;
-constexpr int linesHigh = 9; ///< of text
+constexpr int linesHigh = 10; ///< of text
 
 } // namespace
 

@@ -52,6 +52,13 @@ Panel chartPanel(const ChartDescriptor &chart, Panel::Place place, Panel::Beginn
             [&chart](const PanelParts &with, QDockWidget &) { return new ChartPanel(chart, with.showing); }};
 }
 
+Panel proofPanel(const ChartDescriptor &chart)
+{
+    Panel panel = chartPanel(chart, Panel::Below, Panel::Closed);
+    panel.isProof = true;
+    return panel;
+}
+
 } // namespace
 
 std::vector<Panel> panels()
@@ -71,7 +78,7 @@ std::vector<Panel> panels()
             [](const PanelParts &with, QDockWidget &) { return notesPanel(with); }},
     };
     for (const ChartDescriptor *chart : charts().subspan(1))
-        rows.push_back(chartPanel(*chart, Panel::Below, Panel::Closed));
+        rows.push_back(proofPanel(*chart));
     rows.insert(rows.end(), {
         {u"compare"_s, tr("Compare"), Panel::Top, Panel::Closed,
             [](const PanelParts &with, QDockWidget &) { return comparisonPanel(with.comparison); }},

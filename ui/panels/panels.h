@@ -42,6 +42,7 @@ struct Panel
     Place place;
     Beginning beginning;
     std::function<QWidget *(const PanelParts &with, QDockWidget &dock)> make;
+    bool isProof = false; ///< it has its place in the submenu of proofs
 };
 
 /// All of them, in the order of the View menu. A new one is a row of this.
