@@ -33,7 +33,9 @@ void addTurn(const Turn &turn, const PlanePoint &to, const Scene &scene, Overlay
     const double way = std::remainder(std::atan2(to.x2, to.x1) - begin, 2 * std::numbers::pi);
     const double from = std::min(begin, begin + way);
     overlay.add(ArcLine{scene.origin(), turn.radius, from, from + std::abs(way), turn.stroke});
-    Words words = named(turn.name + inDegrees(std::abs(way)), turn.stroke.colour, scene.sizes);
+    Words words =
+        named(turn.name + inDegrees(std::abs(way)),
+              turn.stroke.dash == Dash::Solid ? turn.stroke.colour : Colour{Hue::FaintWords}, scene.sizes);
     words.isBold = turn.stroke.dash == Dash::Solid;
     words.at = onCircle(scene.origin(), turn.radius, begin + way / 2);
     if (scene.area.contains(words.at))
