@@ -5,6 +5,8 @@
 
 namespace halfplane {
 
+struct OrdersRun;
+
 /// A word of the command line and what it does.
 struct Command
 {
@@ -23,20 +25,28 @@ std::vector<Option> runOptions();
 std::optional<Failure> carryOutRun(const CallWords &words);
 
 std::vector<Option> compareOptions();
-/// compare [DATA] [recipe] [--with "RECIPE"]... [--summary FILE|-]
+/// compare [DATA] [recipe] [--with "RECIPE"]... [--summary FILE|-] [-o FIGURE]
 std::optional<Failure> carryOutCompare(const CallWords &words);
 
 std::vector<Option> ordersOptions();
 /// orders [DATA] [recipe] [--with "RECIPE"]... [--count N] [--from S] [--threads N] [--summary FILE|-]
+/// [-o FIGURE]
 std::optional<Failure> carryOutOrders(const CallWords &words);
 
 std::vector<Option> exportOptions();
 /// export [DATA] [recipe] [figure] -o FILE
 std::optional<Failure> carryOutExport(const CallWords &words);
 
-/// Recipes on the points of a document beside each other at the end of their runs, into a figure.
-std::optional<Failure> drawComparison(Source source, const std::vector<Recipe> &recipes,
-                                      const std::string &name);
+/// Recipes on the points of a document beside each other at the end of their runs: the bytes of a figure.
+Result<std::string> comparisonFigure(Source source, const std::vector<Recipe> &recipes,
+                                     const std::string &name);
+
+/// What became of them in many orders: likewise.
+Result<std::string> ordersFigure(Source source, std::shared_ptr<const OrdersRun> run,
+                                 const std::string &name);
+
+/// What keeps orders from being drawn into a file of that name.
+std::optional<Failure> troubleWithOrdersFigure(const std::string &name);
 
 /// Draws the default example at its step into a PNG among the temporary files and says where: what a start
 /// without a display can show.

@@ -59,8 +59,10 @@ std::optional<Failure> carryOutCompare(const CallWords &words)
     else if (!words.has("output"))
         outputs.add("-", writeComparisonReport(*runs, headingOf(*source), paintOfOutput()));
     if (const std::string *name = words.value("output")) {
-        if (auto failure = drawComparison(*source, *recipes, *name))
-            return failure;
+        const auto figure = comparisonFigure(*source, *recipes, *name);
+        if (!figure)
+            return figure.failure();
+        outputs.add(*name, *figure);
     }
     return outputs.commit();
 }

@@ -6,6 +6,7 @@
 #include "core/examples.h"
 #include "core/text.h"
 #include "core/utf8.h"
+#include "core/words/orders_report.h"
 #include "ui/basics/text.h"
 #include "ui/figures/formats.h"
 #include "ui/figures/option_words.h"
@@ -133,26 +134,48 @@ Result<QByteArray> bytesOf(Figure &figure)
     return fileOf(figure, heedingInterruptions());
 }
 
-std::optional<Failure> write(Figure &figure, const std::string &name)
+/// What a figure is of, but for what takes no study.
+Result<FigureSource> sourceOf(const Source &source)
 {
-    const auto bytes = bytesOf(figure);
-    if (!bytes)
-        return unwritable(name, bytes.failure().message);
-    Outputs outputs;
-    outputs.add(name, bytes->toStdString());
-    return outputs.commit();
-}
-
-std::optional<Failure> draw(const Source &source, const FigureOptions &options, const std::string &name)
-{
-    const Headless headless;
     auto drawn = figureSource(source.document);
     if (!drawn)
         return unreadable(source.name, drawn.failure());
-    auto figure = Figure::of(*std::move(drawn), options);
+    return drawn;
+}
+
+/// The bytes of a figure that is to have this name.
+Result<std::string> draw(Result<FigureSource> source, const FigureOptions &options, const std::string &name)
+{
+    if (!source)
+        return source.failure();
+    auto figure = Figure::of(*std::move(source), options);
     if (!figure)
         return figure.failure();
-    return write(*figure, name);
+    const auto bytes = bytesOf(*figure);
+    if (!bytes)
+        return unwritable(name, bytes.failure().message);
+    return bytes->toStdString();
+}
+
+std::optional<Failure> write(const Result<std::string> &bytes, const std::string &name)
+{
+    if (!bytes)
+        return bytes.failure();
+    Outputs outputs;
+    outputs.add(name, *bytes);
+    return outputs.commit();
+}
+
+/// Options of a figure that a command draws beside what it says.
+Result<FigureOptions> usualOptions(const std::string &name)
+{
+    const auto format = formatOf(name);
+    if (!format)
+        return format.failure();
+    FigureOptions options;
+    options.format = *format;
+    options.steps.kind = kindOf(*format).moves ? StepChoice::Kind::All : StepChoice::Kind::Last;
+    return options;
 }
 
 } // namespace
@@ -195,21 +218,44 @@ std::optional<Failure> carryOutExport(const CallWords &words)
         return recipes.failure();
     putInto(source.document, *recipes);
     completePoints(source, *options);
-    return draw(source, *options, *name);
+    const Headless headless;
+    return write(draw(sourceOf(source), *options, *name), *name);
 }
 
-std::optional<Failure> drawComparison(Source source, const std::vector<Recipe> &recipes,
-                                      const std::string &name)
+Result<std::string> comparisonFigure(Source source, const std::vector<Recipe> &recipes,
+                                     const std::string &name)
 {
-    const auto format = formatOf(name);
-    if (!format)
-        return format.failure();
-    FigureOptions options;
-    options.format = *format;
-    options.steps.kind = kindOf(*format).moves ? StepChoice::Kind::All : StepChoice::Kind::Last;
+    auto options = usualOptions(name);
+    if (!options)
+        return options.failure();
     putInto(source.document, recipes);
-    completePoints(source, options);
-    return draw(source, options, name);
+    completePoints(source, *options);
+    const Headless headless;
+    return draw(sourceOf(source), *options, name);
+}
+
+std::optional<Failure> troubleWithOrdersFigure(const std::string &name)
+{
+    const auto options = usualOptions(name);
+    if (!options)
+        return options.failure();
+    const FigureKind &kind = kindOf(options->format);
+    if (!kind.moves)
+        return std::nullopt;
+    return wrongWords("-o: a ." + kind.ending.toString().toStdString()
+                      + " shows a run, step after step; many orders are one picture, such as a .png or .pdf");
+}
+
+Result<std::string> ordersFigure(Source source, std::shared_ptr<const OrdersRun> run, const std::string &name)
+{
+    auto options = usualOptions(name);
+    if (!options)
+        return options.failure();
+    putInto(source.document, run->recipes);
+    completePoints(source, *options);
+    const Headless headless;
+    return draw(FigureSource{.document = source.document, .study = {}, .orders = std::move(run)}, *options,
+                name);
 }
 
 std::optional<Failure> drawDefaultExample()
@@ -223,7 +269,8 @@ std::optional<Failure> drawDefaultExample()
     options.dpi = 192; // so that words are as on a screen of twice the usual resolution
     options.fontPoints = 9.75;
     const std::string file = QDir::temp().filePath(u"halfplane-figure34.png"_s).toStdString();
-    if (auto failure = draw(*opened, options, file))
+    const Headless headless;
+    if (auto failure = write(draw(sourceOf(*opened), options, file), file))
         return failure;
     return print("There is no display for a window; the default example is drawn in " + file + "\n");
 }

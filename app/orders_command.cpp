@@ -76,15 +76,22 @@ struct Asked
     std::vector<Recipe> recipes;
     Seeds seeds;
     unsigned threads = 0; ///< 0: all cores
-    std::string output; ///< where the summary goes; empty for a report
+    std::optional<std::string> summary; ///< where it goes
+    std::optional<std::string> figure; ///< likewise; with neither there is a report
 };
+
+std::optional<std::string> valueIn(const CallWords &words, std::string_view option)
+{
+    const std::string *value = words.value(option);
+    return value == nullptr ? std::nullopt : std::optional(*value);
+}
 
 Result<Asked> askedIn(const CallWords &words)
 {
     const auto data = dataIn(words);
     if (!data)
         return data.failure();
-    if (const auto failure = troubleWithOutputs(words, {"summary"}))
+    if (const auto failure = troubleWithOutputs(words, {"summary", "output"}))
         return *failure;
     const auto seeds = seedsIn(words);
     if (!seeds)
@@ -94,26 +101,34 @@ Result<Asked> askedIn(const CallWords &words)
         return threads.failure();
     if (const auto failure = troubleWithOrder(words))
         return *failure;
+    const auto figure = valueIn(words, "output");
+    if (const auto failure = figure ? troubleWithOrdersFigure(*figure) : std::nullopt)
+        return *failure;
     auto source = open(*data);
     if (!source)
         return source.failure();
     const auto recipes = recipesIn(words, source->document, troubleWithOrder);
     if (!recipes)
         return recipes.failure();
-    const std::string *output = words.value("summary");
-    return Asked{*std::move(source), *recipes, *seeds, *threads, output == nullptr ? "" : *output};
+    return Asked{*std::move(source), *recipes, *seeds, *threads, valueIn(words, "summary"), figure};
 }
 
-std::optional<Failure> write(const Asked &asked, const Outcomes &outcomes)
+std::optional<Failure> write(const Asked &asked, Outcomes outcomes)
 {
-    const auto &[source, recipes, seeds, threads, output] = asked;
+    const Source &source = asked.source;
+    const auto run =
+        std::make_shared<const OrdersRun>(OrdersRun{asked.seeds, asked.recipes, std::move(outcomes)});
     Outputs outputs;
-    if (output.empty())
-        outputs.add("-",
-                    writeOrdersReport(source.document.points, {seeds, recipes, outcomes}, headingOf(source),
-                                      paintOfOutput()));
-    else
-        outputs.add(output, writeOrders(seeds, recipes, outcomes));
+    if (asked.summary)
+        outputs.add(*asked.summary, writeOrders(run->seeds, run->recipes, run->outcomes));
+    else if (!asked.figure)
+        outputs.add("-", writeOrdersReport(source.document.points, *run, headingOf(source), paintOfOutput()));
+    if (asked.figure) {
+        const auto figure = ordersFigure(source, run, *asked.figure);
+        if (!figure)
+            return figure.failure();
+        outputs.add(*asked.figure, *figure);
+    }
     return outputs.commit();
 }
 
@@ -131,6 +146,10 @@ std::vector<Option> ordersOptions()
     options.push_back({"from", "1", "the first seed; so machines can share the seeds"});
     options.push_back({"threads", "N", "how many threads; without it as many as there are cores"});
     options.push_back({"summary", "FILE", "write the numbers (a line of JSON); - is standard output"});
+    options.push_back({"output", "FIGURE",
+                       "draw how many orders took how many updates, into a picture: its ending says the "
+                       "format, png, pdf, svg or tex",
+                       'o'});
     return options;
 }
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 
 namespace halfplane {
@@ -31,6 +33,14 @@ enum class Hue : std::uint8_t {
     Candidate3,
     Candidate4,
 };
+
+/// Of what is compared: curves, bars and marks.
+constexpr Hue hueOfColumn(std::size_t column)
+{
+    constexpr std::array hues{Hue::Candidate2, Hue::FaintWords, Hue::Candidate1,
+                              Hue::Candidate3, Hue::Candidate4, Hue::Words};
+    return hues[column % hues.size()];
+}
 
 inline constexpr int hueCount = static_cast<int>(Hue::Candidate4) + 1;
 

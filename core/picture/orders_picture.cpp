@@ -18,24 +18,25 @@ constexpr double gapBetweenBins = 2;
 constexpr std::size_t mostBins = 40;
 
 double marginOf(const OrdersChart &chart) { return 0.6 * chart.text; }
+double leftOf(const OrdersChart &chart) { return marginOf(chart) + chart.room; }
 double topOf(const OrdersChart &chart) { return 1.8 * chart.text; }
 double baseOf(const OrdersChart &chart) { return chart.size.height - 1.8 * chart.text; }
 
 double slotOf(const OrdersChart &chart, const OrdersBins &bins)
 {
-    return (chart.size.width - 2 * marginOf(chart))
+    return (chart.size.width - leftOf(chart) - marginOf(chart))
         / static_cast<double>(std::max<std::size_t>(1, bins.size()));
 }
 
 double leftOf(const OrdersChart &chart, const OrdersBins &bins, std::size_t bin)
 {
-    return marginOf(chart) + static_cast<double>(bin) * slotOf(chart, bins);
+    return leftOf(chart) + static_cast<double>(bin) * slotOf(chart, bins);
 }
 
 double placeOf(const OrdersChart &chart, const OrdersBins &bins, std::uint64_t updates)
 {
     const double units = static_cast<double>(updates) - static_cast<double>(bins.from) + 0.5;
-    return marginOf(chart) + units / static_cast<double>(bins.width) * slotOf(chart, bins);
+    return leftOf(chart) + units / static_cast<double>(bins.width) * slotOf(chart, bins);
 }
 
 /// 1, 2 or 5 times a power of ten, so that there are at most so many.
@@ -70,12 +71,28 @@ void addBars(Picture &picture, const OrdersChart &chart, const OrdersBins &bins)
     }
 }
 
+/// How many orders a height means.
+void addCounts(Picture &picture, const OrdersChart &chart, const OrdersBins &bins)
+{
+    const double unit = (baseOf(chart) - topOf(chart)) / static_cast<double>(bins.most);
+    picture.add(Part{"orders"});
+    for (const double count :
+         ticks(0, static_cast<double>(bins.most), std::max(1.0, tickStep(unit, 2.6 * chart.text)))) {
+        const double y = std::round(baseOf(chart) - count * unit) + 0.5;
+        picture.add(Line{{{leftOf(chart), y}, {chart.size.width - marginOf(chart), y}},
+                         {.colour = {.hue = Hue::Grid}}});
+        picture.add(chartWords({leftOf(chart) - 0.3 * chart.text, y}, Anchor::Left,
+                               number(static_cast<std::uint64_t>(count)), chart.text));
+    }
+    picture.add(chartWords({leftOf(chart), 0.7 * chart.text}, Anchor::Centre, "orders", chart.text));
+}
+
 void addScale(Picture &picture, const OrdersChart &chart, const OrdersBins &bins)
 {
     const double base = std::round(baseOf(chart)) + 0.5;
     const double right = chart.size.width - marginOf(chart);
     picture.add(Part{"updates"});
-    picture.add(Line{{{marginOf(chart), base}, {right, base}}, {.colour = {.hue = Hue::Axis}, .width = 1}});
+    picture.add(Line{{{leftOf(chart), base}, {right, base}}, {.colour = {.hue = Hue::Axis}, .width = 1}});
     const double y = chart.size.height - 0.9 * chart.text;
     const std::string title = "updates";
     const double titleLeft = right - sizeOf(chartWords({}, Anchor::Centre, title, chart.text)).width;
@@ -145,7 +162,7 @@ OrdersBins binsOf(const OrdersChart &chart)
         least = std::min(least, row.current.value_or(least));
         most = std::max(most, row.current.value_or(most));
     }
-    const double room = chart.size.width - 2 * marginOf(chart);
+    const double room = chart.size.width - leftOf(chart) - marginOf(chart);
     const double leastSlot = leastBar * static_cast<double>(chart.rows.size()) + gapBetweenBins;
     const auto fitting = static_cast<std::size_t>(std::max(2.0, room / leastSlot));
     bins.width = roundWidth(most - least + 1, std::min(mostBins, fitting));
@@ -161,7 +178,7 @@ OrdersBins binsOf(const OrdersChart &chart)
 std::optional<std::size_t> binAt(const OrdersChart &chart, Spot place)
 {
     const OrdersBins bins = binsOf(chart);
-    const double slots = (place.x - marginOf(chart)) / slotOf(chart, bins);
+    const double slots = (place.x - leftOf(chart)) / slotOf(chart, bins);
     if (bins.size() == 0 || slots < 0 || slots >= static_cast<double>(bins.size()))
         return std::nullopt;
     return static_cast<std::size_t>(slots);
@@ -179,6 +196,8 @@ Picture ordersPicture(const OrdersChart &chart)
                                     baseOf(chart) - topOf(chart)}),
                          {.hue = Hue::Words, .alpha = 0.1}});
     }
+    if (chart.room > 0)
+        addCounts(picture, chart, bins);
     addBars(picture, chart, bins);
     addScale(picture, chart, bins);
     addCurrent(picture, chart, bins);

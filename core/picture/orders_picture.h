@@ -25,6 +25,7 @@ struct OrdersChart
     Size size;
     std::vector<OrdersRow> rows;
     double text = 12;
+    double room = 0; ///< beside the bars, for how many orders they are; 0 where the pointer is told
     std::optional<std::size_t> hovered = {}; ///< a bin, under the pointer
 };
 

@@ -63,27 +63,6 @@ std::vector<std::size_t> endsIn(const std::string &text)
     return ends;
 }
 
-/// Not wider than that: first smaller, then shorter.
-Words fittedWords(Words words, double width)
-{
-    constexpr double smallest = 0.7;
-    const double usual = words.size;
-    while (sizeOf(words).width > width && words.size > smallest * usual)
-        words.size -= 1;
-    if (sizeOf(words).width <= width)
-        return words;
-    const auto cutAt = [&words, whole = words.text](std::size_t end) {
-        const std::size_t last = whole.substr(0, end).find_last_not_of(' ');
-        words.text = whole.substr(0, last + 1) + "…";
-        return sizeOf(words).width;
-    };
-    const std::vector<std::size_t> ends = endsIn(words.text);
-    const auto tooFar =
-        std::ranges::partition_point(ends, [&](std::size_t end) { return cutAt(end) <= width; });
-    cutAt(tooFar == ends.begin() ? 0 : *std::prev(tooFar));
-    return words;
-}
-
 std::string labelOf(std::size_t panel, std::uint64_t step)
 {
     constexpr int allDigits = 15;
@@ -123,6 +102,26 @@ Picture blankSheet(Size size, Paper paper)
         picture.add(Area{outlineOf(whole), {Hue::Paper}});
     }
     return picture;
+}
+
+Words fittedWords(Words words, double width)
+{
+    constexpr double smallest = 0.7;
+    const double usual = words.size;
+    while (sizeOf(words).width > width && words.size > smallest * usual)
+        words.size -= 1;
+    if (sizeOf(words).width <= width)
+        return words;
+    const auto cutAt = [&words, whole = words.text](std::size_t end) {
+        const std::size_t last = whole.substr(0, end).find_last_not_of(' ');
+        words.text = whole.substr(0, last + 1) + "…";
+        return sizeOf(words).width;
+    };
+    const std::vector<std::size_t> ends = endsIn(words.text);
+    const auto tooFar =
+        std::ranges::partition_point(ends, [&](std::size_t end) { return cutAt(end) <= width; });
+    cutAt(tooFar == ends.begin() ? 0 : *std::prev(tooFar));
+    return words;
 }
 
 Picture underTitle(const std::string &title, const Picture &picture, const TitleStrip &strip)

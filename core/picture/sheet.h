@@ -21,6 +21,12 @@ enum class Paper { Opaque, None };
 /// Nothing but that.
 Picture blankSheet(Size size, Paper paper);
 
+/// All of it, elsewhere in a larger one.
+void addMoved(const Picture &picture, Spot by, Picture &to);
+
+/// Not wider than that: first smaller, then shorter.
+Words fittedWords(Words words, double width);
+
 /// A board of a contact sheet.
 struct SheetPanel
 {
@@ -34,9 +40,6 @@ struct TitleStrip
     double height = 0;
     Paper paper = Paper::Opaque;
 };
-
-/// All of one picture, elsewhere in another.
-void addMoved(const Picture &picture, Spot by, Picture &to);
 
 /// With a title above; one that is too long is set smaller, then shortened.
 Picture underTitle(const std::string &title, const Picture &picture, const TitleStrip &strip);

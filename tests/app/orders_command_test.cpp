@@ -47,6 +47,9 @@ private slots:
     void piecesMakeTheWhole();
     void runsThatDoNotConvergeAreCountedApart();
     void theReportSaysTheSame();
+    void theDistributionIsDrawn_data();
+    void theDistributionIsDrawn();
+    void manyRecipesLeaveRoomForTheBars();
     void wrongWordsAreRefused_data();
     void wrongWordsAreRefused();
     void theLastSeedIsTheLargestNumber();
@@ -165,6 +168,47 @@ void OrdersCommandTest::theReportSaysTheSame()
     QVERIFY(capped.contains("converged  max-updates\n"));
 }
 
+void OrdersCommandTest::theDistributionIsDrawn_data()
+{
+    QTest::addColumn<QString>("ending");
+    for (const char *ending : {"png", "pdf", "svg", "tex"})
+        QTest::newRow(ending) << QString::fromLatin1(ending);
+}
+
+/// The figure can be opened: it carries its points and recipes.
+void OrdersCommandTest::theDistributionIsDrawn()
+{
+    QFETCH(QString, ending);
+    const QTemporaryDir folder;
+    const QString figure = folder.filePath(u"orders."_s + ending);
+    const QString numbers = folder.filePath(u"orders.json"_s);
+    const auto result = orders({u"-o"_s, figure, u"--summary"_s, numbers});
+    QVERIFY2(result.isDone() && result.out.isEmpty(), result.err);
+    QCOMPARE(program::contentsOf(numbers), summary({}).out);
+    QCOMPARE(run({u"orders"_s, figure, u"--summary"_s, u"-"_s}).out, summary({}).out);
+    if (ending != u"svg")
+        return;
+    const QByteArray drawn = program::contentsOf(figure);
+    for (const QByteArray words : {"Standard η = 1", "Greedy S = 0.5, 1, 2, 4", "2 to 139", "alone fewest",
+                                   "shuffled by seeds 1 to 1000; equally many updates in 926"})
+        QVERIFY2(drawn.contains(words + "<"), words);
+    QVERIFY(!drawn.contains("not converged"));
+}
+
+void OrdersCommandTest::manyRecipesLeaveRoomForTheBars()
+{
+    const QTemporaryDir folder;
+    const QString figure = folder.filePath(u"orders.svg"_s);
+    QStringList words{u"-o"_s, figure, u"--count"_s, u"10"_s};
+    for (int more = 0; more < 20; ++more)
+        words += {u"--with"_s, u"--max-updates %1"_s.arg(20 + more)};
+    const auto result = orders(words);
+    QVERIFY2(result.isDone(), result.err);
+    const QByteArray drawn = program::contentsOf(figure);
+    QVERIFY(drawn.contains("more recipes; 10 orders"));
+    QVERIFY(drawn.contains("not converged"));
+}
+
 void OrdersCommandTest::wrongWordsAreRefused_data()
 {
     QTest::addColumn<QStringList>("words");
@@ -179,6 +223,9 @@ void OrdersCommandTest::wrongWordsAreRefused_data()
     add("a seed too large", u"--from 18446744073709551616"_s, "--from: ");
     add("seeds too large", u"--from 18446744073709551615 --count 2"_s, "--from and --count go beyond");
     add("no threads", u"--threads 0"_s, "--threads: \"0\" is not a whole number from 1 to 1024");
+    add("a film", u"-o f.gif"_s, "-o: a .gif shows a run");
+    add("no figure", u"-o f.jpeg"_s, "-o: \"f.jpeg\" has no ending");
+    add("one place for two", u"-o f.svg --summary f.svg"_s, "--summary and --output cannot both be");
     add("an order", u"--order shuffled"_s, "--order says nothing here");
     add("a seed", u"--seed 5"_s, "--seed says nothing here");
     add("a seed of another", u"--with=--seed=5"_s, "--with 2: --seed says nothing here");

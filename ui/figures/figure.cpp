@@ -4,6 +4,7 @@
 #include "core/picture/document_layers.h"
 #include "core/picture/job.h"
 #include "core/picture/legend.h"
+#include "core/picture/orders_figure.h"
 #include "core/picture/perspective.h"
 #include "core/words/explanation.h"
 #include "ui/basics/text.h"
@@ -78,6 +79,8 @@ Layers layersOf(const FigureOptions &options, const Document &document)
 
 std::uint64_t FigureSource::updates() const
 {
+    if (orders)
+        return 0;
     std::uint64_t most = study->run->trace.updateCount();
     for (const auto &other : beside)
         most = std::max(most, other->run->trace.updateCount());
@@ -103,9 +106,9 @@ Result<std::shared_ptr<const Study>> studyOf(const Dataset &points, const Recipe
 /// One that was asked for by name must be there.
 std::optional<Failure> missingPerspective(const Perspective *perspective, const FigureSource &source)
 {
-    const Space space = source.study->recipe.space;
-    if (perspective == nullptr || perspective->isThere(space))
+    if (perspective == nullptr || perspective->isThere(source.document.recipe.space))
         return std::nullopt;
+    const Space space = source.document.recipe.space;
     return Failure{"--view " + std::string(perspective->id) + ": "
                    + std::string(perspective->obstacle(space))};
 }
@@ -253,10 +256,24 @@ Picture Figure::chart(std::uint64_t step, Size size)
     return picture;
 }
 
+/// All orders are the same for each recipe: its own is no part of its name.
+OrdersFigure Figure::orders(Size size) const
+{
+    std::vector<NamedRecipe> recipes = ComparedRecipes::of(m_source.document).recipes;
+    for (NamedRecipe &named : recipes)
+        named.recipe.order = Order::Given;
+    OrdersFigure figure{.size = size, .names = {}, .run = *m_source.orders, .paper = paper()};
+    for (std::size_t recipe = 0; recipe < recipes.size(); ++recipe)
+        figure.names.push_back(nameOfColumn(recipes, recipe).whole().toStdString());
+    return figure;
+}
+
 Picture Figure::boards(std::uint64_t step, double tween, Size size)
 {
     if (m_options.chart != nullptr)
         return chart(step, size);
+    if (m_source.orders)
+        return ordersFigure(orders(size));
     if (m_source.beside.empty())
         return board(0, step, tween, size, {});
     std::vector<NamedPanel> panels;
@@ -300,6 +317,8 @@ QString Figure::description(std::uint64_t step)
         const std::string &under = content.notice.empty() ? content.remark : content.notice;
         return u"%1. %2"_s.arg(toText(m_options.chart->meaning), toText(under)).trimmed();
     }
+    if (m_source.orders)
+        return toText(descriptionOf(orders({})));
     QStringList said;
     for (std::size_t recipe = 0; recipe < m_caches.size(); ++recipe) {
         const Run &each = *study(recipe).run;

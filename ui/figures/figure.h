@@ -16,9 +16,12 @@
 namespace halfplane {
 
 struct BoardFrame;
+struct OrdersRun;
+struct OrdersFigure;
 struct Outlook;
 
-/// What a figure is of: a document as a file would hold it, and its run.
+/// What a figure is of: a document as a file would hold it, and its run, or what its recipes did in many
+/// orders.
 struct FigureSource
 {
     Document document;
@@ -26,6 +29,8 @@ struct FigureSource
     std::uint64_t checks = 0; ///< that are shown after the document's step, where only that is drawn
     std::vector<std::shared_ptr<const Study>> beside =
         {}; ///< of the recipes beside the first; each has a run
+    std::shared_ptr<const OrdersRun> orders =
+        {}; ///< of them all, to be drawn instead of boards; then there are no studies
 
     std::uint64_t updates() const; ///< of the longest run
 };
@@ -103,6 +108,7 @@ private:
     Outlook outlook() const;
     View viewFor(Size size) const;
     QString description(std::uint64_t step);
+    OrdersFigure orders(Size size) const;
 
     FigureSource m_source;
     FigureOptions m_options;

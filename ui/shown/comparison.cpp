@@ -6,7 +6,6 @@
 #include "ui/shown/showing.h"
 
 #include <algorithm>
-#include <array>
 #include <cassert>
 
 namespace halfplane {
@@ -121,13 +120,6 @@ bool isAmong(const std::vector<NamedRecipe> &recipes, const Recipe &recipe)
 }
 
 } // namespace
-
-Hue hueOfColumn(std::size_t column)
-{
-    constexpr std::array hues{Hue::Candidate2, Hue::FaintWords, Hue::Candidate1,
-                              Hue::Candidate3, Hue::Candidate4, Hue::Words};
-    return hues[column % hues.size()];
-}
 
 Comparison::Comparison(Showing &inFocus)
     : QObject(&inFocus)

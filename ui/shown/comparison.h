@@ -1,6 +1,5 @@
 #pragma once
 
-#include "core/picture/colours.h"
 #include "ui/editing/changes.h"
 
 #include <QObject>
@@ -24,9 +23,6 @@ struct ColumnName
 };
 
 ColumnName nameOfColumn(const std::vector<NamedRecipe> &all, std::size_t column);
-
-/// The colour of its curve and its marks.
-Hue hueOfColumn(std::size_t column);
 
 /// The recipes of a document beside each other, each with its run: the one in focus is the showing that it is
 /// made for, and the others have showings of their own, in the document's order. All are under one playhead,
