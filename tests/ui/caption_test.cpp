@@ -30,6 +30,7 @@ class CaptionTest : public QObject
 private slots:
     void itSaysWhatIsSeen();
     void theStartTheEndAndSeveralStepsHaveTheirWords();
+    void itNamesAllThatAreCompared();
     void wordsOfTheAuthorAreEscaped();
     void captionsCompile();
 };
@@ -54,6 +55,28 @@ void CaptionTest::theStartTheEndAndSeveralStepsHaveTheirWords()
     QVERIFY(!several.contains(u"wrong"_s));
 }
 
+void CaptionTest::itNamesAllThatAreCompared()
+{
+    Document document = example("figure34");
+    Recipe standard = document.recipe;
+    standard.variant = "standard";
+    standard.parameters = {{"eta", 0.5}};
+    document.beside.push_back({.name = "Half & half", .recipe = standard});
+    QCOMPARE(
+        captionAt(document, 55),
+        u"\\caption{Greedy perceptron ($S=\\{0.5,1,2,4\\}$) through the origin after update $49$ of $49$, "
+        u"where "
+        "it has converged: every point is right; Half \\& half, Standard perceptron ($\\eta=0.5$) through "
+        "the "
+        "origin after update $55$ of $60$: $3$ of $80$ points are wrong. All on the data of Steiner (2023), "
+        "Figure 3.4 ($n=80$, $R=15.2$, $\\gamma=0.16$). Triangles are of class $+1$, squares of class $-1$; "
+        "a "
+        "bold outline is a mistake.}"_s);
+    document.beside.front().recipe.space = Space::Bias;
+    QVERIFY(captionAt(document, 55).contains(u"Figure 3.4 ($n=80$). Triangles"_s));
+    QVERIFY(captionAt(document, 55).contains(u"($\\eta=0.5$) with a bias after"_s));
+}
+
 void CaptionTest::wordsOfTheAuthorAreEscaped()
 {
     Document document = example("figure34");
@@ -72,7 +95,8 @@ void CaptionTest::captionsCompile()
         QSKIP("pdflatex is not installed");
     QByteArray text = "\\documentclass{article}\\begin{document}\n";
     for (const Example &each : examples()) {
-        const Document document = *readDocument(each.text);
+        Document document = *readDocument(each.text);
+        document.beside.push_back({.name = "b_1", .recipe = document.recipe});
         text += "\\begin{figure}" + captionAt(document, 0).toUtf8() + "\\end{figure}\\clearpage\n";
     }
     const QTemporaryDir folder;

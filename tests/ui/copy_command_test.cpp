@@ -52,6 +52,27 @@ void CopyCommandTest::theProgramMakesTheSameFile_data()
         asked.shown.recipe.start = {-1, 0.1};
         asked.shown.recipe.caps = {.updates = 30, .sweeps = 9};
     });
+    row("recipes beside it", [](FigureRequest &asked) {
+        asked.shown.step = 10; // the end of one of them
+        asked.shown.recipe.order = Order::Shuffled;
+        asked.shown.recipe.seed = 7;
+        Recipe rate = asked.shown.recipe;
+        rate.parameters["etas"] = std::vector{0.25, 3.0};
+        Recipe standard = asked.shown.recipe;
+        standard.variant = "standard";
+        standard.parameters = {{"eta", 0.5}};
+        standard.start = {-1, 0.1};
+        Recipe usual = asked.shown.recipe;
+        usual.parameters.clear();
+        usual.space = Space::Bias;
+        for (const Recipe &recipe : {standard, asked.shown.recipe, rate, usual})
+            asked.shown.beside.push_back({.name = {}, .recipe = recipe});
+        asked.options.width = {120};
+    });
+    row("recipes beside it, and named, as they are saved", [](FigureRequest &asked) {
+        asked.shown.beside.push_back({.name = "Mine", .recipe = asked.shown.recipe});
+        asked.saved.beside = asked.shown.beside;
+    });
     row("a drawing with choices that only images have", [](FigureRequest &asked) {
         asked.options.format = FigureFormat::Svg;
         asked.options.pace.tweens = 4;
@@ -86,10 +107,15 @@ void CopyCommandTest::theProgramMakesTheSameFile()
     QVERIFY2(figure, figure ? "" : figure.failure().message.c_str());
     const QByteArray expected = *fileOf(*figure);
 
+    const QTemporaryDir folder;
+    if (!asked.saved.beside.empty()) { // no example has any
+        asked.data = u"figure34.halfplane"_s;
+        QFile saved(folder.filePath(asked.data));
+        QVERIFY(saved.open(QIODevice::WriteOnly) && saved.write(writeDocument(asked.saved).c_str()) > 0);
+    }
     const auto command = commandFor(asked);
     QVERIFY(command);
     const QString name = command->mid(command->lastIndexOf(u' ') + 1);
-    const QTemporaryDir folder;
     QProcess program;
     program.setWorkingDirectory(folder.path());
     program.start(u"sh"_s, {u"-c"_s, QString(*command).replace(0, 9, QStringLiteral(HALFPLANE_PROGRAM))});
@@ -120,6 +146,16 @@ void CopyCommandTest::whatNoOptionSaysMustBeSaved_data()
     row("the title", [](FigureRequest &asked) { asked.shown.title = "Other"; });
     row("a view that is fitted again", [](FigureRequest &asked) { asked.saved.view = ViewWindow{0, 0, 9}; });
     row("a start that is zero again", [](FigureRequest &asked) { asked.saved.recipe.start = {1, 2}; });
+    row("a recipe that is gone", [](FigureRequest &asked) {
+        asked.saved.beside.push_back({.name = {}, .recipe = asked.saved.recipe});
+    });
+    row("a name", [](FigureRequest &asked) {
+        asked.shown.beside.push_back({.name = "Mine", .recipe = asked.shown.recipe});
+    });
+    row("a name that is gone", [](FigureRequest &asked) {
+        asked.shown.beside.push_back({.name = {}, .recipe = asked.shown.recipe});
+        asked.saved.beside.push_back({.name = "Mine", .recipe = asked.shown.recipe});
+    });
     row("no cap any more", [](FigureRequest &asked) { asked.saved.recipe.caps.sweeps = 3; });
 }
 

@@ -130,15 +130,21 @@ std::string stepWords(const Run &run, std::span<const std::uint64_t> steps)
         + (hasConverged ? ", where it has converged," : "");
 }
 
+/// R and γ are those of a space: where recipes have several of them, they are not said.
 std::string dataWords(const FigureSource &source)
 {
     const Run &run = *source.study->run;
+    const bool hasOneSpace = std::ranges::all_of(
+        source.beside, [&](const auto &other) { return other->recipe.space == run.recipe.space; });
     const QString where = toText(source.document.source).simplified();
     const QString title = shownLine(source.document.title);
     std::string text = !where.isEmpty() ? " on the data of " + tex(where)
         : !title.isEmpty()              ? " on ``" + tex(title) + "''"
                                         : "";
-    text += " ($n=" + count(run.problem->points.size()) + "$, " + equation("R", run.problem->radius);
+    text += " ($n=" + count(run.problem->points.size()) + "$";
+    if (!hasOneSpace)
+        return text + ")";
+    text += ", " + equation("R", run.problem->radius);
     if (const auto &landscape = source.study->landscape) {
         text += landscape->best.separable ? ", " + equation("γ", landscape->best.gamma)
                                           : std::string(", not separable");
@@ -155,19 +161,60 @@ std::string mistakeWords(const Run &run, std::uint64_t step)
     return ": $" + count(wrong) + "$ of $" + all + "$ points " + (wrong == 1 ? "is" : "are") + " wrong";
 }
 
+std::string recipeWords(const Run &run)
+{
+    return std::string(run.descriptor->title) + " perceptron" + parameters(run)
+        + std::string(spaceWords(run.problem->space));
+}
+
+/// One of several that are compared. A run that is shorter than others is at its end.
+std::string comparedWords(const NamedRecipe &named, const Run &run, std::vector<std::uint64_t> steps)
+{
+    for (std::uint64_t &step : steps)
+        step = std::min(step, run.trace.updateCount());
+    std::string where = stepWords(run, steps);
+    if (where.ends_with(','))
+        where.pop_back(); // before words that follow in the caption of one
+    const QString name = shownLine(toText(named.name));
+    return (name.isEmpty() ? "" : tex(name) + ", ") + recipeWords(run) + where + startWords(run.recipe)
+        + orderWords(run.recipe) + (steps.size() == 1 ? mistakeWords(run, steps.front()) : "");
+}
+
 // --- commands ---
 
 /// A recipe on its way to another one, and the options that take it there.
 class RecipeWords
 {
 public:
+    /// From that of the data.
     RecipeWords(Recipe from, const Recipe &to)
         : m_now(std::move(from))
         , m_wanted(to)
     {
-        takeVariant();
+        const VariantDescriptor *variant = findVariant(to.variant);
+        if (m_now.variant != to.variant && variant != nullptr) {
+            std::erase_if(m_now.parameters,
+                          [&](const auto &entry) { return variant->parameter(entry.first) == nullptr; });
+            takeVariant();
+        }
         takeParameters();
         takeRest();
+    }
+
+    /// In one --with, from the first recipe. There a variant that is said has its defaults, and something
+    /// must be said.
+    static RecipeWords beside(const Recipe &first, const Recipe &to)
+    {
+        const auto isGone = [&](const auto &entry) { return !to.parameters.contains(entry.first); };
+        Recipe from = first;
+        const bool isAnew =
+            first.variant != to.variant || first == to || std::ranges::any_of(first.parameters, isGone);
+        if (isAnew)
+            from.parameters.clear();
+        RecipeWords words(std::move(from), to);
+        if (isAnew && first.variant == to.variant)
+            words.takeVariant();
+        return words;
     }
 
     bool arrives() const { return m_now == m_wanted; }
@@ -176,18 +223,12 @@ public:
 private:
     void say(std::string_view option, std::string_view value)
     {
-        m_words << u"--"_s + toText(option) + u'=' + quotedForShell(toText(value));
+        m_words << u"--"_s + toText(option) + u'=' + toText(value);
     }
 
-    /// Another variant forgets what it does not use.
     void takeVariant()
     {
-        const VariantDescriptor *variant = findVariant(m_wanted.variant);
-        if (m_now.variant == m_wanted.variant || variant == nullptr)
-            return;
         m_now.variant = m_wanted.variant;
-        std::erase_if(m_now.parameters,
-                      [&](const auto &entry) { return variant->parameter(entry.first) == nullptr; });
         say("variant", m_wanted.variant);
     }
 
@@ -229,11 +270,35 @@ private:
     QStringList m_words;
 };
 
+/// The options that make the recipes; nothing where none do: no option gives a name, and none leaves a
+/// document with fewer recipes than one beside the first.
+std::optional<QStringList> recipeWordsFor(const FigureRequest &asked)
+{
+    const RecipeWords first(asked.saved.recipe, asked.shown.recipe);
+    bool isSaid = first.arrives();
+    QStringList words;
+    for (const QString &word : first.words())
+        words << quotedForShell(word);
+    const std::vector<NamedRecipe> &beside = asked.shown.beside;
+    if (beside == asked.saved.beside)
+        return isSaid ? std::optional(words) : std::nullopt;
+    for (const NamedRecipe &named : beside) {
+        const RecipeWords other = RecipeWords::beside(asked.shown.recipe, named.recipe);
+        isSaid = isSaid && other.arrives() && named == NamedRecipe{.name = {}, .recipe = named.recipe};
+        words << u"--with"_s << quotedForShell(other.words().join(u' '));
+    }
+    // The same recipes would keep the names that the data give them.
+    const bool areOthers =
+        !std::ranges::equal(beside, asked.saved.beside, {}, &NamedRecipe::recipe, &NamedRecipe::recipe);
+    return isSaid && areOthers && !beside.empty() ? std::optional(words) : std::nullopt;
+}
+
 /// But for what options can say.
 bool isSaved(const FigureRequest &asked)
 {
     Document saved = asked.saved;
     saved.recipe = asked.shown.recipe;
+    saved.beside = asked.shown.beside;
     saved.step = asked.shown.step;
     saved.layers = asked.shown.layers;
     if (asked.shown.view)
@@ -302,23 +367,30 @@ QString figureFileName(const QString &title, const std::optional<std::uint64_t> 
 QString captionOf(const FigureSource &source, std::span<const std::uint64_t> steps)
 {
     const Run &run = *source.study->run;
-    std::string text = std::string(run.descriptor->title) + " perceptron" + parameters(run)
-        + std::string(spaceWords(run.problem->space)) + stepWords(run, steps) + dataWords(source)
-        + startWords(run.recipe) + orderWords(run.recipe);
-    if (steps.size() == 1)
-        text += mistakeWords(run, steps.front());
+    std::string text;
+    if (source.beside.empty()) {
+        text = recipeWords(run) + stepWords(run, steps) + dataWords(source) + startWords(run.recipe)
+            + orderWords(run.recipe) + (steps.size() == 1 ? mistakeWords(run, steps.front()) : "");
+    } else {
+        text = comparedWords({source.document.recipeName, {}}, run, {steps.begin(), steps.end()});
+        for (std::size_t i = 0; i < source.beside.size(); ++i)
+            text += "; "
+                + comparedWords(source.document.beside[i], *source.beside[i]->run,
+                                {steps.begin(), steps.end()});
+        text += ". All" + dataWords(source);
+    }
     return toText("\\caption{" + text
                   + ". Triangles are of class $+1$, squares of class $-1$; a bold outline is a mistake.}");
 }
 
 Result<QString> commandFor(const FigureRequest &asked)
 {
-    const RecipeWords recipe(asked.saved.recipe, asked.shown.recipe);
-    if (asked.data.isEmpty() || !isSaved(asked) || !recipe.arrives())
+    const auto recipes = recipeWordsFor(asked);
+    if (asked.data.isEmpty() || !isSaved(asked) || !recipes)
         return failureOf(tr("Save the document first: the command reads it from its file."));
     const FigureOptions options = spelledOut(asked);
     QStringList parts{u"halfplane export"_s, quotedForShell(asked.data)};
-    parts += recipe.words();
+    parts += *recipes;
     if (const QString words = commandLineOf(wordsThatMatter(options)); !words.isEmpty())
         parts << words;
     parts << u"-o"_s << quotedForShell(fileName(asked.data, options));
