@@ -53,6 +53,7 @@ private slots:
     void aDragThatBeginsOnAnotherBoardMovesItsPoint();
     void onePointOfViewMovesAll();
     void allBoardsAreOfOneSize();
+    void recipesWithoutABoardAreTold();
     void eachColumnIsEditedLikeTheLoneRecipe();
     void theRatesOfSComeInOneStep();
     void recipesAreMovedNamedAndRemoved();
@@ -218,6 +219,29 @@ void ComparisonTest::allBoardsAreOfOneSize()
             QCOMPARE(shown.boardOf(column).view(), shown.boardOf(0).view());
         }
     }
+}
+
+void ComparisonTest::recipesWithoutABoardAreTold()
+{
+    Compared shown;
+    const auto told = [&] {
+        for (const auto *label : shown.boards().findChildren<QLabel *>()) {
+            if (label->isVisible() && label->text().contains(u"more recipe"_s))
+                return label->text();
+        }
+        return QString();
+    };
+    while (shown.comparison().size() < BoardRow::mostBoards)
+        shown.comparison().add();
+    QCOMPARE(told(), QString());
+    shown.comparison().add();
+    QVERIFY(told().startsWith(u"One more recipe"_s));
+    shown.comparison().add();
+    QVERIFY(told().startsWith(u"2 more recipes"_s));
+    QVERIFY(!shown.boardOf(7).geometry().intersects(shown.boards().findChild<QLabel *>()->geometry()));
+    shown.comparison().remove(0);
+    shown.comparison().remove(0);
+    QCOMPARE(told(), QString());
 }
 
 void ComparisonTest::eachColumnIsEditedLikeTheLoneRecipe()

@@ -9,6 +9,7 @@
 #include "ui/shown/viewpoint.h"
 
 #include <QCoreApplication>
+#include <QLabel>
 #include <QMouseEvent>
 
 #include <algorithm>
@@ -21,6 +22,7 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 constexpr int gapBetweenBoards = 1; ///< a line
+constexpr int gapBesideWords = 8;
 
 /// It may be what tells of this: then it goes afterwards.
 void discard(QWidget &widget)
@@ -43,7 +45,10 @@ BoardRow::BoardRow(Comparison &comparison, QWidget *parent)
     : QWidget(parent)
     , m_comparison(comparison)
     , m_board(new Board(comparison.inFocus(), this))
+    , m_rest(new QLabel(this))
 {
+    m_rest->setIndent(gapBesideWords);
+    m_rest->setAccessibleName(tr("Recipes without a board"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Window);
     connect(&comparison, &Comparison::columnsChanged, this, &BoardRow::align);
@@ -112,6 +117,7 @@ void BoardRow::align()
         m_board->keepPlane();
     if (before.empty() != m_columns.empty())
         m_board->setLegend(m_columns.empty() ? m_legend : std::optional(false));
+    nameRest();
     arrange();
     for (const Column &column : m_columns) {
         column.header->show();
@@ -122,6 +128,14 @@ void BoardRow::align()
         column.board->setAccessibleName(tr("Board of %1").arg(m_comparison.nameOf(column.index).whole()));
     if (m_columns.empty())
         m_board->setAccessibleName(tr("Board"));
+}
+
+void BoardRow::nameRest()
+{
+    const std::size_t rest = m_columns.empty() ? 0 : m_comparison.size() - m_columns.size();
+    m_rest->setText(rest == 1 ? tr("One more recipe has no room here; in focus it has a board")
+                              : tr("%1 more recipes have no room here; in focus each has a board").arg(rest));
+    m_rest->setVisible(rest > 0);
 }
 
 void BoardRow::follow()
@@ -160,10 +174,13 @@ void BoardRow::arrange()
     }
     const int count = static_cast<int>(m_columns.size());
     const int header = m_columns.front().header->sizeHint().height();
-    const int rows = bestRows(count, fromQt(size()), header);
+    const int below = m_rest->isHidden() ? 0 : m_rest->sizeHint().height();
+    const QSize room = size() - QSize(0, below);
+    m_rest->setGeometry(0, room.height(), width(), below);
+    const int rows = bestRows(count, fromQt(room), header);
     const int columns = (count + rows - 1) / rows;
     const QSize cell((width() - gapBetweenBoards * (columns - 1)) / columns,
-                     (height() - gapBetweenBoards * (rows - 1)) / rows);
+                     (room.height() - gapBetweenBoards * (rows - 1)) / rows);
     const QSize board(std::max(1, cell.width()), std::max(1, cell.height() - header));
     for (int i = 0; i < count; ++i) {
         const QPoint corner((cell.width() + gapBetweenBoards) * (i % columns),
@@ -222,6 +239,7 @@ void BoardRow::changeEvent(QEvent *event)
         return;
     for (const Column &column : m_columns)
         column.header->setFont(font());
+    m_rest->setFont(font());
     arrange();
 }
 

@@ -2,6 +2,8 @@
 
 #include "ui/board/board.h"
 
+class QLabel;
+
 namespace halfplane {
 
 class ColumnHeader;
@@ -46,6 +48,7 @@ private:
 
     void align();
     void arrange();
+    void nameRest();
     void shareView();
     void shareVectors();
     void follow();
@@ -56,6 +59,7 @@ private:
 
     Comparison &m_comparison;
     Board *m_board;
+    QLabel *m_rest; ///< says that there are more than are shown
     std::optional<bool> m_legend; ///< as the document says where nobody chose
     std::vector<Column> m_columns; ///< empty where nothing is compared
 };
