@@ -247,13 +247,13 @@ void addBase(Picture &picture, const Study &study, const ScrubberLayout &layout)
 
 } // namespace
 
-ScrubberLayout scrubberLayout(const Study *study, Size size)
+ScrubberLayout scrubberLayout(const Study *study, Size size, std::uint64_t least)
 {
     ScrubberLayout layout;
     layout.size = size;
     layout.top = freeEdge;
     layout.base = std::max(freeEdge, std::floor(size.height - tickRoom));
-    const std::uint64_t last = study != nullptr && study->run ? roomFor(*study) : 0;
+    const std::uint64_t last = std::max(least, study != nullptr && study->run ? roomFor(*study) : 0);
     const double most = freeEdge + mostSlotWidth * (static_cast<double>(last) + 1);
     const double right = std::max(freeEdge, std::min(most, size.width - endWidth));
     layout.axis = {freeEdge, right, last};

@@ -19,8 +19,8 @@ struct ScrubberLayout
     bool isInEnd(Spot place) const { return place.x >= end.left; }
 };
 
-/// The run of a study, if there is one.
-ScrubberLayout scrubberLayout(const Study *study, Size size);
+/// The run of a study, if there is one, with room for so many updates: another run beside it may be longer.
+ScrubberLayout scrubberLayout(const Study *study, Size size, std::uint64_t least = 0);
 
 /// The losses as bars, where sweeps begin, how the run ended: all that stays as the playhead moves.
 Picture scrubberPicture(const Study *study, const ScrubberLayout &layout);

@@ -7,6 +7,7 @@
 #include "ui/panels/chart_panel.h"
 #include "ui/panels/comparison_chart.h"
 #include "ui/shown/comparison.h"
+#include "ui/timeline/scrubber.h"
 
 #include <QDockWidget>
 #include <QLabel>
@@ -54,6 +55,7 @@ private slots:
     void onePointOfViewMovesAll();
     void allBoardsAreOfOneSize();
     void recipesWithoutABoardAreTold();
+    void theTimelineStaysAsTheFocusMoves();
     void eachColumnIsEditedLikeTheLoneRecipe();
     void theRatesOfSComeInOneStep();
     void recipesAreMovedNamedAndRemoved();
@@ -242,6 +244,28 @@ void ComparisonTest::recipesWithoutABoardAreTold()
     shown.comparison().remove(0);
     shown.comparison().remove(0);
     QCOMPARE(told(), QString());
+}
+
+/// Of runs with 10 and 3 updates and one at a cap of 5.
+void ComparisonTest::theTimelineStaysAsTheFocusMoves()
+{
+    Compared shown;
+    ComparedRecipes compared = shown.document().compared();
+    compared.recipes.push_back(compared.recipes.front());
+    for (std::size_t column = 0; column < 3; ++column)
+        compared.recipes[column].recipe.caps.updates = std::array{10U, 3U, 5U}[column];
+    shown.document().setCompared(compared);
+    auto &scrubber = *shown.window.findChild<Scrubber *>();
+    QTRY_COMPARE(scrubber.maximum(), 10);
+    const auto places = [&] {
+        return std::pair(scrubber.geometry(), std::pair(scrubber.placeOf(0), scrubber.placeOf(10)));
+    };
+    const auto before = places();
+    for (const std::size_t focus : {1, 2, 0}) {
+        shown.document().setFocus(focus);
+        QCoreApplication::processEvents();
+        QCOMPARE(places(), before);
+    }
 }
 
 void ComparisonTest::eachColumnIsEditedLikeTheLoneRecipe()

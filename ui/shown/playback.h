@@ -35,6 +35,7 @@ public:
     /// Another run under the same playhead, which goes on where the first has ended; null for none.
     void setLonger(std::shared_ptr<const Run> longer);
     bool hasRun() const { return m_run || m_longer; }
+    bool isCompared() const { return m_longer != nullptr; } ///< what it plays is not one run alone
     std::uint64_t lastUpdate() const; ///< of the longer
 
     Cursor cursor() const { return m_cursor; }

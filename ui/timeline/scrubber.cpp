@@ -54,9 +54,7 @@ const Run *Scrubber::run() const { return m_showing.run(); }
 
 ScrubberLayout Scrubber::layoutNow() const
 {
-    ScrubberLayout layout = scrubberLayout(&m_showing.study(), fromQt(size()));
-    layout.axis.last = std::max(layout.axis.last, m_playback.lastUpdate()); // of a longer run beside it
-    return layout;
+    return scrubberLayout(&m_showing.study(), fromQt(size()), m_playback.lastUpdate());
 }
 
 void Scrubber::followStudy()

@@ -179,12 +179,13 @@ QLabel *Timeline::createPlace()
     return label;
 }
 
-/// "31 / 49"; who steps by checks sees these counted, too, in a line above.
+/// "31 / 49"; who steps by checks sees these counted, too, in a line above. Of several runs it is as long
+/// whichever has the focus.
 QString Timeline::placeWords(const Cursor &cursor) const
 {
     const QString update = countText(cursor.update);
-    const bool goesOn = m_playback.lastUpdate() > m_showing.run()->trace.updateCount(); // beside it
-    const QString length = goesOn ? countText(m_playback.lastUpdate()) : lengthWords(m_showing.study());
+    const QString length =
+        m_playback.isCompared() ? countText(m_playback.lastUpdate()) : lengthWords(m_showing.study());
     if (m_playback.stride() != Stride::Check)
         return update + u" / "_s + length;
     return tr("check %1")
@@ -199,8 +200,9 @@ void Timeline::showPlace()
         m_place->setText(u"–"_s);
         return;
     }
-    const Trace &trace = m_showing.run()->trace;
-    const QString widest = placeWords(lastCursor(trace));
+    Cursor last = lastCursor(m_showing.run()->trace);
+    last.update = std::max(last.update, m_playback.lastUpdate());
+    const QString widest = placeWords(last);
     m_place->setMinimumWidth(m_place->fontMetrics().size(0, widest).width() + 2);
     m_place->setText(placeWords(m_playback.cursor()));
 }
