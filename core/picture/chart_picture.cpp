@@ -2,6 +2,7 @@
 
 #include "core/numbers.h"
 #include "core/picture/chart_words.h"
+#include "core/picture/clipping.h"
 #include "core/picture/outlines.h"
 #include "core/picture/view.h"
 #include "core/words/report_words.h"
@@ -325,34 +326,82 @@ void addSeries(Picture &picture, const Chart &chart, const Series &series)
     }
 }
 
-/// A dot where each line ends, with its words above; those of lines that end close by stand on one another.
-void addEnds(Picture &picture, const Chart &chart)
+/// Where lines end, and what is written there.
+class LineEnds
 {
-    const UpdateAxis axis = axisOf(chart);
-    std::vector<Box> taken;
-    for (const Series &series : chart.series) {
-        if (series.end.empty() || series.updates.empty() || !std::isfinite(series.values.back()))
-            continue;
-        const Spot at{axis.centreOf(series.updates.back()),
-                      scaleOf(chart, series.axis).yOf(series.values.back())};
-        picture.add(
-            Disc{at, 4.5, Colour{.hue = series.hue}, Stroke{.colour = {.hue = Hue::Paper}, .width = 1.5}});
-        Words name = words(chart, {}, Anchor::Centre, series.end, series.hue);
-        name.isBold = true;
-        const Size size = sizeOf(name);
-        const double half = size.width / 2;
-        name.at = {std::clamp(at.x, half, std::max(half, chart.size.width - half)), at.y - 1.2 * chart.text};
-        const auto box = [&] {
-            return Box{name.at.x - half, name.at.y - size.height / 2, size.width, size.height};
-        };
-        while (std::ranges::any_of(taken, [&](const Box &other) { return box().intersects(other); }))
-            name.at.y -= size.height;
-        name.at.y = std::max(name.at.y, size.height / 2);
-        taken.push_back(box());
-        name.plate = Colour{.hue = Hue::Plate, .alpha = 0.8};
-        picture.add(name);
+public:
+    explicit LineEnds(const Chart &chart)
+        : m_chart(chart)
+        , m_axis(axisOf(chart))
+    {
+        for (const Series &series : chart.series) {
+            const Scale scale = scaleOf(chart, series.axis);
+            for (Path &piece : Thinned(series, m_axis, scale).pieces())
+                m_curves.push_back(std::move(piece));
+            if (series.end.empty() || series.updates.empty() || !std::isfinite(series.values.back()))
+                continue;
+            const double x = m_axis.centreOf(series.updates.back());
+            m_ends.emplace_back(&series, Spot{x, scale.yOf(series.values.back())});
+            m_curves.push_back({{x, scale.top}, {x, scale.bottom}}); // the playhead comes here
+        }
     }
-}
+
+    void addTo(Picture &picture)
+    {
+        for (const auto &[series, at] : m_ends) {
+            picture.add(Disc{at, radius, Colour{.hue = series->hue},
+                             Stroke{.colour = {.hue = Hue::Paper}, .width = 1.5}});
+            m_taken.emplace_back(at.x - radius, at.y - radius, 2 * radius, 2 * radius);
+        }
+        for (const auto &[series, at] : m_ends) {
+            Words name = words(m_chart, {}, Anchor::Centre, series->end, series->hue);
+            name.isBold = true;
+            name.plate = Colour{.hue = Hue::Plate, .alpha = 0.8};
+            name.at = placeFor(sizeOf(name), at);
+            m_taken.push_back(boxOf(sizeOf(name), name.at));
+            picture.add(name);
+        }
+    }
+
+private:
+    static constexpr double radius = 4.5;
+
+    static Box boxOf(Size size, Spot middle)
+    {
+        return {middle.x - size.width / 2, middle.y - size.height / 2, size.width, size.height};
+    }
+
+    bool isFree(const Box &box) const
+    {
+        return std::ranges::none_of(m_taken, [&](const Box &other) { return box.intersects(other); })
+            && std::ranges::all_of(m_curves,
+                                   [&](const Path &curve) { return clippedPath(curve, box).empty(); });
+    }
+
+    /// Beside the end and above it, as near as there are neither lines nor other words; where all is full, on
+    /// the end.
+    Spot placeFor(Size size, Spot end) const
+    {
+        const double aside = size.width / 2 + gapBesidePlot;
+        const Box whole({}, m_chart.size);
+        const double nearest = std::max(end.y - 1.2 * m_chart.text, size.height / 2);
+        for (double y = nearest; y >= size.height / 2; y -= size.height / 4) {
+            for (const double x : {end.x + aside, end.x - aside}) {
+                const Box box = boxOf(size, {x, y});
+                if (whole.contains(box) && isFree(box))
+                    return {x, y};
+            }
+        }
+        const double half = size.width / 2;
+        return {std::clamp(end.x, half, std::max(half, m_chart.size.width - half)), nearest};
+    }
+
+    const Chart &m_chart;
+    UpdateAxis m_axis;
+    std::vector<Path> m_curves;
+    std::vector<std::pair<const Series *, Spot>> m_ends;
+    std::vector<Box> m_taken; ///< by dots and words
+};
 
 /// "k = 12 · 0-1 loss: 17 · perceptron loss: 34.5"
 std::string valuesAt(const Chart &chart, std::uint64_t update)
@@ -421,7 +470,7 @@ Picture chartPicture(const Chart &chart)
         picture.add(Part{"curve"});
         addSeries(picture, chart, series);
     }
-    addEnds(picture, chart);
+    LineEnds(chart).addTo(picture);
     return picture;
 }
 

@@ -1,3 +1,5 @@
+#include "core/picture/clipping.h"
+#include "core/picture/outlines.h"
 #include "studies.h"
 #include "support/run.h"
 #include "ui/basics/text.h"
@@ -106,6 +108,7 @@ private slots:
     void numbersOfAnySizeHaveAnAxis();
     void nothingIsDrawnOutsideThePicture_data();
     void nothingIsDrawnOutsideThePicture();
+    void wordsAtTheEndsCoverNoLine();
     void everyStudyCanBeShown_data();
     void everyStudyCanBeShown();
 };
@@ -284,6 +287,35 @@ void ChartPanelTest::nothingIsDrawnOutsideThePicture()
     const Picture picture = chartPicture({size, all, 49, 12});
     for (const auto &line : linesIn(picture, "curve"))
         QVERIFY(Box({}, size).contains(boundsOf(line.points)));
+}
+
+/// Of lines that end close to each other, one of them on its way down.
+void ChartPanelTest::wordsAtTheEndsCoverNoLine()
+{
+    std::vector<Series> all;
+    for (const int length : {58, 60, 58, 56}) {
+        std::vector<double> values;
+        for (int update = 0; update <= length; ++update)
+            values.push_back(update % 4 == 0 ? 12 : 60 - update);
+        values.back() = 0;
+        all.push_back(series(values));
+        all.back().end = std::to_string(length);
+    }
+    const Picture picture = chartPicture({{900, 160}, all, 60, 12});
+    std::vector<Box> taken;
+    for (const Instruction &instruction : picture.instructions) {
+        const auto *words = std::get_if<Words>(&static_cast<const Shape &>(instruction));
+        if (words == nullptr || !words->plate)
+            continue;
+        const Box box = shapeOf(*words).plate;
+        QVERIFY(Box({}, picture.size).contains(box));
+        for (const Line &line : linesIn(picture, "curve"))
+            QVERIFY2(clippedPath(line.points, box).empty(), words->text.c_str());
+        for (const Box &other : taken)
+            QVERIFY(!box.intersects(other));
+        taken.push_back(box);
+    }
+    QCOMPARE(taken.size(), all.size());
 }
 
 void ChartPanelTest::everyStudyCanBeShown_data()
