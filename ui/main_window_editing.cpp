@@ -13,6 +13,7 @@
 #include "ui/panels/chart_panel.h"
 #include "ui/panels/notes_panel.h"
 #include "ui/panels/point_panel.h"
+#include "ui/panels/shattering_panel.h"
 #include "ui/shown/comparison.h"
 #include "ui/shown/showing.h"
 #include "ui/shown/viewpoint.h"
@@ -54,6 +55,11 @@ void MainWindow::createDocks()
     for (const ChartPanel *panel : findChildren<ChartPanel *>())
         connect(panel, &ChartPanel::exportAsked, this,
                 [this](const ChartDescriptor &chart) { m_exports->showDialogOf(chart); });
+    for (const ShatteringPanel *panel : findChildren<ShatteringPanel *>())
+        connect(panel, &ShatteringPanel::exportAsked, this,
+                [this](const RegionFamily &family, const Selection &points) {
+                    m_exports->showDialogOf(LabellingSheet{&family, points});
+                });
     connect(m_comparison, &Comparison::columnsChanged, m_docks,
             [this, wasComparing = m_comparison->isComparing()]() mutable {
                 if (std::exchange(wasComparing, m_comparison->isComparing()) == wasComparing)

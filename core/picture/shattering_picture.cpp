@@ -167,18 +167,46 @@ Picture shatteringPicture(const ShatteringSheet &sheet)
     return picture;
 }
 
+Picture shatteringFigure(const ShatteringSheet &sheet, Paper paper)
+{
+    const double text = sheet.text;
+    const double top = 3.6 * text;
+    Picture picture = blankSheet(sheet.size, paper);
+    picture.add(Part{"counts"});
+    for (const bool isCount : {true, false}) {
+        Words words;
+        words.at = {sheet.size.width / 2, (isCount ? 0.8 : 2.3) * text};
+        words.text = isCount ? countWords(sheet.shattering) : boundWords(sheet.shattering);
+        words.size = text;
+        words.isBold = isCount;
+        words.colour = {isCount ? Hue::Words : Hue::FaintWords};
+        picture.add(fittedWords(std::move(words), sheet.size.width));
+    }
+    ShatteringSheet below = sheet;
+    below.size = sheet.size - Size{0, std::min(top, sheet.size.height / 2)};
+    addMoved(shatteringPicture(below), {0, sheet.size.height - below.size.height}, picture);
+    return picture;
+}
+
 std::string countWords(const Shattering &shattering)
 {
     return std::to_string(shattering.possible()) + " of " + std::to_string(shattering.labellings.size())
         + " labellings by " + std::string(shattering.family->many);
 }
 
-std::string boundWords(const Shattering &shattering, std::size_t points)
+std::string boundWords(const Shattering &shattering)
 {
+    const std::size_t points =
+        shattering.labellings.empty() ? 0 : shattering.labellings.front().points.size();
     const std::size_t dimension = shattering.family->dimension;
     return "By Sauer's lemma at most " + std::to_string(sauerBound(points, dimension)) + ": "
         + std::to_string(points) + (points == 1 ? " point" : " points") + ", VC dimension "
         + std::to_string(dimension) + ".";
+}
+
+std::string descriptionOf(const Shattering &shattering)
+{
+    return countWords(shattering) + ". " + boundWords(shattering);
 }
 
 std::string labellingWords(const Labelling &labelling, const RegionFamily &family,

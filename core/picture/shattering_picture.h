@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/geometry/shattering.h"
-#include "core/picture/picture.h"
+#include "core/picture/sheet.h"
 
 #include <optional>
 #include <string>
@@ -13,7 +13,7 @@ namespace halfplane {
 struct ShatteringSheet
 {
     Size size;
-    const Shattering &shattering;
+    Shattering shattering;
     double text = 12;
     std::optional<std::size_t> current = {}; ///< that the points have
     std::optional<std::size_t> pointed = {};
@@ -26,11 +26,17 @@ std::size_t columnsOf(const ShatteringSheet &sheet);
 
 Picture shatteringPicture(const ShatteringSheet &sheet);
 
+/// By itself, with the counts above.
+Picture shatteringFigure(const ShatteringSheet &sheet, Paper paper);
+
 /// "14 of 16 labellings by lines"
 std::string countWords(const Shattering &shattering);
 
 /// "By Sauer's lemma at most 15: 4 points, VC dimension 3."
-std::string boundWords(const Shattering &shattering, std::size_t points);
+std::string boundWords(const Shattering &shattering);
+
+/// Both, for those who cannot see it.
+std::string descriptionOf(const Shattering &shattering);
 
 /// "x₁ +1, x₂ −1: a line does it.", with the numbers that its points have elsewhere
 std::string labellingWords(const Labelling &labelling, const RegionFamily &family,

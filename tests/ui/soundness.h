@@ -56,8 +56,8 @@ private:
     static bool isPart(std::string_view id)
     {
         using namespace std::string_view_literals;
-        constexpr std::array atAllTimes{"paper"sv, "leaders"sv, "loss-ring-needle"sv, "invitation"sv,
-                                        "trouble"sv};
+        constexpr std::array atAllTimes{"paper"sv,      "leaders"sv,  "loss-ring-needle"sv,
+                                        "invitation"sv, "obstacle"sv, "trouble"sv};
         if (std::ranges::find(atAllTimes, id) != atAllTimes.end())
             return true;
         for (const std::string_view ending : {"-labels", "-top"}) {

@@ -42,8 +42,10 @@ FigureOptions possible(FigureOptions options)
     const FigureKind &kind = kindOf(options.format);
     options.isTransparent = options.isTransparent && kind.canBeTransparent;
     options.carriesDocument = options.carriesDocument && kind.carriesDocument;
-    if (options.format == FigureFormat::Html)
+    if (options.format == FigureFormat::Html) {
         options.chart = nullptr; // a page has one of its own
+        options.labellings.reset();
+    }
     options.hasTitle = options.hasTitle && options.format != FigureFormat::Html;
     return options;
 }
@@ -95,7 +97,6 @@ Result<std::shared_ptr<const Study>> studyOf(const Dataset &points, const Recipe
     if (job.isPossible()) {
         job.train(Trainer::unlimited, stop);
         job.survey(stop);
-        job.conclude(stop);
     }
     auto study = job.study(Progress::Finished);
     if (!study->run)
@@ -111,6 +112,21 @@ std::optional<Failure> missingPerspective(const Perspective *perspective, const 
     const Space space = source.document.recipe.space;
     return Failure{"--view " + std::string(perspective->id) + ": "
                    + std::string(perspective->obstacle(space))};
+}
+
+std::optional<Failure> missingPoints(const FigureOptions &options, const FigureSource &source)
+{
+    if (!options.labellings)
+        return std::nullopt;
+    const std::size_t all = source.document.points.size();
+    const Selection &chosen = options.labellings->points;
+    if ((chosen.empty() ? all : chosen.size()) > mostShattered)
+        return Failure{"--labellings: at most 5 points have few enough of them: name some, such as "
+                       "--labellings lines:1,2,5"};
+    if (!chosen.empty() && chosen.back() >= all)
+        return Failure{"--labellings: there is no point " + std::to_string(chosen.back() + 1) + ", only "
+                       + std::to_string(all)};
+    return std::nullopt;
 }
 
 } // namespace
@@ -138,6 +154,13 @@ Result<Figure> Figure::of(FigureSource source, FigureOptions options)
         source.beside.clear(); // a page plays one run
     if (auto failure = missingPerspective(options.perspective, source))
         return *std::move(failure);
+    if (auto failure = missingPoints(options, source))
+        return *std::move(failure);
+    if (layersOf(options, source.document).has(*findLayer("best-so-far"))) {
+        source.study = chartable(source.study);
+        for (auto &other : source.beside)
+            other = chartable(other);
+    }
     auto plan = planFor(options, source.updates(), source.document.step);
     if (!plan)
         return plan.failure();
@@ -256,6 +279,15 @@ Picture Figure::chart(std::uint64_t step, Size size)
     return picture;
 }
 
+Shattering Figure::labellings() const
+{
+    const Dataset &points = m_source.document.points;
+    Dataset chosen;
+    for (const std::size_t index : m_options.labellings->points)
+        chosen.push_back(points[index]);
+    return shattering(chosen.empty() ? points : chosen, *m_options.labellings->family);
+}
+
 /// All orders are the same for each recipe: its own is no part of its name.
 OrdersFigure Figure::orders(Size size) const
 {
@@ -274,6 +306,8 @@ Picture Figure::boards(std::uint64_t step, double tween, Size size)
         return chart(step, size);
     if (m_source.orders)
         return ordersFigure(orders(size));
+    if (m_options.labellings)
+        return shatteringFigure({.size = size, .shattering = labellings(), .text = Sizes{}.text}, paper());
     if (m_source.beside.empty())
         return board(0, step, tween, size, {});
     std::vector<NamedPanel> panels;
@@ -319,6 +353,8 @@ QString Figure::description(std::uint64_t step)
     }
     if (m_source.orders)
         return toText(descriptionOf(orders({})));
+    if (m_options.labellings)
+        return toText(descriptionOf(labellings()));
     QStringList said;
     for (std::size_t recipe = 0; recipe < m_caches.size(); ++recipe) {
         const Run &each = *study(recipe).run;

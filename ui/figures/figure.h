@@ -4,6 +4,7 @@
 #include "core/picture/board_caches.h"
 #include "core/picture/charts.h"
 #include "core/picture/picture.h"
+#include "core/picture/shattering_picture.h"
 #include "core/picture/sheet.h"
 #include "core/picture/study.h"
 #include "core/picture/view.h"
@@ -109,6 +110,7 @@ private:
     View viewFor(Size size) const;
     QString description(std::uint64_t step);
     OrdersFigure orders(Size size) const;
+    Shattering labellings() const;
 
     FigureSource m_source;
     FigureOptions m_options;

@@ -2,6 +2,7 @@
 
 #include "core/io/document.h"
 #include "core/picture/layers.h"
+#include "core/selection.h"
 
 #include <cstdint>
 #include <optional>
@@ -11,6 +12,7 @@ namespace halfplane {
 
 struct ChartDescriptor;
 struct Perspective;
+struct RegionFamily;
 
 enum class FigureFormat : std::uint8_t { Png, Pdf, Svg, Tex, Gif, Html, Mp4, Webm };
 enum class FigurePalette : std::uint8_t { Light, Dark, Print };
@@ -53,6 +55,15 @@ struct StepChoice
     bool operator==(const StepChoice &) const = default;
 };
 
+/// A sheet of all the classes that a few points can be given.
+struct LabellingSheet
+{
+    const RegionFamily *family = nullptr; ///< of boundaries that do it
+    Selection points = {}; ///< empty for all
+
+    bool operator==(const LabellingSheet &) const = default;
+};
+
 /// How a run passes in what moves.
 struct Pace
 {
@@ -76,7 +87,9 @@ struct FigureOptions
     FigurePalette palette = FigurePalette::Light;
     bool isTransparent = false;
     std::optional<Layers> layers; ///< nothing: those of the document
-    const ChartDescriptor *chart = nullptr; ///< drawn in place of the board; null for the board
+    // Drawn in place of the board; at most one of them.
+    const ChartDescriptor *chart = nullptr;
+    std::optional<LabellingSheet> labellings;
     const Perspective *perspective = nullptr; ///< null: that of the document
     std::optional<ViewWindow> view; ///< nothing: that of the document
     bool hasTitle = false; ///< the document's, above the board

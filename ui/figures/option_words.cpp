@@ -3,6 +3,7 @@
 #include "core/numbers.h"
 #include "core/picture/charts.h"
 #include "core/picture/perspective.h"
+#include "core/picture/shattering_picture.h"
 #include "ui/basics/text.h"
 #include "ui/figures/formats.h"
 
@@ -160,10 +161,53 @@ QString chartIds()
 
 std::optional<Failure> readChart(FigureOptions &options, const QString &text)
 {
+    options.labellings.reset();
     options.chart = findChart(text.toStdString());
     if (options.chart == nullptr)
         return failureOf(u"\"%1\" is no chart: %2"_s.arg(text, chartIds()));
     return std::nullopt;
+}
+
+QString familyIds()
+{
+    QStringList ids;
+    for (const RegionFamily &family : regionFamilies())
+        ids << toText(family.id);
+    return ids.join(u", "_s);
+}
+
+/// A family of boundaries and, after a colon, the points by their numbers.
+std::optional<Failure> readLabellings(FigureOptions &options, const QString &text)
+{
+    const QString id = text.section(u':', 0, 0);
+    const auto family = std::ranges::find(regionFamilies(), id.toStdString(), &RegionFamily::id);
+    if (family == regionFamilies().end())
+        return failureOf(u"\"%1\" makes no labellings: %2"_s.arg(id, familyIds()));
+    LabellingSheet sheet{&*family};
+    const QStringList numbers = text.contains(u':') ? text.section(u':', 1).split(u',') : QStringList();
+    for (const QString &word : numbers) {
+        bool isNumber = false;
+        const qulonglong number = word.trimmed().toULongLong(&isNumber);
+        if (!isNumber || number == 0)
+            return failureOf(u"\"%1\" is no number of a point: the first is 1"_s.arg(word.trimmed()));
+        sheet.points.push_back(number - 1);
+    }
+    std::ranges::sort(sheet.points);
+    sheet.points.erase(std::ranges::unique(sheet.points).begin(), sheet.points.end());
+    options.chart = nullptr;
+    options.labellings = std::move(sheet);
+    return std::nullopt;
+}
+
+QString saidLabellings(const FigureOptions &options)
+{
+    if (!options.labellings)
+        return {};
+    QStringList numbers;
+    for (const std::size_t index : options.labellings->points)
+        numbers << QString::number(index + 1);
+    const QString family = toText(options.labellings->family->id);
+    return numbers.isEmpty() ? family : family + u':' + numbers.join(u',');
 }
 
 Failure noPerspective(const QString &word)
@@ -267,7 +311,7 @@ constexpr auto loops = [](auto &options) -> auto & { return options.pace.loops; 
 
 bool isFilm(const FigureKind &kind) { return kind.moves && kind.hasPixels; }
 
-constexpr std::array<FigureOption, 17> allOptions{{
+constexpr std::array<FigureOption, 18> allOptions{{
     {u"step", u"K|last|all|A-B",
      u"which update it shows, 0 for the start: one, the last, all or a range; a "
      u"sheet also takes a list such as 0,2,10-12. Usually the document's step, "
@@ -313,6 +357,11 @@ constexpr std::array<FigureOption, 17> allOptions{{
      [](const FigureOptions &options) {
          return options.chart != nullptr ? toText(options.chart->id) : QString();
      },
+     [](const FigureKind &kind) { return kind.format != FigureFormat::Html; }},
+    {u"labellings", u"lines|through-origin|discs|circles[:POINTS]",
+     u"a sheet of all the classes that at most five points can be given, in place of the board; POINTS are "
+     u"their numbers, such as 1,2,5",
+     readLabellings, saidLabellings,
      [](const FigureKind &kind) { return kind.format != FigureFormat::Html; }},
     {u"view", u"reflected|weights|lifted|X1,X2,WIDTH[,HEIGHT]",
      u"from where it is looked at, points for the plane itself; and, after a comma or alone, the part of the "

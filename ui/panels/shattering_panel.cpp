@@ -7,6 +7,7 @@
 #include "ui/painting/qt_shapes.h"
 #include "ui/shown/showing.h"
 
+#include <QAction>
 #include <QHelpEvent>
 #include <QLabel>
 #include <QPainter>
@@ -164,6 +165,12 @@ ShatteringPanel::ShatteringPanel(Showing &showing, QWidget *parent)
     column->addWidget(m_count);
     column->addWidget(m_bound);
     column->addWidget(m_view, 1);
+    auto *exporting = new QAction(tr("&Export this sheet…"), this);
+    exporting->setToolTip(tr("All these labellings as a figure"));
+    m_view->setToolTip(tr("Click a labelling, or Enter, to give it to the points"));
+    m_view->addAction(exporting);
+    m_view->setContextMenuPolicy(Qt::ActionsContextMenu);
+    connect(exporting, &QAction::triggered, this, [this] { emit exportAsked(*m_family, indices()); });
     connect(m_families, &Segments::chosen, this, &ShatteringPanel::choose);
     connect(m_view, &ShatteringView::taken, this, &ShatteringPanel::take);
     const OpenDocument &document = showing.document();
@@ -216,7 +223,7 @@ void ShatteringPanel::draw()
     m_count->setText(chosen.empty() ? tr("Select up to five points") : toText(countWords(all)));
     m_bound->setText(chosen.empty()
                          ? tr("Every way to give them classes is shown, with a boundary or crossed out.")
-                         : toText(m_family->meaning) + u' ' + toText(boundWords(all, points.size())));
+                         : toText(m_family->meaning) + u' ' + toText(boundWords(all)));
     m_view->setVisible(!chosen.empty());
     m_view->setAccessibleName(m_count->text());
     m_view->show(std::move(all), chosen, current);

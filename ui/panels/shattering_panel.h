@@ -63,6 +63,9 @@ public:
 
     const ShatteringView &view() const { return *m_view; }
 
+signals:
+    void exportAsked(const halfplane::RegionFamily &family, const halfplane::Selection &points);
+
 private:
     void followRecipe();
     void choose(int family);

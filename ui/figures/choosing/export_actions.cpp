@@ -102,16 +102,31 @@ bool ExportActions::hasFigure(const ExportSubject &subject)
     return false;
 }
 
-void ExportActions::showDialog() { openDialog(nullptr); }
+void ExportActions::showDialog()
+{
+    m_options = ofBoard(m_options);
+    openDialog();
+}
 
-void ExportActions::showDialogOf(const ChartDescriptor &chart) { openDialog(&chart); }
+void ExportActions::showDialogOf(const ChartDescriptor &chart)
+{
+    m_options = ofBoard(m_options);
+    m_options.chart = &chart;
+    openDialog();
+}
 
-void ExportActions::openDialog(const ChartDescriptor *chart)
+void ExportActions::showDialogOf(const LabellingSheet &labellings)
+{
+    m_options = ofBoard(m_options);
+    m_options.labellings = labellings;
+    openDialog();
+}
+
+void ExportActions::openDialog()
 {
     const ExportSubject current = subject();
     if (m_dialog != nullptr || !hasFigure(current))
         return;
-    m_options.chart = chart;
     m_dialog = new ExportDialog(current, m_options, m_surroundings.preferences, &m_surroundings.window);
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(m_dialog, &ExportDialog::optionsChanged, this,

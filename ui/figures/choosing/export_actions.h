@@ -46,6 +46,7 @@ public:
 public slots:
     void showDialog(); ///< of the board
     void showDialogOf(const halfplane::ChartDescriptor &chart);
+    void showDialogOf(const halfplane::LabellingSheet &labellings);
     void exportAgain();
     void copyCaption();
     void copyCommand();
@@ -57,7 +58,7 @@ signals:
 private:
     using Slot = void (ExportActions::*)();
 
-    void openDialog(const ChartDescriptor *chart);
+    void openDialog();
     void followStudy();
     void forgetOccasion();
     QAction *add(const QString &id, const QString &text, const QString &tip, Slot slot);

@@ -189,6 +189,14 @@ void suitSheet(FigureOptions &options)
         options.columns = usualColumns;
 }
 
+FigureOptions ofBoard(FigureOptions options)
+{
+    options.chart = nullptr;
+    options.labellings.reset();
+    options.perspective = nullptr;
+    return options;
+}
+
 FigureOptions withoutOccasion(FigureOptions options)
 {
     using Kind = StepChoice::Kind;
@@ -200,8 +208,7 @@ FigureOptions withoutOccasion(FigureOptions options)
         options.columns = 0;
     options.layers.reset();
     options.view.reset();
-    options.chart = nullptr;
-    return options;
+    return ofBoard(std::move(options));
 }
 
 } // namespace halfplane

@@ -121,6 +121,9 @@ FigureOptions asFilm(FigureOptions options, QSize pixels);
 /// Several steps are one picture only as a sheet.
 void suitSheet(FigureOptions &options);
 
+/// The board as the window shows it.
+FigureOptions ofBoard(FigureOptions options);
+
 /// What a figure is not to take along to another document: step, layers, view and chart.
 FigureOptions withoutOccasion(FigureOptions options);
 

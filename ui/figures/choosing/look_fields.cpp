@@ -1,4 +1,6 @@
 #include "core/picture/charts.h"
+#include "core/picture/perspective.h"
+#include "core/picture/shattering_picture.h"
 #include "ui/basics/text.h"
 #include "ui/figures/choosing/export_fields.h"
 #include "ui/figures/option_words.h"
@@ -19,6 +21,37 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
+/// What can be drawn in place of the board as it is shown.
+struct Drawn
+{
+    QString title;
+    const Perspective *perspective = nullptr;
+    const ChartDescriptor *chart = nullptr;
+    const RegionFamily *family = nullptr;
+
+    bool isIn(const FigureOptions &options) const
+    {
+        const RegionFamily *shown = options.labellings ? options.labellings->family : nullptr;
+        return options.perspective == perspective && options.chart == chart && shown == family;
+    }
+};
+
+/// All of it that there is for the points and the recipe.
+std::vector<Drawn> drawable(const Document &document)
+{
+    std::vector<Drawn> all{{ExportFields::tr("Board")}};
+    for (const Perspective *perspective : perspectives()) {
+        if (perspective->isThere(document.recipe.space))
+            all.push_back({ExportFields::tr("Board: %1").arg(toText(perspective->title)), perspective});
+    }
+    for (const ChartDescriptor *chart : charts())
+        all.push_back({ExportFields::tr("%1 chart").arg(toText(chart->title)), nullptr, chart});
+    for (const RegionFamily &family : regionFamilies())
+        all.push_back(
+            {ExportFields::tr("Labellings by %1").arg(toText(family.many)), nullptr, nullptr, &family});
+    return all;
+}
+
 /// Board or chart, colours, what is behind, the title, and which layers are drawn.
 class LookFields final : public ExportFields
 {
@@ -32,12 +65,14 @@ protected:
 
 private:
     void createWhat();
+    void showWhat();
     void createColours();
     void createLayers();
     QWidget *createLayerList();
     Layers shown() const { return layersOf(options(), subject().source->document); }
 
     QComboBox *m_what;
+    std::vector<Drawn> m_drawable; ///< its items
     Segments *m_palette = nullptr;
     QCheckBox *m_transparent;
     QCheckBox *m_title;
@@ -66,14 +101,36 @@ void LookFields::createWhat()
 {
     m_what->setObjectName(u"exportWhat"_s);
     m_what->setAccessibleName(tr("What is drawn"));
-    m_what->addItem(tr("Board"));
-    for (const ChartDescriptor *chart : charts())
-        m_what->addItem(tr("%1 chart").arg(toText(chart->title)));
     addField(tr("Picture"), {m_what});
     connect(m_what, &QComboBox::activated, this, [this](int index) {
-        const ChartDescriptor *chart = index == 0 ? nullptr : charts()[static_cast<std::size_t>(index) - 1];
-        choose([chart](FigureOptions &options) { options.chart = chart; });
+        const Drawn &drawn = m_drawable[static_cast<std::size_t>(index)];
+        choose([&](FigureOptions &options) {
+            const Selection points = options.labellings ? options.labellings->points : Selection();
+            options.perspective = drawn.perspective;
+            options.chart = drawn.chart;
+            options.labellings =
+                drawn.family != nullptr ? std::optional(LabellingSheet{drawn.family, points}) : std::nullopt;
+        });
     });
+}
+
+/// What is drawn now, among all that there is.
+void LookFields::showWhat()
+{
+    m_drawable = drawable(subject().source->document);
+    const bool canChoose = matters(u"chart", kind());
+    const auto isShown = [&](const Drawn &drawn) { return drawn.isIn(options()); };
+    const auto shown = std::ranges::find_if(m_drawable, isShown);
+    const QSignalBlocker quiet(m_what);
+    m_what->clear();
+    for (const Drawn &drawn : m_drawable)
+        m_what->addItem(drawn.title);
+    m_what->setEnabled(canChoose);
+    m_what->setCurrentIndex(
+        canChoose && shown != m_drawable.end() ? static_cast<int>(shown - m_drawable.begin()) : 0);
+    m_what->setToolTip(canChoose ? tr("The board as it is shown or from elsewhere, a chart over the updates "
+                                      "with the step marked, or all the classes that a few points can have")
+                                 : tr("A page that plays has the board and a chart of its own"));
 }
 
 void LookFields::createColours()
@@ -146,15 +203,10 @@ void LookFields::refresh()
     m_title->setToolTip(canHaveTitle
                             ? tr("The document's title, inside the figure. Papers have it in the caption.")
                             : tr("A page has its title above the figure anyway"));
-    const bool canBeChart = matters(u"chart", kind());
-    const auto chart = std::ranges::find(charts(), options().chart);
-    const bool isChart = canBeChart && chart != charts().end();
-    m_what->setEnabled(canBeChart);
-    m_what->setCurrentIndex(isChart ? static_cast<int>(chart - charts().begin()) + 1 : 0);
-    m_what->setToolTip(canBeChart ? tr("The board, or a chart over the updates with the step marked")
-                                  : tr("A page that plays has the board and a chart of its own"));
-    m_asOnBoard->setEnabled(!isChart && options().layers.has_value());
-    m_choose->setEnabled(!isChart);
+    showWhat();
+    const bool isBoard = !matters(u"chart", kind()) || (options().chart == nullptr && !options().labellings);
+    m_asOnBoard->setEnabled(isBoard && options().layers.has_value());
+    m_choose->setEnabled(isBoard);
     const Layers chosen = shown();
     for (qsizetype i = 0; i < m_layers.size(); ++i)
         m_layers[i]->setChecked(chosen.has(*layers()[static_cast<std::size_t>(i)]));
