@@ -1,7 +1,9 @@
+#include "ui/basics/text.h"
 #include "ui/board/board.h"
 #include "ui/board/hands/board_hands.h"
 #include "ui/board/hands/tool_box.h"
 #include "ui/docks.h"
+#include "ui/documents/filing.h"
 #include "ui/editing/edit_actions.h"
 #include "ui/figures/choosing/export_actions.h"
 #include "ui/figures/choosing/figure_copy.h"
@@ -14,6 +16,7 @@
 #include "ui/panels/notes_panel.h"
 #include "ui/panels/point_panel.h"
 #include "ui/panels/shattering_panel.h"
+#include "ui/panels/theorem_page.h"
 #include "ui/shown/comparison.h"
 #include "ui/shown/showing.h"
 #include "ui/shown/viewpoint.h"
@@ -60,6 +63,14 @@ void MainWindow::createDocks()
                 [this](const RegionFamily &family, const Selection &points) {
                     m_exports->showDialogOf(LabellingSheet{&family, points});
                 });
+    const auto *page = findChild<TheoremPageView *>();
+    connect(page, &TheoremPageView::exportAsked, this,
+            [this](const ChartDescriptor &chart) { m_exports->showDialogOf(chart); });
+    connect(page, &TheoremPageView::chartAsked, m_docks,
+            [this](const ChartDescriptor &chart) { m_docks->open(toText(chart.id)); });
+    connect(
+        page, &TheoremPageView::exampleAsked, this,
+        [this](const QString &id) { m_filing->open(u"example:"_s + id); }, Qt::QueuedConnection);
     connect(m_comparison, &Comparison::columnsChanged, m_docks,
             [this, wasComparing = m_comparison->isComparing()]() mutable {
                 if (std::exchange(wasComparing, m_comparison->isComparing()) == wasComparing)

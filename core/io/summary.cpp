@@ -57,7 +57,7 @@ std::string findings(const Evidence &evidence)
         const Finding finding = theorem->at(evidence, evidence.run().trace.updateCount());
         Object object("    ");
         object.string("id", theorem->id)
-            .string("statement", theorem->statement)
+            .string("statement", theorem->stated(evidence))
             .string("verdict", idOf(finding.verdict))
             .raw("value", jsonNumber(finding.value))
             .raw("bound", jsonNumber(finding.bound))

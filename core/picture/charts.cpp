@@ -29,6 +29,14 @@ const ChartDescriptor *findChart(std::string_view id)
     return found == charts().end() ? nullptr : *found;
 }
 
+const ChartDescriptor *chartOfTheorem(std::string_view theorem)
+{
+    const auto found = std::ranges::find_if(charts(), [theorem](const ChartDescriptor *chart) {
+        return std::ranges::find(chart->theorems, theorem) != chart->theorems.end();
+    });
+    return found == charts().end() ? nullptr : *found;
+}
+
 ChartContent contentOf(const ChartDescriptor &chart, const Study &study)
 {
     ChartContent content;

@@ -31,6 +31,7 @@ struct ChartDescriptor
     std::string_view id; ///< "loss", as the command line says it
     std::string_view title; ///< "Loss", as its panel is called
     std::string_view meaning; ///< for those who cannot see it
+    std::span<const std::string_view> theorems = {}; ///< that it belongs to, by their ids
     std::string_view compared; ///< its first curve, of which others' runs have theirs beside it
     std::span<const ChartCurve> curves; ///< the first is of the run, those on its axis are its bounds
     // Of a study whose losses and evidence are known.
@@ -42,6 +43,9 @@ struct ChartDescriptor
 std::span<const ChartDescriptor *const> charts();
 
 const ChartDescriptor *findChart(std::string_view id);
+
+/// Null where none belongs to it.
+const ChartDescriptor *chartOfTheorem(std::string_view theorem);
 
 /// What a chart shows of a study.
 struct ChartContent

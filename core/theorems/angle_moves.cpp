@@ -54,6 +54,17 @@ extern const TheoremDescriptor angleMovesTheorem{
     .source = "dissertation, Theorem 8",
     .premises = {needsUpdate},
     .judge = angleMovesFinding,
+    .steps =
+        [](const Evidence &) {
+            return std::vector<ProofStep>{
+                {"What is added is ηz with z = yx. Along z, w grows by η‖z‖; across z it stays as it was:",
+                 "w′ = w + ηz"},
+                {"So w turns towards z, that is towards x where y = +1, and away from x where y = −1.", "",
+                 [](const Evidence &evidence, std::uint64_t k) {
+                     return angleMovesFinding(evidence, k).reason;
+                 }},
+            };
+        },
 };
 
 } // namespace halfplane

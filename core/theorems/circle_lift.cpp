@@ -34,6 +34,19 @@ extern const TheoremDescriptor circleLiftTheorem{
     .source = "Har-Peled (2009), Theorem 24.2.1",
     .spaces = {Space::Circle},
     .judge = circleLiftFinding,
+    .steps =
+        [](const Evidence &) {
+            return std::vector<ProofStep>{
+                {"A circle, or a line, is where", "w₁x₁ + w₂x₂ + w₃(x₁² + x₂²) + b = 0"},
+                {"With φ = (x₁, x₂, x₁² + x₂², 1) this is ⟨w, φ⟩ = 0, a plane over the plane of the points: "
+                 "what is "
+                 "inside and outside below becomes the two sides above.",
+                 "",
+                 [](const Evidence &evidence, std::uint64_t k) {
+                     return circleLiftFinding(evidence, k).reason;
+                 }},
+            };
+        },
 };
 
 } // namespace halfplane

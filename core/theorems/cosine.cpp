@@ -24,8 +24,6 @@ double floorAt(const Evidence &evidence, std::uint64_t k)
 
 Finding cosineFinding(const Evidence &evidence, std::uint64_t k)
 {
-    if (isZero(evidence.run().trace.weights(k)))
-        return doesNotApply("w = 0 has no direction");
     const double rate = *evidence.sharedRate(k);
     const ExactMargin &margin = *evidence.all().best.exact;
     const ExactVector w = exactly(evidence.run().trace.weights(k));
@@ -65,9 +63,29 @@ const TheoremDescriptor cosineTheorem{
     .title = "w turns towards θ*",
     .statement = "cos ∠(w, θ*) ≥ √k γ/R",
     .source = "anonymous lecture notes (001), proof of the convergence theorem",
-    .premises = {needsSeparable, needsZeroStart, needsOneRate, needsMistakes, needsUpdate},
+    .premises = {needsSeparable, needsZeroStart, needsOneRate, needsMistakes, needsUpdate, needsDirection},
     .judge = cosineFinding,
     .curves = cosineCurves,
+    .steps =
+        [](const Evidence &) {
+            return std::vector<ProofStep>{
+                {"Each update carries w at least ηγ further along θ*:", "⟨w, θ*⟩ ≥ kηγ",
+                 [](const Evidence &evidence, std::uint64_t k) {
+                     const double along = dot(evidence.run().trace.weights(k), evidence.all().best.direction);
+                     return inNumbers(along, "≥", evidence.all().best.gamma * evidence.rates(k).sum);
+                 }},
+                {"A mistake can lengthen w by little only:", "‖w‖ ≤ √k ηR",
+                 [](const Evidence &evidence, std::uint64_t k) {
+                     return inNumbers(norm(evidence.run().trace.weights(k)), "≤",
+                                      evidence.all().radius * std::sqrt(evidence.rates(k).squares));
+                 }},
+                {"The cosine is the one over the other:", "cos ∠(w, θ*) = ⟨w, θ*⟩/‖w‖ ≥ √k γ/R",
+                 [](const Evidence &evidence, std::uint64_t k) {
+                     return inNumbers(cosineAt(evidence, k), "≥", floorAt(evidence, k));
+                 }},
+                {"No cosine is above 1, and the bound of Theorem 9 follows.", "k ≤ (R/γ)²"},
+            };
+        },
 };
 
 } // namespace halfplane

@@ -100,51 +100,61 @@ Claim angleClaim(double value, double bound, std::string_view whyExceeded)
             .words = inDegrees};
 }
 
-std::optional<Finding> needsSeparable(const Evidence &evidence, std::uint64_t /*k*/)
+std::optional<Finding> lacksSeparable(const Evidence &evidence, std::uint64_t /*k*/)
 {
     const std::string how(byWhat(evidence.run().problem->space));
     return unless(evidence.isSeparable(), "the points are not separable " + how);
 }
 
-std::optional<Finding> needsZeroStart(const Evidence &evidence, std::uint64_t /*k*/)
+std::optional<Finding> lacksZeroStart(const Evidence &evidence, std::uint64_t /*k*/)
 {
     return unless(evidence.startsAtZero(), "the run does not start at w0 = 0");
 }
 
-std::optional<Finding> needsUpdate(const Evidence & /*evidence*/, std::uint64_t k)
+std::optional<Finding> lacksUpdate(const Evidence & /*evidence*/, std::uint64_t k)
 {
     return unless(k > 0, "no update has been made yet");
 }
 
-std::optional<Finding> needsRates(const Evidence &evidence, std::uint64_t k)
+std::optional<Finding> lacksRates(const Evidence &evidence, std::uint64_t k)
 {
     return unless(k > 0 || evidence.run().variant->knowsItsRates(),
                   "no rate is known before the first update");
 }
 
-std::optional<Finding> needsMistakes(const Evidence &evidence, std::uint64_t k)
+std::optional<Finding> lacksMistakes(const Evidence &evidence, std::uint64_t k)
 {
     return unless(evidence.updatesAreOnMistakes(k),
                   "some updates were on points that were right, which its proof does not allow");
 }
 
-std::optional<Finding> needsOneRate(const Evidence &evidence, std::uint64_t k)
+std::optional<Finding> lacksOneRate(const Evidence &evidence, std::uint64_t k)
 {
     return unless(evidence.sharedRate(k).has_value(),
                   "the updates have unequal rates, which its proof does not allow");
 }
 
-std::optional<Finding> needsOrigin(const Evidence &evidence, std::uint64_t /*k*/)
+std::optional<Finding> lacksOrigin(const Evidence &evidence, std::uint64_t /*k*/)
 {
     return unless(evidence.run().problem->space == Space::Origin,
                   "it is about boundaries through the origin");
 }
 
-std::optional<Finding> needsSeparableWithoutFuzzy(const Evidence &evidence, std::uint64_t /*k*/)
+std::optional<Finding> lacksSeparableWithoutFuzzy(const Evidence &evidence, std::uint64_t /*k*/)
 {
     if (evidence.counted().reflected.size() == 0)
         return doesNotApply("every point is fuzzy");
     return unless(evidence.counted().best.separable, "the points that are not fuzzy are not separable");
+}
+
+std::optional<Finding> lacksDirection(const Evidence &evidence, std::uint64_t k)
+{
+    return unless(!isZero(evidence.run().trace.weights(k)), "w = 0 has no direction");
+}
+
+std::string inNumbers(double value, std::string_view relation, double bound)
+{
+    return readable(value, 4) + " " + std::string(relation) + " " + readable(bound, 4);
 }
 
 Curve curveOver(const Evidence &evidence, std::span<const std::uint64_t> updates, std::string_view name,

@@ -45,17 +45,31 @@ Claim angleClaim(double value, double bound, std::string_view whyExceeded = {});
 /// Where the run does not know its rates beforehand a finding about their range says of which it is.
 Finding withRatesSoFar(const Evidence &evidence, std::uint64_t k, Finding finding);
 
-// Premises.
-std::optional<Finding> needsSeparable(const Evidence &evidence, std::uint64_t k);
-std::optional<Finding> needsZeroStart(const Evidence &evidence, std::uint64_t k);
-std::optional<Finding> needsUpdate(const Evidence &evidence, std::uint64_t k);
-std::optional<Finding> needsRates(const Evidence &evidence, std::uint64_t k); ///< the least and the largest
-std::optional<Finding> needsMistakes(const Evidence &evidence, std::uint64_t k); ///< updates on nothing else
-std::optional<Finding> needsOneRate(const Evidence &evidence, std::uint64_t k); ///< of all updates so far
-std::optional<Finding> needsOrigin(const Evidence &evidence, std::uint64_t k);
+// What is missing of the premises.
+std::optional<Finding> lacksSeparable(const Evidence &evidence, std::uint64_t k);
+std::optional<Finding> lacksZeroStart(const Evidence &evidence, std::uint64_t k);
+std::optional<Finding> lacksUpdate(const Evidence &evidence, std::uint64_t k);
+std::optional<Finding> lacksRates(const Evidence &evidence, std::uint64_t k);
+std::optional<Finding> lacksMistakes(const Evidence &evidence, std::uint64_t k);
+std::optional<Finding> lacksOneRate(const Evidence &evidence, std::uint64_t k);
+std::optional<Finding> lacksOrigin(const Evidence &evidence, std::uint64_t k);
+std::optional<Finding> lacksSeparableWithoutFuzzy(const Evidence &evidence, std::uint64_t k);
+std::optional<Finding> lacksDirection(const Evidence &evidence, std::uint64_t k);
 
-/// Points that are not fuzzy, and those separable.
-std::optional<Finding> needsSeparableWithoutFuzzy(const Evidence &evidence, std::uint64_t k);
+// Premises.
+inline constexpr Premise needsSeparable{"the points are separable in this space", lacksSeparable};
+inline constexpr Premise needsZeroStart{"the run starts at w₀ = 0", lacksZeroStart};
+inline constexpr Premise needsUpdate{"an update has been made", lacksUpdate};
+inline constexpr Premise needsRates{"the least and the largest rate are known", lacksRates};
+inline constexpr Premise needsMistakes{"every update so far was on a wrong point", lacksMistakes};
+inline constexpr Premise needsOneRate{"every update so far had the same rate", lacksOneRate};
+inline constexpr Premise needsOrigin{"the boundary goes through the origin", lacksOrigin};
+inline constexpr Premise needsSeparableWithoutFuzzy{"the points that are not fuzzy are separable",
+                                                    lacksSeparableWithoutFuzzy};
+inline constexpr Premise needsDirection{"w is not 0, so it has a direction", lacksDirection};
+
+/// "5 ≤ 8 967", for a step of a proof.
+std::string inNumbers(double value, std::string_view relation, double bound);
 
 /// One value for each of these updates.
 Curve curveOver(const Evidence &evidence, std::span<const std::uint64_t> updates, std::string_view name,

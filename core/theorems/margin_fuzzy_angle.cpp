@@ -25,20 +25,47 @@ double widthAround(const std::vector<Arc> &arcs, const Weights &direction)
     return 0;
 }
 
+double bandOf(const Evidence &evidence) { return *numberOf(evidence.run().recipe.parameters, "epsilon"); }
+
+/// Where there is one.
+Overlap overlapIn(const Evidence &evidence)
+{
+    return *overlapOf(evidence.all().reflected, evidence.all().best);
+}
+
+std::optional<Finding> lacksOverlap(const Evidence &evidence, std::uint64_t /*k*/)
+{
+    const BestMargin &best = evidence.all().best;
+    return best.separable || !best.exact ? std::optional(doesNotApply("the classes do not overlap"))
+                                         : std::nullopt;
+}
+
+std::optional<Finding> lacksWideBand(const Evidence &evidence, std::uint64_t k)
+{
+    if (auto lacking = lacksOverlap(evidence, k))
+        return lacking;
+    const BestMargin &best = evidence.all().best;
+    return isLongerThan(*best.exact, bandOf(evidence))
+        ? std::nullopt
+        : std::optional(doesNotApply("ε is not larger than γ* = " + readable(-best.gamma, 4)));
+}
+
+std::optional<Finding> lacksNarrowBandInOverlap(const Evidence &evidence, std::uint64_t k)
+{
+    if (auto lacking = lacksOverlap(evidence, k))
+        return lacking;
+    const double r = overlapIn(evidence).diagonal();
+    if (bandOf(evidence) <= r)
+        return std::nullopt;
+    return doesNotApply("ε > r = " + readable(r, 4) + ": the overlap fits into the band at any angle");
+}
+
 Finding marginFuzzyAngleFinding(const Evidence &evidence, std::uint64_t /*k*/)
 {
     const Measured &points = evidence.all();
-    const double epsilon = *numberOf(evidence.run().recipe.parameters, "epsilon");
-    const double gammaStar = -points.best.gamma;
-    if (points.best.separable || !points.best.exact)
-        return doesNotApply("the classes do not overlap");
-    if (!isLongerThan(*points.best.exact, epsilon))
-        return doesNotApply("ε is not larger than γ* = " + readable(gammaStar, 4));
-    const Overlap overlap = *overlapOf(points.reflected, points.best);
-    const double l = overlap.halfWidth;
-    const double r = overlap.diagonal();
-    if (epsilon > r)
-        return doesNotApply("ε > r = " + readable(r, 4) + ": the overlap fits into the band at any angle");
+    const double epsilon = bandOf(evidence);
+    const double l = overlapIn(evidence).halfWidth;
+    const double r = overlapIn(evidence).diagonal();
     const auto promised = [&](double rounding) {
         return std::numbers::pi - 2 * std::acos(std::min(1.0, l / r * (1 + rounding)))
             - 2 * std::acos(std::min(1.0, epsilon / r * (1 + rounding)));
@@ -65,8 +92,32 @@ extern const TheoremDescriptor marginFuzzyAngleTheorem{
     .statement = "directions whose mistakes lie within ε span 2ψ = π − 2acos(l/r) − 2acos(ε/r)",
     .source = "dissertation, Theorem 25",
     .variants = {"margin-fuzzy"},
-    .premises = {needsOrigin},
+    .premises = {needsOrigin,
+                 {"the classes overlap", lacksOverlap},
+                 {"ε is above γ*, half the width of the narrowest band", lacksWideBand},
+                 {"ε is at most r, how far the overlap reaches", lacksNarrowBandInOverlap}},
     .judge = marginFuzzyAngleFinding,
+    .steps =
+        [](const Evidence &) {
+            return std::vector<ProofStep>{
+                {"θ° has the narrowest band that holds all mistakes, γ* to either side. The overlap in it "
+                 "reaches "
+                 "from the origin as far as",
+                 "r = √(l² + γ*²)",
+                 [](const Evidence &evidence, std::uint64_t /*k*/) {
+                     return "r = " + readable(overlapIn(evidence).diagonal(), 4)
+                         + ", γ* = " + readable(-evidence.all().best.gamma, 4);
+                 }},
+                {"A point so far out leaves a band of ε to either side only when the boundary has turned by "
+                 "more "
+                 "than ψ, to one side or the other:",
+                 "2ψ = π − 2acos(l/r) − 2acos(ε/r)",
+                 [](const Evidence &evidence, std::uint64_t k) {
+                     return marginFuzzyAngleFinding(evidence, k).reason;
+                 }},
+                {"The proof looks at the points of the overlap alone; others may come to lie beyond ε."},
+            };
+        },
 };
 
 } // namespace halfplane

@@ -16,12 +16,21 @@ std::string_view flawOf(const Evidence &evidence, double epsilon)
     return {};
 }
 
+double epsilonOf(const Evidence &evidence) { return *numberOf(evidence.run().recipe.parameters, "epsilon"); }
+
+std::optional<Finding> lacksNarrowBand(const Evidence &evidence, std::uint64_t /*k*/)
+{
+    if (evidence.isSeparable() && !isLongerThan(*evidence.all().best.exact, epsilonOf(evidence)))
+        return std::nullopt;
+    return doesNotApply("ε is wider than the margin γ that Theorem 9 needs");
+}
+
 bool neverEnds(const Run &run) { return run.trace.end() && run.trace.end()->reason == EndReason::Cycling; }
 
 Finding marginFuzzyBoundFinding(const Evidence &evidence, std::uint64_t k)
 {
     const auto count = static_cast<double>(k);
-    const double epsilon = *numberOf(evidence.run().recipe.parameters, "epsilon");
+    const double epsilon = epsilonOf(evidence);
     const double ratio = evidence.all().radius / epsilon;
     const std::string_view flaw = flawOf(evidence, epsilon);
     const Claim claim{.value = count,
@@ -48,6 +57,32 @@ extern const TheoremDescriptor marginFuzzyBoundTheorem{
     .variants = {"margin-fuzzy"},
     .judge = marginFuzzyBoundFinding,
     .isMistakeBound = true,
+    .alsoNeeded = {needsSeparable, {"ε is not above the margin γ", lacksNarrowBand}, needsZeroStart},
+    .steps =
+        [](const Evidence &) {
+            return std::vector<ProofStep>{
+                {"The source applies Theorem 9 with ε in the place of γ:", "k ≤ (R/ε)²",
+                 [](const Evidence &evidence, std::uint64_t k) {
+                     const double ratio = evidence.all().radius / epsilonOf(evidence);
+                     const double bound = ratio * ratio;
+                     return inNumbers(static_cast<double>(k), static_cast<double>(k) > bound ? ">" : "≤",
+                                      bound);
+                 }},
+                {"But γ is a margin that some direction gives to all points, while ε only says how near to "
+                 "the "
+                 "boundary mistakes may stay: nothing makes it a margin.",
+                 "",
+                 [](const Evidence &evidence, std::uint64_t /*k*/) {
+                     const BestMargin &best = evidence.all().best;
+                     return (best.separable ? "γ = " + readable(best.gamma, 4) : std::string("no γ"))
+                         + ", ε = " + readable(epsilonOf(evidence), 4);
+                 }},
+            };
+        },
+    .refutation =
+        Refutation{.says = "As printed it is false: ε is no margin of the points, and some runs never end.",
+                   .instead = "9",
+                   .example = "theorem24"},
 };
 
 } // namespace halfplane

@@ -73,8 +73,60 @@ Finding novikoffFinding(const Evidence &evidence, std::uint64_t k)
                       .holds = isWithinSqueeze(evidence, k, Dyadic(rate))};
     Finding finding = judged(claim, [&] { return novikoffReach(evidence, k, rate); });
     if (finding.verdict != Verdict::DoesNotApply && !evidence.startsAtZero())
-        finding.reason += ", the root of ηkγ + ⟨w0, θ*⟩ = √(‖w0‖² + kη²R²), as w0 ≠ 0";
+        finding.reason += ", as w₀ ≠ 0";
     return finding;
+}
+
+double alongBest(const Evidence &evidence, std::uint64_t k)
+{
+    return dot(evidence.run().trace.weights(k), evidence.all().best.direction);
+}
+
+double squareAt(const Evidence &evidence, std::uint64_t k)
+{
+    const Weights w = evidence.run().trace.weights(k);
+    return dot(w, w);
+}
+
+/// ⟨w0, θ*⟩ + kηγ
+double leastAlongBest(const Evidence &evidence, std::uint64_t k)
+{
+    return alongBest(evidence, 0)
+        + static_cast<double>(k) * *evidence.sharedRate(k) * evidence.all().best.gamma;
+}
+
+/// ‖w0‖² + kη²R²
+double mostSquare(const Evidence &evidence, std::uint64_t k)
+{
+    const double stride = *evidence.sharedRate(k) * evidence.all().radius;
+    return squareAt(evidence, 0) + static_cast<double>(k) * stride * stride;
+}
+
+std::string alongBestNumbers(const Evidence &evidence, std::uint64_t k)
+{
+    return inNumbers(alongBest(evidence, k), "≥", leastAlongBest(evidence, k));
+}
+
+std::string squareNumbers(const Evidence &evidence, std::uint64_t k)
+{
+    return inNumbers(squareAt(evidence, k), "≤", mostSquare(evidence, k));
+}
+
+std::string meetingNumbers(const Evidence &evidence, std::uint64_t k)
+{
+    return inNumbers(leastAlongBest(evidence, k), "≤", std::sqrt(mostSquare(evidence, k)));
+}
+
+std::vector<ProofStep> novikoffSteps(const Evidence &evidence)
+{
+    const bool isZeroStart = evidence.startsAtZero();
+    return {
+        {"Each update carries w at least ηγ further along θ*:",
+         isZeroStart ? "⟨w, θ*⟩ ≥ kηγ" : "⟨w, θ*⟩ ≥ ⟨w₀, θ*⟩ + kηγ", alongBestNumbers},
+        {"A mistake can lengthen w by little only:", isZeroStart ? "‖w‖² ≤ kη²R²" : "‖w‖² ≤ ‖w₀‖² + kη²R²",
+         squareNumbers},
+        {"w is at least as long as what it is along θ*, so that k cannot pass the place where the two meet:",
+         isZeroStart ? "kηγ ≤ √k ηR" : "⟨w₀, θ*⟩ + kηγ ≤ √(‖w₀‖² + kη²R²)", meetingNumbers}};
 }
 
 } // namespace
@@ -84,10 +136,17 @@ extern const TheoremDescriptor novikoffTheorem{
     .name = "Theorem 9",
     .title = "Novikoff's mistake bound",
     .statement = "k ≤ (R/γ)²",
+    .special =
+        [](const Evidence &evidence) {
+            return evidence.startsAtZero()
+                ? std::string_view("k ≤ (R/γ)²")
+                : std::string_view("k ≤ the root of ηkγ + ⟨w₀, θ*⟩ = √(‖w₀‖² + kη²R²)");
+        },
     .source = "dissertation, Theorem 9",
     .premises = {needsSeparable, needsOneRate, needsMistakes},
     .judge = novikoffFinding,
     .isMistakeBound = true,
+    .steps = novikoffSteps,
 };
 
 } // namespace halfplane

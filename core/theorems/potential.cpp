@@ -79,6 +79,27 @@ const TheoremDescriptor potentialTheorem{
     .premises = {needsSeparable, needsOneRate, needsMistakes, needsUpdate},
     .judge = potentialFinding,
     .curves = potentialCurves,
+    .steps =
+        [](const Evidence &) {
+            return std::vector<ProofStep>{
+                {"Measured from c = (ηR²/γ)θ*, an update by ηz changes the potential by",
+                 "2η⟨w, z⟩ − 2η⟨c, z⟩ + η²‖z‖²"},
+                {"z was wrong, so the first is at most 0; ⟨θ*, z⟩ ≥ γ makes the second at most −2η²R²; the "
+                 "third is "
+                 "at most η²R². The potential falls:",
+                 "α′ ≤ α − η²R²",
+                 [](const Evidence &evidence, std::uint64_t k) {
+                     return potentialFinding(evidence, k).reason;
+                 }},
+                {"It is never below 0, so it cannot fall more often than", "α₀/(η²R²)",
+                 [](const Evidence &evidence, std::uint64_t k) {
+                     const double rate = *evidence.sharedRate(k);
+                     const Weights away = evidence.run().trace.weights(0) - centreOf(evidence, rate);
+                     const double stride = rate * evidence.all().radius;
+                     return inNumbers(static_cast<double>(k), "≤", dot(away, away) / stride / stride);
+                 }},
+            };
+        },
 };
 
 } // namespace halfplane

@@ -12,8 +12,6 @@ Finding rightSideFinding(const Evidence &evidence, std::uint64_t k)
 {
     const Run &run = evidence.run();
     const Weights w = run.trace.weights(k);
-    if (isZero(w))
-        return doesNotApply("w = 0 has no direction");
     std::vector<std::size_t> positive;
     for (std::size_t i = 0; i < run.problem->points.size(); ++i) {
         if (run.problem->points[i].label == Label::Positive)
@@ -37,7 +35,19 @@ extern const TheoremDescriptor rightSideTheorem{
     .title = "The right side",
     .statement = "a point of class +1 is right ⇔ ∠(w, x) < π/2",
     .source = "dissertation, Theorem 6",
+    .premises = {needsDirection},
     .judge = rightSideFinding,
+    .steps =
+        [](const Evidence &) {
+            return std::vector<ProofStep>{
+                {"A score is both lengths times the cosine of the angle between them:",
+                 "⟨w, x⟩ = ‖w‖ ‖x‖ cos ∠(w, x)"},
+                {"Lengths are above 0, so the score is so just where the cosine is: at less than 90°.", "",
+                 [](const Evidence &evidence, std::uint64_t k) {
+                     return rightSideFinding(evidence, k).reason;
+                 }},
+            };
+        },
 };
 
 } // namespace halfplane

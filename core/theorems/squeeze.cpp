@@ -54,11 +54,43 @@ Finding squeezeFinding(const Evidence &evidence, std::uint64_t k)
     return finding;
 }
 
+/// Of the whole run.
+bool hasOneRate(const Evidence &evidence)
+{
+    return evidence.sharedRate(evidence.run().trace.updateCount()).has_value();
+}
+
+std::string lowerNumbers(const Evidence &evidence, std::uint64_t k)
+{
+    const double along = dot(evidence.run().trace.weights(k), evidence.all().best.direction);
+    return inNumbers(along, "≥", lowerAt(evidence, k));
+}
+
+std::string upperNumbers(const Evidence &evidence, std::uint64_t k)
+{
+    const double length = lengthAt(evidence, k);
+    const double upper = upperAt(evidence, k);
+    return inNumbers(length * length, "≤", upper * upper);
+}
+
+std::vector<ProofStep> squeezeSteps(const Evidence &evidence)
+{
+    const bool isOneRate = hasOneRate(evidence);
+    return {
+        {"θ* has every point at γ or more on its side, so an update carries w at least ηγ further along it:",
+         isOneRate ? "⟨w, θ*⟩ ≥ kηγ" : "⟨w, θ*⟩ ≥ γΣη", lowerNumbers},
+        {"The point was wrong, so y⟨w, x⟩ ≤ 0, and the square of the length grows by η²R² at most:",
+         isOneRate ? "‖w‖² ≤ kη²R²" : "‖w‖² ≤ R²Ση²", upperNumbers},
+        {"w is at least as long as what it is along θ*.",
+         isOneRate ? "kηγ ≤ ‖w‖ ≤ √k ηR" : "γΣη ≤ ‖w‖ ≤ R√Ση²",
+         [](const Evidence &run, std::uint64_t k) { return squeezeFinding(run, k).reason; }}};
+}
+
 std::vector<Curve> squeezeCurves(const Evidence &evidence, std::span<const std::uint64_t> updates)
 {
     if (squeezeTheorem.missing(evidence, evidence.run().trace.updateCount()))
         return {};
-    const bool isOneRate = evidence.sharedRate(evidence.run().trace.updateCount()).has_value();
+    const bool isOneRate = hasOneRate(evidence);
     return {curveOver(evidence, updates, isOneRate ? "kηγ" : "γΣη", lowerAt),
             curveOver(evidence, updates, "‖w‖", lengthAt),
             curveOver(evidence, updates, isOneRate ? "√k ηR" : "R√Ση²", upperAt)};
@@ -71,10 +103,16 @@ const TheoremDescriptor squeezeTheorem{
     .name = "Theorem 9, proof",
     .title = "The squeeze that proves it",
     .statement = "kηγ ≤ ‖w‖ ≤ √k·ηR; with unequal rates γΣη ≤ ‖w‖ ≤ R√Ση²",
+    .special =
+        [](const Evidence &evidence) {
+            return hasOneRate(evidence) ? std::string_view("kηγ ≤ ‖w‖ ≤ √k ηR")
+                                        : std::string_view("γΣη ≤ ‖w‖ ≤ R√Ση²");
+        },
     .source = "dissertation, proofs of Theorems 9 and 15",
     .premises = {needsSeparable, needsZeroStart, needsMistakes},
     .judge = squeezeFinding,
     .curves = squeezeCurves,
+    .steps = squeezeSteps,
 };
 
 } // namespace halfplane

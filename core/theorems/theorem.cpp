@@ -36,8 +36,8 @@ std::optional<Finding> TheoremDescriptor::missing(const Evidence &evidence, std:
         return doesNotApply("it is about the " + std::string(variants.front()) + " perceptron");
     if (spaces.size() == 1 && spaces.front() != evidence.run().problem->space)
         return doesNotApply("it is about the space " + std::string(idOf(spaces.front())));
-    for (const Premise premise : premises) {
-        if (auto finding = premise(evidence, k))
+    for (const Premise &premise : premises) {
+        if (auto finding = premise.missing(evidence, k))
             return finding;
     }
     return std::nullopt;

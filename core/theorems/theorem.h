@@ -45,8 +45,30 @@ struct Curve
     std::vector<double> values;
 };
 
-/// What a theorem needs: the finding that names it, when it is missing at a step.
-using Premise = std::optional<Finding> (*)(const Evidence &evidence, std::uint64_t k);
+/// What a theorem needs.
+struct Premise
+{
+    std::string_view says; ///< "the run starts at w₀ = 0"
+    /// The finding that names it, when it is missing at a step.
+    std::optional<Finding> (*missing)(const Evidence &evidence, std::uint64_t k) = nullptr;
+};
+
+/// A step of a proof.
+struct ProofStep
+{
+    std::string_view says; ///< sentences, or what leads to the formula
+    std::string_view formula = {}; ///< in plain Unicode; may be empty
+    /// The same in numbers: "11.75 ≥ 0.48". Only for where every premise holds; nothing where it has none.
+    std::string (*numbers)(const Evidence &evidence, std::uint64_t k) = nullptr;
+};
+
+/// Of a statement that is false as its source has it.
+struct Refutation
+{
+    std::string_view says; ///< why
+    std::string_view instead; ///< the theorem with the bound that holds, by its id
+    std::string_view example; ///< the smallest document that comes with the program and breaks it
+};
 
 /// One statement of the sources: what it says, what it needs, and what has become of it at a step.
 struct TheoremDescriptor
@@ -55,6 +77,7 @@ struct TheoremDescriptor
     std::string_view name; ///< "Theorem 9", "Theorem 9, proof": as its source has it
     std::string_view title; ///< "Novikoff's mistake bound"
     std::string_view statement; ///< in plain Unicode: "k ≤ (R/γ)²"
+    std::string_view (*special)(const Evidence &evidence) = nullptr; ///< what it comes to for a run, if other
     std::string_view source; ///< where it is proved
     std::vector<std::string_view> variants = {}; ///< the variants it is about; empty when about all
     std::vector<Space> spaces = {}; ///< the spaces it is about; empty when about all
@@ -63,8 +86,17 @@ struct TheoremDescriptor
     std::vector<Curve> (*curves)(const Evidence &evidence, std::span<const std::uint64_t> updates) =
         nullptr; ///< nothing where a proof draws no picture; the updates are those of the run, ascending
     bool isMistakeBound = false; ///< bounds how many updates a run makes
+    std::vector<Premise> alsoNeeded = {}; ///< by its proof, but not by its statement as it is printed
+    std::vector<ProofStep> (*steps)(const Evidence &evidence) = nullptr; ///< of its proof, at least one
+    std::optional<Refutation> refutation = {};
 
     bool concerns(std::string_view variant, Space space) const;
+
+    /// The statement that is judged for this run.
+    std::string_view stated(const Evidence &evidence) const
+    {
+        return special != nullptr ? special(evidence) : statement;
+    }
 
     /// The first premise that is missing at a step.
     std::optional<Finding> missing(const Evidence &evidence, std::uint64_t k) const;

@@ -12,6 +12,7 @@ namespace {
 struct Judged
 {
     const TheoremDescriptor *theorem;
+    std::string_view statement; ///< for this run
     Finding finding;
 };
 
@@ -20,7 +21,7 @@ std::vector<Judged> judgedAt(const Evidence &evidence, std::uint64_t k)
     std::vector<Judged> result;
     for (const TheoremDescriptor *theorem :
          theoremsFor(evidence.run().descriptor->id, evidence.run().problem->space))
-        result.push_back({theorem, theorem->at(evidence, k)});
+        result.push_back({theorem, theorem->stated(evidence), theorem->at(evidence, k)});
     return result;
 }
 
@@ -83,7 +84,7 @@ void addTo(TheoremWriter &list, const Judged &judged, bool nextSharesReason)
     list.title(judged);
     const Finding &finding = judged.finding;
     if (finding.verdict != Verdict::DoesNotApply)
-        list.lines(judged.theorem->statement);
+        list.lines(judged.statement);
     if (finding.verdict != Verdict::DoesNotApply || !nextSharesReason)
         list.lines(finding.words(), finding.verdict == Verdict::Exceeded ? Ink::Bad : Ink::Faint);
 }

@@ -534,7 +534,7 @@ void AccessibilityTest::aFocusHasOneRing()
     dock->show();
     dock->raise();
     QCoreApplication::processEvents();
-    auto *list = qobject_cast<QAbstractItemView *>(dock->widget());
+    auto *list = dock->findChild<QAbstractItemView *>();
     list->setCurrentIndex(list->model()->index(0, 0));
     shown.window.board().setFocus();
     const QImage without = list->grab().toImage();

@@ -75,6 +75,8 @@ private slots:
     void aHiddenListJudgesNothing();
     void severalStepsInOneTurnAreJudgedOnce();
     void theChosenRowShowsMoreAndStaysChosen();
+    void aClickAndEnterOpenATheorem();
+    void theStatementIsTheOneThatIsJudged();
     void rowsAreAsHighAsTheirWordsNeed();
     void fiveFitIntoTheUsualHeight_data();
     void fiveFitIntoTheUsualHeight();
@@ -159,9 +161,30 @@ void TheoremListTest::theChosenRowShowsMoreAndStaysChosen()
     QTest::keyClick(&shown.list, Qt::Key_Down);
     shown.settle();
     QCOMPARE(shown.heightOf(3), before);
+}
+
+void TheoremListTest::aClickAndEnterOpenATheorem()
+{
+    ShownTheorems shown(studyOf(greedyRun()));
+    std::vector<std::string_view> opened;
+    QObject::connect(&shown.list, &TheoremList::opened,
+                     [&](const TheoremDescriptor &theorem) { opened.push_back(theorem.id); });
     QTest::mouseClick(shown.list.viewport(), Qt::LeftButton, {},
-                      shown.list.visualRect(shown.list.model()->index(4, 0)).center());
-    QVERIFY(!shown.list.selectionModel()->hasSelection()); // a second click lets go of it
+                      shown.list.visualRect(shown.list.model()->index(1, 0)).center());
+    QTest::keyClick(&shown.list, Qt::Key_Up);
+    QTest::keyClick(&shown.list, Qt::Key_Return);
+    QVERIFY((opened == std::vector<std::string_view>{"18", "9"}));
+}
+
+void TheoremListTest::theStatementIsTheOneThatIsJudged()
+{
+    Recipe away = recipe("standard");
+    away.start = {1, 1};
+    const auto study = studyOf(finished(oracleData("figure34.csv"), away));
+    ShownTheorems shown(study);
+    QCOMPARE(toText(shown.model().statement(0)), u"k ≤ the root of ηkγ + ⟨w₀, θ*⟩ = √(‖w₀‖² + kη²R²)"_s);
+    shown.give(studyOf(greedyRun()));
+    QCOMPARE(toText(shown.model().statement(0)), u"k ≤ (R/γ)²"_s);
 }
 
 void TheoremListTest::rowsAreAsHighAsTheirWordsNeed()

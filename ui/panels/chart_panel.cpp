@@ -41,10 +41,17 @@ void ChartView::setContent(ChartContent content)
     update();
 }
 
+void ChartView::nameLines()
+{
+    m_namesLines = true;
+    m_lines = {};
+    update();
+}
+
 Chart ChartView::chart() const
 {
     Chart chart = chartOf(m_content, fromQt(size()), QFontInfo(font()).pixelSize() * scaleOfChartText);
-    chart.hasTitles = false;
+    chart.hasTitles = m_namesLines;
     return chart;
 }
 

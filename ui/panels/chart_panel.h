@@ -13,8 +13,7 @@ namespace halfplane {
 class Playback;
 class Showing;
 
-/// Lines over the updates of a run with the playhead in them, which goes where it is clicked or dragged. What
-/// stands around it names the lines.
+/// Lines over the updates of a run with the playhead in them, which goes where it is clicked or dragged.
 class ChartView : public QWidget
 {
     Q_OBJECT
@@ -24,6 +23,7 @@ public:
     explicit ChartView(Playback &playback, QWidget *parent = nullptr);
 
     void setContent(ChartContent content);
+    void nameLines(); ///< where nothing around it does
 
     /// As a file has it: with the names of the lines.
     Picture picture() const;
@@ -49,6 +49,7 @@ private:
 
     Playback &m_playback;
     ChartContent m_content;
+    bool m_namesLines = false;
     std::optional<std::uint64_t> m_hovered;
     QPixmap m_lines; ///< what stays as the playhead moves; null when it is out of date
 };

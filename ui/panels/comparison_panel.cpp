@@ -45,7 +45,7 @@ BoundWords boundWords(const Study &study)
     if (!least)
         return {u"–"_s, ComparisonTable::tr("No theorem bounds the updates of this run")};
     return {toText(readable(least->bound, 4)),
-            toText(least->theorem->name) + u": "_s + toText(least->theorem->statement)};
+            toText(least->theorem->name) + u": "_s + toText(least->theorem->stated(*study.evidence))};
 }
 
 /// How a run ended that did not converge.

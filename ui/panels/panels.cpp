@@ -12,7 +12,7 @@
 #include "ui/panels/recipe_panel.h"
 #include "ui/panels/shattering_panel.h"
 #include "ui/panels/step_table.h"
-#include "ui/panels/theorem_list.h"
+#include "ui/panels/theorem_page.h"
 #include "ui/shown/showing.h"
 
 namespace halfplane {
@@ -69,7 +69,7 @@ std::vector<Panel> panels()
             [](const PanelParts &with, QDockWidget &) { return recipePanel(with); }},
         chartPanel(*charts().front(), Panel::Below, Panel::InFront),
         {u"theorems"_s, tr("Theorems"), Panel::Below, Panel::Behind,
-            [](const PanelParts &with, QDockWidget &) { return new TheoremList(with.showing); }},
+            [](const PanelParts &with, QDockWidget &) { return new TheoremPanel(with.showing); }},
         {u"steps"_s, tr("Steps"), Panel::Below, Panel::Behind,
             [](const PanelParts &with, QDockWidget &) { return new StepTable(with.showing); }},
         {u"points"_s, tr("Points"), Panel::Below, Panel::Behind,

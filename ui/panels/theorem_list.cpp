@@ -7,7 +7,7 @@
 
 #include <QAbstractItemView>
 #include <QElapsedTimer>
-#include <QMouseEvent>
+#include <QKeyEvent>
 #include <QPainter>
 #include <QRegularExpression>
 #include <QResizeEvent>
@@ -82,7 +82,8 @@ public:
         m_bottom = marginAbove;
         const TheoremDescriptor &theorem = model.theorem(row);
         title = toText(theorem.title);
-        statement = toText(theorem.statement).replace(u'/', u"/\u2060"_s); // a fraction is not to be broken
+        statement =
+            toText(model.statement(row)).replace(u'/', u"/\u2060"_s); // a fraction is not to be broken
         source = toText(theorem.source);
         titlePlace = QRect(m_left, m_bottom, m_width, QFontMetrics(bold(font)).height());
         placeName(toText(theorem.name));
@@ -333,10 +334,9 @@ TheoremList::TheoremList(const Showing &showing, QWidget *parent)
     setEditTriggers(QAbstractItemView::NoEditTriggers);
     setAccessibleName(tr("Theorems at the step that is shown"));
     setAccessibleDescription(tr("What each theorem says here, whether it holds, and why it may not apply"));
-    connect(this, &QAbstractItemView::clicked, this, [this] {
-        if (m_isPressedChosen)
-            clearSelection();
-    });
+    setToolTip(tr("Click a theorem, or press Enter, to read why it holds"));
+    connect(this, &QAbstractItemView::clicked, this,
+            [this](const QModelIndex &index) { emit opened(m_model->theorem(index.row())); });
     m_soon.setSingleShot(true);
     connect(&m_soon, &QTimer::timeout, this, &TheoremList::judge);
     connect(&showing, &Showing::momentChanged, this, &TheoremList::judgeSoon);
@@ -375,10 +375,13 @@ void TheoremList::judge()
         scheduleDelayedItemsLayout(); // a chosen row is as high as its finding is long
 }
 
-void TheoremList::mousePressEvent(QMouseEvent *event)
+void TheoremList::keyPressEvent(QKeyEvent *event)
 {
-    m_isPressedChosen = selectionModel()->isSelected(indexAt(event->position().toPoint()));
-    QListView::mousePressEvent(event);
+    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (isEnter && currentIndex().isValid())
+        emit opened(m_model->theorem(currentIndex().row()));
+    else
+        QListView::keyPressEvent(event);
 }
 
 /// The chosen row shows more.
@@ -447,7 +450,7 @@ QVariant TheoremModel::data(const QModelIndex &index, int role) const
     case Qt::ToolTipRole:
         return u"%1\n%2\n%3"_s.arg(title, toText(described.source), words);
     case Qt::AccessibleTextRole:
-        return u"%1, %2: %3, %4"_s.arg(title, toText(described.name), toText(described.statement), words);
+        return u"%1, %2: %3, %4"_s.arg(title, toText(described.name), toText(statement(index.row())), words);
     default:
         return {};
     }

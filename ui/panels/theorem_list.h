@@ -30,6 +30,7 @@ public:
     QVariant data(const QModelIndex &index, int role) const override;
 
     const TheoremDescriptor &theorem(int row) const { return *m_rows[static_cast<std::size_t>(row)].theorem; }
+    std::string_view statement(int row) const { return theorem(row).stated(*m_study->evidence); }
     /// Nothing before it was judged.
     const std::optional<Finding> &finding(int row) const
     {
@@ -63,8 +64,11 @@ public:
     QSize sizeHint() const override { return {320, 360}; }
     QSize minimumSizeHint() const override { return {200, 80}; }
 
+signals:
+    void opened(const halfplane::TheoremDescriptor &theorem); ///< by a click or Enter
+
 protected:
-    void mousePressEvent(QMouseEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
     void showEvent(QShowEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
@@ -78,7 +82,6 @@ private:
     TheoremModel *m_model;
     QTimer m_soon;
     double m_took = 0; ///< milliseconds, the last time
-    bool m_isPressedChosen = false; ///< a click on the chosen row lets go of it
 };
 
 /// The numbers alone, "2 ≤ 8 967", where they are compared, and else the verdict; empty before the judgement.

@@ -47,12 +47,15 @@ constexpr std::array arcCurvesDrawn{
                .values = [](const Study &study) { return degrees(study, arcFinding(study).bound); }},
 };
 
+constexpr std::array<std::string_view, 2> arcTheorems{"23", "25"};
+
 } // namespace
 
 extern const ChartDescriptor arcChart{
     .id = "arc",
     .title = "Arc",
     .meaning = "The arc of directions that is measured beside the one that Theorem 23 or 25 promises",
+    .theorems = arcTheorems,
     .compared = "Arc of directions, in degrees",
     .curves = arcCurvesDrawn,
     .obstacle =

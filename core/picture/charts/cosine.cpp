@@ -24,12 +24,15 @@ constexpr std::array cosineCurvesDrawn{
                .values = [](const Study &study) { return proofCurve(study, cosineProof, 1).values; }},
 };
 
+constexpr std::array<std::string_view, 1> cosineTheorems{"001-proof"};
+
 } // namespace
 
 extern const ChartDescriptor cosineChart{
     .id = "cosine",
     .title = "Cosine",
     .meaning = "The cosine of the angle between w and the best direction, over the updates",
+    .theorems = cosineTheorems,
     .compared = "cos ∠(w, θ*) above its bound",
     .curves = cosineCurvesDrawn,
     .obstacle = [](const Study &study) { return missingPremise(study, cosineProof); },

@@ -36,12 +36,15 @@ std::string whereTheLineEnds(const Study &study)
     return "the line is 0 at k = " + name + " = " + readable(first / stride / stride, 4);
 }
 
+constexpr std::array<std::string_view, 1> potentialTheorems{"003-proof"};
+
 } // namespace
 
 extern const ChartDescriptor potentialChart{
     .id = "potential",
     .title = "Potential",
     .meaning = "The potential of the proof, which every update lowers",
+    .theorems = potentialTheorems,
     .compared = "Potential α below its bound",
     .curves = potentialCurvesDrawn,
     .obstacle = [](const Study &study) { return missingPremise(study, potentialProof); },

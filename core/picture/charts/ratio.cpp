@@ -47,12 +47,15 @@ std::string ratioBoundWords(const Study &study)
     return "at most (R/γ)² = " + readable(study.evidence->all().squaredRatio(), 4);
 }
 
+constexpr std::array<std::string_view, 3> ratioTheorems{"15", "16", "18"};
+
 } // namespace
 
 extern const ChartDescriptor ratioChart{
     .id = "ratio",
     .title = "Rate ratio",
     .meaning = "The ratio of the rates between its bounds, over the updates",
+    .theorems = ratioTheorems,
     .compared = "(Ση)²/Ση² between its bounds",
     .curves = ratioCurvesDrawn,
     .obstacle =

@@ -53,12 +53,15 @@ std::string whereTheyMeet(const Study &study)
                                                              : "they meet where (Ση)²/Ση² = " + ratio;
 }
 
+constexpr std::array<std::string_view, 2> squeezeTheorems{"9", "9-proof"};
+
 } // namespace
 
 extern const ChartDescriptor squeezeChart{
     .id = "squeeze",
     .title = "Squeeze",
     .meaning = "The length of w between its bounds, over the updates",
+    .theorems = squeezeTheorems,
     .compared = "Length of w between its bounds",
     .curves = squeezeCurvesDrawn,
     .obstacle = [](const Study &study) { return missingPremise(study, squeezeProof); },

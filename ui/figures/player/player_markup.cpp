@@ -83,7 +83,7 @@ QString theoremsMarkup(const PlayerWords &words, std::uint64_t step)
         html += u"<li class=\"%1\"><span class=\"name\">%2</span> <span class=\"statement\">%3</span> "
                 "<span class=\"finding\">%4</span> <span class=\"source\">%5</span></li>\n"_s.arg(
                     markupClassOf(finding.verdict), escaped(toText(theorem.title)),
-                    escaped(toText(theorem.statement)), escaped(toText(finding.words())),
+                    escaped(toText(words.statement(i))), escaped(toText(finding.words())),
                     escaped(toText(theorem.source)));
     }
     return html;

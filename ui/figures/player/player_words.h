@@ -30,6 +30,7 @@ public:
 
     /// That concern this run, those that bound its updates first.
     const std::vector<const TheoremDescriptor *> &theorems() const { return m_theorems; }
+    std::string_view statement(std::size_t theorem) const { return m_theorems[theorem]->stated(m_evidence); }
     Finding findingAt(std::size_t theorem, std::uint64_t step) const;
 
     struct Fact

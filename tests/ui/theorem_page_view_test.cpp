@@ -1,0 +1,180 @@
+#include "core/picture/charts.h"
+#include "core/words/theorem_page.h"
+#include "studies.h"
+#include "support/run.h"
+#include "ui/basics/text.h"
+#include "ui/panels/chart_panel.h"
+#include "ui/panels/theorem_list.h"
+#include "ui/panels/theorem_page.h"
+#include "ui/shown/showing.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QTest>
+#include <QTextDocument>
+#include <QToolButton>
+
+using namespace halfplane;
+using namespace halfplane::test;
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+/// As a document of Qt gives it back.
+QString read(const std::string &text)
+{
+    return toText(text).replace(QChar::Nbsp, u' ').replace(QChar(0x202F), u' ');
+}
+
+struct ShownPanel
+{
+    explicit ShownPanel(const std::shared_ptr<const Study> &study)
+        : panel(showing)
+    {
+        showing.setStudy(study);
+        panel.resize(340, 420);
+        panel.show();
+        panel.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&panel));
+    }
+
+    void open(int row)
+    {
+        QTRY_VERIFY(panel.list().isUpToDate());
+        const QModelIndex index = panel.list().model()->index(row, 0);
+        panel.list().scrollTo(index);
+        QTest::mouseClick(panel.list().viewport(), Qt::LeftButton, {},
+                          panel.list().visualRect(index).center());
+    }
+
+    bool hasPage() const { return panel.currentWidget() == &panel.page(); }
+    QLabel *label() const { return panel.findChild<QLabel *>(u"theoremText"_s); }
+    QPushButton *button(const QString &id) const { return panel.findChild<QPushButton *>(id); }
+
+    /// As it is read.
+    QString text() const
+    {
+        QTextDocument document;
+        document.setHtml(label()->text());
+        return document.toPlainText()
+            .replace(QChar::Nbsp, u' ')
+            .replace(QChar(0x202F), u' ')
+            .remove(QChar(0x2060));
+    }
+
+    Showing showing;
+    Playback &playback = showing.playback();
+    TheoremPanel panel;
+};
+
+std::shared_ptr<const Study> standardStudy()
+{
+    return studyOf(finished(oracleData("figure34.csv"), recipe("standard")));
+}
+
+std::shared_ptr<const Study> fuzzyStudy()
+{
+    return studyOf(finished(oracleData("theorem22.csv"), recipe("fuzzy")));
+}
+
+} // namespace
+
+class TheoremPageViewTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void aClickOpensAndKeysLeave_data()
+    {
+        QTest::addColumn<int>("key");
+        QTest::newRow("Esc") << int(Qt::Key_Escape);
+        QTest::newRow("Backspace") << int(Qt::Key_Backspace);
+        QTest::newRow("Space on the button") << int(Qt::Key_Space);
+    }
+
+    void aClickOpensAndKeysLeave()
+    {
+        QFETCH(int, key);
+        ShownPanel shown(standardStudy());
+        QVERIFY(!shown.hasPage());
+        shown.open(0);
+        QVERIFY(shown.hasPage());
+        QCOMPARE(QApplication::focusWidget(), shown.panel.findChild<QToolButton *>(u"backToTheorems"_s));
+        QTest::keyClick(QApplication::focusWidget(), static_cast<Qt::Key>(key));
+        QVERIFY(!shown.hasPage());
+        QCOMPARE(QApplication::focusWidget(), &shown.panel.list());
+        QTest::keyClick(&shown.panel.list(), Qt::Key_Enter);
+        QVERIFY(shown.hasPage());
+    }
+
+    void theNumbersAreThoseOfTheStep()
+    {
+        ShownPanel shown(standardStudy());
+        shown.open(0);
+        for (const std::uint64_t k : {0, 3, 60}) {
+            shown.playback.seekUpdate(k);
+            QTRY_VERIFY(shown.panel.page().isUpToDate());
+            const TheoremPage page =
+                pageOf(*shown.panel.page().theorem(), *shown.showing.study().evidence, k);
+            const QString text = shown.text();
+            QVERIFY(text.contains(toText(page.title)) && text.contains(toText(plainText(page.statement))));
+            QVERIFY(text.contains(read(page.finding.reason)));
+            for (const TheoremPage::Step &step : page.steps)
+                QVERIFY(text.contains(u"now "_s + read(step.numbers)));
+            QCOMPARE(shown.label()->accessibleName(), toText(plainText(page)));
+        }
+    }
+
+    void itsChartGoesWhereItIsAsked()
+    {
+        ShownPanel shown(standardStudy());
+        shown.open(0);
+        auto *view = shown.panel.page().findChild<ChartView *>();
+        QVERIFY(view->isVisible());
+        QTest::mouseClick(view, Qt::LeftButton, {}, view->placeOf(31));
+        QCOMPARE(shown.playback.cursor().update, quint64{31});
+        std::vector<const ChartDescriptor *> asked;
+        const auto note = [&](const ChartDescriptor &chart) { asked.push_back(&chart); };
+        QObject::connect(&shown.panel.page(), &TheoremPageView::chartAsked, note);
+        QObject::connect(&shown.panel.page(), &TheoremPageView::exportAsked, note);
+        shown.button(u"chartAsPanel"_s)->click();
+        shown.button(u"exportTheoremChart"_s)->click();
+        QVERIFY((asked == std::vector{findChart("squeeze"), findChart("squeeze")}));
+        QVERIFY(!shown.button(u"showExample"_s)->isVisible());
+    }
+
+    void whatIsFalseAsPrintedShowsItsExample()
+    {
+        ShownPanel shown(fuzzyStudy());
+        shown.open(1);
+        shown.playback.seekUpdate(5);
+        QTRY_VERIFY(shown.text().contains(u"exceeded"_s));
+        QVERIFY(shown.text().contains(u"As it is printed"_s) && shown.text().contains(u"What holds: "_s));
+        QString example;
+        QObject::connect(&shown.panel.page(), &TheoremPageView::exampleAsked,
+                         [&](const QString &id) { example = id; });
+        shown.button(u"showExample"_s)->click();
+        QCOMPARE(example, u"theorem22"_s);
+        QVERIFY(!shown.panel.page().findChild<ChartView *>()->isVisible());
+    }
+
+    void anyStudyCanCome()
+    {
+        ShownPanel shown(fuzzyStudy());
+        shown.open(1);
+        for (const auto &study : {impossibleStudy(), std::make_shared<const Study>(),
+                                  bareStudyOf(greedyRun()), studyOf(greedyRun()), studyOf(cyclingRun())}) {
+            shown.showing.setStudy(study);
+            shown.playback.toEnd();
+            QTRY_VERIFY(shown.panel.page().isUpToDate());
+            shown.panel.grab();
+        }
+        QVERIFY(shown.text().contains(u"does not apply"_s));
+    }
+};
+
+int theorem_page_view_test(int argc, char *argv[])
+{
+    return halfplane::test::run<TheoremPageViewTest, QApplication>(argc, argv);
+}
+#include "theorem_page_view_test.moc"

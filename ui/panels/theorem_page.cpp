@@ -1,0 +1,303 @@
+#include "ui/panels/theorem_page.h"
+
+#include "core/picture/charts.h"
+#include "core/words/theorem_page.h"
+#include "ui/basics/text.h"
+#include "ui/forms/field.h"
+#include "ui/painting/palette.h"
+#include "ui/panels/chart_panel.h"
+#include "ui/panels/explanation_label.h"
+#include "ui/panels/theorem_list.h"
+#include "ui/shown/showing.h"
+
+#include <QElapsedTimer>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace halfplane {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr double longWriting = 5; ///< milliseconds; it would be felt between two steps
+constexpr int restBetweenWritings = 100; ///< milliseconds
+constexpr int chartLines = 11; ///< of text, as high as the chart is
+constexpr double scaleOfTitle = 1.2; ///< of the widget's font
+constexpr double scaleOfStatement = 1.35;
+constexpr double scaleOfFormulas = 1.1;
+
+/// A theorem as rich text, paragraph by paragraph.
+class PageWriter
+{
+public:
+    explicit PageWriter(const QWidget &widget)
+        : m_palette(widget.palette())
+        , m_size(QFontInfo(widget.font()).pixelSize())
+    {
+    }
+
+    QString html(const TheoremPage &page)
+    {
+        paragraph(sized(u"<b>"_s + toText(page.title).toHtmlEscaped() + u"</b>"_s, scaleOfTitle));
+        paragraph(formula(page.statement, scaleOfStatement), 6);
+        paragraph(verdict(page.finding), 2);
+        int gap = 8;
+        for (const auto &[says, isMet] : page.premises)
+            paragraph(sign(isMet) + u"&nbsp; "_s + toText(says).toHtmlEscaped(), std::exchange(gap, 2));
+        paragraph(u"<b>"_s + TheoremPageView::tr("Why") + u"</b>"_s, 10);
+        for (const TheoremPage::Step &step : page.steps)
+            write(step);
+        if (page.flaw)
+            write(*page.flaw);
+        paragraph(richText({{page.source, Tone::Faint}}, m_palette), 10);
+        return m_html;
+    }
+
+private:
+    void paragraph(const QString &html, int gap = 0)
+    {
+        m_html += u"<p style=\"margin:%1px 0 0 0\">%2</p>"_s.arg(gap).arg(html);
+    }
+
+    QString sized(const QString &html, double scale) const
+    {
+        return u"<span style=\"font-size:%1px\">%2</span>"_s.arg(qRound(scale * m_size)).arg(html);
+    }
+
+    QString formula(const Phrases &phrases, double scale) const
+    {
+        return u"<span style=\"font-family:serif\">"_s + sized(richText(phrases, m_palette), scale)
+            + u"</span>"_s;
+    }
+
+    QString sign(bool isMet) const
+    {
+        const QColor colour = paletteBeside(m_palette)[isMet ? Hue::Good : Hue::Warning];
+        return u"<b style=\"color:%1\">%2</b>"_s.arg(colour.name(), isMet ? u"✓"_s : u"✗"_s);
+    }
+
+    QString verdict(const Finding &finding) const
+    {
+        const std::string word(idOf(finding.verdict));
+        const Tone tone = finding.verdict == Verdict::Holds ? Tone::Good
+            : finding.verdict == Verdict::Exceeded          ? Tone::Warning
+                                                            : Tone::Strong;
+        const QString cross = finding.verdict == Verdict::Exceeded ? sign(false) + u"&nbsp;"_s : QString();
+        return cross + richText({{word, tone}}, m_palette) + u"&nbsp;&nbsp; "_s
+            + toText(finding.reason).toHtmlEscaped();
+    }
+
+    void write(const TheoremPage::Step &step)
+    {
+        paragraph(toText(step.says).toHtmlEscaped(), 4);
+        QString below = step.formula.empty() ? QString() : formula(step.formula, scaleOfFormulas);
+        if (!step.numbers.empty())
+            below += (below.isEmpty() ? QString() : u"&nbsp;&nbsp; "_s)
+                + richText({unbroken("now", Tone::Faint), unbroken(" "), unbroken(step.numbers)}, m_palette);
+        if (!below.isEmpty())
+            paragraph(below, 1);
+    }
+
+    void write(const TheoremPage::Flaw &flaw)
+    {
+        paragraph(u"<b>"_s + TheoremPageView::tr("As it is printed") + u"</b>"_s, 10);
+        paragraph(toText(flaw.says).toHtmlEscaped(), 4);
+        paragraph(TheoremPageView::tr("What holds: %1").arg(toText(flaw.instead)).toHtmlEscaped(), 2);
+    }
+
+    QPalette m_palette;
+    int m_size;
+    QString m_html;
+};
+
+bool leaves(const QKeyEvent &key)
+{
+    return key.modifiers() == Qt::NoModifier
+        && (key.key() == Qt::Key_Escape || key.key() == Qt::Key_Backspace);
+}
+
+} // namespace
+
+TheoremPageView::TheoremPageView(const Showing &showing, QWidget *parent)
+    : QWidget(parent)
+    , m_showing(showing)
+    , m_page(new ScrollPage(this))
+{
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(createHead());
+    setFocusProxy(m_back);
+    column->addWidget(m_page, 1);
+    createContent();
+    m_soon.setSingleShot(true);
+    connect(&m_soon, &QTimer::timeout, this, &TheoremPageView::write);
+    connect(&showing, &Showing::momentChanged, this, &TheoremPageView::writeSoon);
+    connect(&showing, &Showing::studyChanged, this, &TheoremPageView::drawChart);
+}
+
+QWidget *TheoremPageView::createHead()
+{
+    auto *head = new QWidget(this);
+    auto *row = new QHBoxLayout(head);
+    row->setContentsMargins(ScrollPage::margin - 6, 2, ScrollPage::margin, 0);
+    m_back = new QToolButton(head);
+    m_back->setObjectName(u"backToTheorems"_s);
+    m_back->setText(tr("‹ Theorems"));
+    m_back->setAccessibleName(tr("Back to all theorems"));
+    m_back->setToolTip(tr("All of them again (Esc)"));
+    m_back->setAutoRaise(true);
+    connect(m_back, &QToolButton::clicked, this, &TheoremPageView::left);
+    row->addWidget(m_back);
+    row->addStretch();
+    return head;
+}
+
+void TheoremPageView::createContent()
+{
+    m_text = wrappedLabel(this);
+    m_text->setTextFormat(Qt::RichText);
+    m_text->setObjectName(u"theoremText"_s);
+    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_text->setFocusPolicy(Qt::TabFocus);
+    m_text->setAccessibleDescription(tr("What the theorem says, its premises and why it holds"));
+    m_example = createButton(u"showExample"_s, tr("Show me"),
+                             tr("Opens the smallest example that breaks the statement"));
+    m_view = new ChartView(m_showing.playback(), this);
+    m_view->setFixedHeight(chartLines * fontMetrics().height());
+    m_view->nameLines();
+    m_view->setToolTip(tr("Click or drag to go to an update"));
+    m_asPanel = createButton(u"chartAsPanel"_s, tr("Open as a panel"), tr("The chart beside this page"));
+    m_export = createButton(u"exportTheoremChart"_s, tr("Export…"), tr("The chart as a figure"));
+    auto *buttons = new QHBoxLayout;
+    buttons->addWidget(m_asPanel);
+    buttons->addWidget(m_export);
+    QVBoxLayout &content = m_page->content();
+    content.setContentsMargins(ScrollPage::margin, 2, ScrollPage::margin, ScrollPage::margin);
+    content.addWidget(m_text);
+    content.addWidget(m_example, 0, Qt::AlignLeft);
+    content.addWidget(m_view);
+    content.addLayout(buttons);
+    content.addStretch();
+    connect(m_example, &QPushButton::clicked, this,
+            [this] { emit exampleAsked(toText(m_theorem->refutation->example)); });
+    connect(m_asPanel, &QPushButton::clicked, this, [this] { emit chartAsked(*m_chart); });
+    connect(m_export, &QPushButton::clicked, this, [this] { emit exportAsked(*m_chart); });
+}
+
+QPushButton *TheoremPageView::createButton(const QString &id, const QString &text, const QString &tip)
+{
+    auto *button = new QPushButton(text, this);
+    button->setObjectName(id);
+    button->setToolTip(tip);
+    return button;
+}
+
+void TheoremPageView::show(const TheoremDescriptor &theorem)
+{
+    m_theorem = &theorem;
+    m_chart = chartOfTheorem(theorem.id);
+    m_example->setVisible(theorem.refutation.has_value());
+    for (QWidget *part : std::initializer_list<QWidget *>{m_view, m_asPanel, m_export})
+        part->setVisible(m_chart != nullptr);
+    if (m_chart != nullptr)
+        m_view->setAccessibleName(toText(m_chart->meaning));
+    m_page->verticalScrollBar()->setValue(0);
+    drawChart();
+    write();
+}
+
+void TheoremPageView::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    drawChart();
+    write();
+}
+
+void TheoremPageView::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        writeSoon();
+    QWidget::changeEvent(event);
+}
+
+/// Its keys are not the window's while it has the focus.
+bool TheoremPageView::event(QEvent *event)
+{
+    const bool isKey = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
+    if (!isKey || !leaves(static_cast<const QKeyEvent &>(*event)))
+        return QWidget::event(event);
+    event->accept();
+    if (event->type() == QEvent::KeyPress)
+        emit left();
+    return true;
+}
+
+void TheoremPageView::writeSoon()
+{
+    if (isVisible())
+        m_soon.start(m_took > longWriting ? restBetweenWritings : 0);
+}
+
+void TheoremPageView::write()
+{
+    const Study &study = m_showing.study();
+    if (!isVisible() || m_theorem == nullptr)
+        return;
+    if (!study.evidence) {
+        m_text->setText(tr("No run to judge yet"));
+        m_text->setAccessibleName(m_text->text());
+        return;
+    }
+    QElapsedTimer timer;
+    timer.start();
+    const std::uint64_t k = std::min(m_showing.cursor().update, study.evidence->run().trace.updateCount());
+    const TheoremPage page = pageOf(*m_theorem, *study.evidence, k);
+    m_text->setText(PageWriter(*this).html(page));
+    m_text->setAccessibleName(toText(plainText(page)));
+    m_took = static_cast<double>(timer.nsecsElapsed()) / 1e6;
+}
+
+void TheoremPageView::drawChart()
+{
+    if (!isVisible() || m_chart == nullptr)
+        return;
+    ChartContent content = contentOf(*m_chart, m_showing.study());
+    m_view->setAccessibleDescription(toText(content.notice.empty() ? content.remark : content.notice));
+    m_view->setContent(std::move(content));
+}
+
+TheoremPanel::TheoremPanel(const Showing &showing, QWidget *parent)
+    : QStackedWidget(parent)
+    , m_list(new TheoremList(showing, this))
+    , m_page(new TheoremPageView(showing, this))
+{
+    addWidget(m_list);
+    addWidget(m_page);
+    connect(m_list, &TheoremList::opened, this, &TheoremPanel::open);
+    connect(m_page, &TheoremPageView::left, this, &TheoremPanel::goBack);
+}
+
+QSize TheoremPanel::sizeHint() const { return m_list->sizeHint(); }
+
+QSize TheoremPanel::minimumSizeHint() const { return m_list->minimumSizeHint(); }
+
+void TheoremPanel::open(const TheoremDescriptor &theorem)
+{
+    m_page->show(theorem);
+    setCurrentWidget(m_page);
+    m_page->setFocus();
+}
+
+void TheoremPanel::goBack()
+{
+    setCurrentWidget(m_list);
+    m_list->setFocus();
+}
+
+} // namespace halfplane

@@ -1,0 +1,92 @@
+#pragma once
+
+#include "core/theorems/theorem.h"
+
+#include <QStackedWidget>
+#include <QTimer>
+
+class QLabel;
+class QPushButton;
+class QToolButton;
+
+namespace halfplane {
+
+class ChartView;
+class ScrollPage;
+class Showing;
+class TheoremList;
+struct ChartDescriptor;
+
+/// One theorem at the step that is shown: what, under which premises, why with the numbers of now, and the
+/// chart of its proof where it has one.
+class TheoremPageView : public QWidget
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(TheoremPageView)
+
+public:
+    explicit TheoremPageView(const Showing &showing, QWidget *parent = nullptr);
+
+    void show(const TheoremDescriptor &theorem);
+    const TheoremDescriptor *theorem() const { return m_theorem; } ///< null before there was one
+
+    /// Whether what it shows is of the step that is shown, or nobody sees it.
+    bool isUpToDate() const { return !m_soon.isActive(); }
+
+signals:
+    void left(); ///< back to the list
+    void exampleAsked(const QString &id); ///< that breaks the statement as it is printed
+    void chartAsked(const halfplane::ChartDescriptor &chart); ///< as a panel
+    void exportAsked(const halfplane::ChartDescriptor &chart);
+
+protected:
+    bool event(QEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    QWidget *createHead();
+    void createContent();
+    QPushButton *createButton(const QString &id, const QString &text, const QString &tip);
+    void writeSoon();
+    void write();
+    void drawChart();
+
+    const Showing &m_showing;
+    const TheoremDescriptor *m_theorem = nullptr;
+    const ChartDescriptor *m_chart = nullptr; ///< of the theorem; null where it has none
+    ScrollPage *m_page;
+    QToolButton *m_back = nullptr;
+    QLabel *m_text = nullptr;
+    QPushButton *m_example = nullptr;
+    ChartView *m_view = nullptr;
+    QPushButton *m_asPanel = nullptr;
+    QPushButton *m_export = nullptr;
+    QTimer m_soon;
+    double m_took = 0; ///< milliseconds, the last time
+};
+
+/// All theorems, and in their place the one that was opened.
+class TheoremPanel : public QStackedWidget
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(TheoremPanel)
+
+public:
+    explicit TheoremPanel(const Showing &showing, QWidget *parent = nullptr);
+
+    TheoremList &list() const { return *m_list; }
+    TheoremPageView &page() const { return *m_page; }
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+private:
+    void open(const TheoremDescriptor &theorem);
+    void goBack();
+
+    TheoremList *m_list;
+    TheoremPageView *m_page;
+};
+
+} // namespace halfplane
