@@ -35,13 +35,6 @@ std::vector<LossCurve::Record> recordsOf(const std::vector<std::size_t> &mistake
     return records;
 }
 
-std::vector<LossCurve::Record> recordsOf(const Run &run, const LossCurve &curve, Stop stop)
-{
-    if (curve.isComplete() || run.trace.updateCount() > mostRecorded)
-        return recordsOf(curve.mistakes, [&](std::size_t i) { return curve.updates[i]; });
-    return recordsOf(lossSeries(run, stop), [](std::size_t i) { return std::uint64_t{i}; });
-}
-
 } // namespace
 
 const LossCurve::Record *LossCurve::bestUntil(std::uint64_t update) const
@@ -53,7 +46,7 @@ const LossCurve::Record *LossCurve::bestUntil(std::uint64_t update) const
 std::size_t lossesWorthTheirTime(const Run &run)
 {
     constexpr std::size_t most = 4'000; // more than any screen has pixels side by side
-    constexpr std::uint64_t mostScores = 400'000'000;
+    constexpr std::uint64_t mostScores = 100'000'000; // half a second
     return std::clamp<std::size_t>(mostScores / (run.reflected().size() + 1), 200, most);
 }
 
@@ -74,8 +67,17 @@ LossCurve lossCurve(const Run &run, std::size_t most, Stop stop)
         curve.margins.push_back(isZero(w) ? std::numeric_limits<double>::quiet_NaN()
                                           : leastScore(reflected, w) / norm(w));
     }
-    curve.records = recordsOf(run, curve, stop);
+    curve.records = recordsOf(curve.mistakes, [&](std::size_t i) { return curve.updates[i]; });
     return curve;
+}
+
+void findRecords(const Run &run, LossCurve &curve, Stop stop)
+{
+    if (curve.isComplete() || run.trace.updateCount() > mostRecorded)
+        return;
+    const std::vector<std::size_t> mistakes = lossSeries(run, stop);
+    if (!stop.isAsked())
+        curve.records = recordsOf(mistakes, [](std::size_t i) { return std::uint64_t{i}; });
 }
 
 } // namespace halfplane

@@ -23,7 +23,7 @@ struct LossCurve
         std::uint64_t update = 0;
         std::size_t mistakes = 0;
     };
-    std::vector<Record> records; ///< of every update, or of those above where a run is very long
+    std::vector<Record> records; ///< among the updates above, or of all: see findRecords
 
     /// The first update with the fewest mistakes up to that one: what the pocket algorithm would keep.
     const Record *bestUntil(std::uint64_t update) const;
@@ -39,5 +39,8 @@ std::size_t lossesWorthTheirTime(const Run &run);
 
 /// At most so many places; a stop leaves the rest out.
 LossCurve lossCurve(const Run &run, std::size_t most, Stop stop = {});
+
+/// The records of all updates; those among the places of the curve stay where a run is very long.
+void findRecords(const Run &run, LossCurve &curve, Stop stop = {});
 
 } // namespace halfplane

@@ -85,9 +85,11 @@ std::shared_ptr<const Study> chartable(std::shared_ptr<const Study> study)
     if (study->losses && study->evidence)
         return study;
     auto copy = std::make_shared<Study>(*study);
-    if (!copy->losses)
-        copy->losses =
-            std::make_shared<const LossCurve>(lossCurve(*copy->run, lossesWorthTheirTime(*copy->run)));
+    if (!copy->losses) {
+        auto losses = std::make_shared<LossCurve>(lossCurve(*copy->run, lossesWorthTheirTime(*copy->run)));
+        findRecords(*copy->run, *losses);
+        copy->losses = std::move(losses);
+    }
     copy->evidence = std::make_shared<const Evidence>(*copy->run);
     return copy;
 }

@@ -10,6 +10,7 @@ namespace {
 
 constexpr std::size_t fewPoints = 5'000;
 constexpr std::uint64_t fewScores = 8'000'000; ///< points times updates
+constexpr std::size_t fewLosses = 200;
 
 } // namespace
 
@@ -70,16 +71,25 @@ void Job::survey(Stop stop)
         m_landscape = std::move(landscape);
 }
 
-void Job::conclude(Stop stop)
+void Job::conclude(Stop stop, Stop refining)
 {
     const auto run = recordedRun();
-    m_losses = std::make_shared<const LossCurve>(lossCurve(*run, lossesWorthTheirTime(*run), stop));
+    const auto losses = [&](std::size_t most, Stop asked) {
+        return std::make_shared<LossCurve>(lossCurve(*run, most, asked));
+    };
+    m_losses = losses(fewLosses, stop);
     const auto evidence = std::make_shared<const Evidence>(*run);
     for (const TheoremDescriptor *theorem : theoremsFor(run->recipe.variant, run->recipe.space)) {
         if (!stop.isAsked())
             theorem->at(*evidence, run->trace.updateCount()); // what it rests on is now worked out
     }
     m_evidence = evidence;
+    if (m_losses->isComplete() || stop.isAsked())
+        return;
+    auto finer = losses(lossesWorthTheirTime(*run), refining);
+    findRecords(*run, *finer, refining);
+    if (!refining.isAsked())
+        m_losses = std::move(finer);
 }
 
 std::shared_ptr<const Study> Job::study(Progress progress)

@@ -27,8 +27,9 @@ public:
 
     void survey(Stop stop = {}); ///< finds the landscape, unless it is stopped
 
-    /// Draws the losses and judges the theorems, once training is over.
-    void conclude(Stop stop = {});
+    /// Draws the losses and judges the theorems, once training is over. Who stops the refining gets fewer
+    /// losses sooner.
+    void conclude(Stop stop = {}, Stop refining = {});
 
     /// What is known so far. A run that has not ended is copied.
     std::shared_ptr<const Study> study(Progress progress);

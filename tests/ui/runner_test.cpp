@@ -47,6 +47,7 @@ private slots:
     void aLongRunBeginsAtOnceAndEndsLater();
     void whatALongRunShowsOnTheWayIsItsBeginning();
     void aStoppedRunKeepsWhatItDid();
+    void whoStopsARunThatIsOverWaitsForFewLosses();
     void anotherStudyReplacesTheOneUnderWay();
     void aRunnerCanGoAwayInTheMidstOfARun();
     void progressIsTold();
@@ -132,6 +133,25 @@ void RunnerTest::aStoppedRunKeepsWhatItDid()
     QVERIFY(!study.run->trace.end());
     QVERIFY(study.losses);
     QVERIFY(!runner.isBusy());
+}
+
+/// With many points the losses take longer than training.
+void RunnerTest::whoStopsARunThatIsOverWaitsForFewLosses()
+{
+    Runner runner;
+    const Told told(runner);
+    constexpr std::uint64_t updates = 300'000;
+    QObject::connect(&runner, &Runner::progressed, &runner, [&](quint64 made) {
+        if (made == updates)
+            runner.stop();
+    });
+    runner.study(overlappingClouds(100'000), longRecipe(updates));
+    QTRY_VERIFY_WITH_TIMEOUT(told.isOver(), 60'000);
+    const Study &study = *told.studies.back();
+    QCOMPARE(study.progress, Progress::Finished);
+    QCOMPARE(study.losses->size(), std::size_t{200});
+    QCOMPARE(study.losses->updates.back(), updates);
+    QVERIFY(study.evidence);
 }
 
 void RunnerTest::anotherStudyReplacesTheOneUnderWay()

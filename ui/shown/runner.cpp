@@ -45,13 +45,30 @@ private:
     std::uint64_t m_checks = least;
 };
 
+/// Freeing the memory of a long run takes a tenth of a second and more, and it may be the window that lets go
+/// of it last: it does not wait for that.
+std::shared_ptr<const Study> freedElsewhere(const std::shared_ptr<const Study> &study)
+{
+    constexpr std::uint64_t many = 100'000;
+    if (study->run->trace.updateCount() < many)
+        return study;
+    auto shown = std::make_shared<Study>(*study);
+    shown->run = std::shared_ptr<const Run>(study->run.get(), [run = study->run](const Run *) mutable {
+        std::thread([last = std::move(run)] {}).detach();
+    });
+    return shown;
+}
+
 } // namespace
 
-/// One thread's work. Stopping ends the training; abandoning also what would follow.
+/// One thread's work. Stopping ends the training, or what refines the losses after it; abandoning also what
+/// is between.
 struct Runner::Task
 {
     quint64 number = 0;
+    std::atomic<bool> isTrained = false;
     std::stop_source training;
+    std::stop_source refining;
     std::stop_source everything;
     std::jthread thread;
 };
@@ -99,8 +116,11 @@ void Runner::adopt(const std::shared_ptr<const Study> &study)
 
 void Runner::stop()
 {
-    if (m_isBusy && !m_tasks.empty())
-        m_tasks.back()->training.request_stop();
+    if (!m_isBusy || m_tasks.empty())
+        return;
+    Task &task = *m_tasks.back();
+    if (task.isTrained || !task.training.request_stop())
+        task.refining.request_stop();
 }
 
 /// Nobody listens to the tasks there are any more; they end by themselves.
@@ -108,6 +128,7 @@ void Runner::abandon()
 {
     for (const auto &task : m_tasks) {
         task->training.request_stop();
+        task->refining.request_stop();
         task->everything.request_stop();
     }
 }
@@ -134,14 +155,7 @@ void Runner::work(Task &task, Job &job)
     bool isSurveyed = false;
     while (!isAbandoned() && !training.train(job, slice, task.training.get_token())
            && !task.training.stop_requested()) {
-        const quint64 updates = job.updateCount();
-        QMetaObject::invokeMethod(
-            this,
-            [this, number = task.number, updates] {
-                if (number == m_number)
-                    emit progressed(updates);
-            },
-            Qt::QueuedConnection);
+        tellProgress(task, job);
         if (static_cast<double>(clock.elapsed()) < nextReport)
             continue;
         if (!isSurveyed)
@@ -152,18 +166,32 @@ void Runner::work(Task &task, Job &job)
     }
     if (isAbandoned())
         return;
+    task.isTrained = true;
+    tellProgress(task, job);
     job.survey(everything.stop());
+    const StopFlag refining(task.refining.get_token());
     if (!isAbandoned())
-        job.conclude(everything.stop());
+        job.conclude(everything.stop(), refining.stop());
     if (!isAbandoned())
         tell(task, job.study(job.hasEnded() ? Progress::Finished : Progress::Stopped));
 }
 
-void Runner::tell(const Task &task, std::shared_ptr<const Study> study)
+void Runner::tellProgress(const Task &task, const Job &job)
 {
     QMetaObject::invokeMethod(
         this,
-        [this, number = task.number, study = std::move(study)] {
+        [this, number = task.number, updates = quint64{job.updateCount()}] {
+            if (number == m_number)
+                emit progressed(updates);
+        },
+        Qt::QueuedConnection);
+}
+
+void Runner::tell(const Task &task, const std::shared_ptr<const Study> &study)
+{
+    QMetaObject::invokeMethod(
+        this,
+        [this, number = task.number, study = freedElsewhere(study)] {
             if (number != m_number)
                 return;
             if (study->progress != Progress::Running)

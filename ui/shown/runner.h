@@ -31,7 +31,9 @@ public:
     bool isBusy() const { return m_isBusy; }
 
 public slots:
-    void stop(); ///< the run ends where it is; what it did so far is kept
+    /// The run ends where it is, and what it did so far is kept; one that has ended is shown with fewer
+    /// losses.
+    void stop();
 
 signals:
     void studyChanged(const std::shared_ptr<const halfplane::Study> &study);
@@ -43,7 +45,8 @@ private:
 
     void goOnInBackground(Job job);
     void work(Task &task, Job &job);
-    void tell(const Task &task, std::shared_ptr<const Study> study);
+    void tell(const Task &task, const std::shared_ptr<const Study> &study);
+    void tellProgress(const Task &task, const Job &job);
     void publish(std::shared_ptr<const Study> study);
     void release(const Task *task);
     void setBusy(bool isBusy);
