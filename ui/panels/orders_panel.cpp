@@ -4,27 +4,21 @@
 #include "core/orders.h"
 #include "ui/basics/text.h"
 #include "ui/forms/quiet_combo_box.h"
-#include "ui/painting/painter.h"
 #include "ui/painting/palette.h"
 #include "ui/painting/qt_shapes.h"
+#include "ui/panels/orders_view.h"
 #include "ui/shown/comparison.h"
+#include "ui/shown/order_search_thread.h"
 #include "ui/shown/showing.h"
-#include "ui/shown/stop_flag.h"
 #include "ui/shown/trial_threads.h"
 
-#include <QDeadlineTimer>
-#include <QElapsedTimer>
 #include <QGridLayout>
 #include <QLabel>
-#include <QMouseEvent>
-#include <QPainter>
 #include <QProgressBar>
 #include <QTimer>
 #include <QToolButton>
-#include <QToolTip>
 
 #include <algorithm>
-#include <mutex>
 
 namespace halfplane {
 
@@ -38,8 +32,6 @@ constexpr int usualCount = 1;
 constexpr std::array seconds{2, 10, 60};
 constexpr int usualTime = 0;
 constexpr std::chrono::milliseconds patienceWithOrders{1500};
-constexpr std::uint64_t triesAtOnce = 32;
-constexpr int linesOfBars = 8; ///< of text
 constexpr double scaleOfText = 0.92;
 constexpr std::size_t manyPoints = 20'000; ///< of which fewer values are tried
 
@@ -58,112 +50,17 @@ QString medianText(double median) { return toText(readable(median)); }
 
 } // namespace
 
-/// The bars; a click takes an order.
-class OrdersPanel::View : public QWidget
-{
-public:
-    explicit View(OrdersPanel &panel)
-        : QWidget(&panel)
-        , m_panel(panel)
-    {
-        setMouseTracking(true);
-        setFixedHeight(linesOfBars * fontMetrics().height());
-        setAccessibleName(tr("How many orders made how many updates"));
-    }
-
-    std::optional<std::size_t> hovered() const { return m_hovered; }
-
-protected:
-    void paintEvent(QPaintEvent * /*event*/) override
-    {
-        QPainter painter(this);
-        paint(painter,
-              m_panel.areOrders() ? ordersPicture(m_panel.chart()) : variedPicture(m_panel.variedChart()),
-              paletteBeside(palette()));
-    }
-    void mouseMoveEvent(QMouseEvent *event) override
-    {
-        m_hovered = at(event->position());
-        QToolTip::showText(event->globalPosition().toPoint(),
-                           m_panel.areOrders() ? describedBin() : describedValue(), this);
-        update();
-    }
-    void leaveEvent(QEvent * /*event*/) override
-    {
-        m_hovered.reset();
-        update();
-    }
-    void mousePressEvent(QMouseEvent *event) override
-    {
-        const auto place = at(event->position());
-        if (!place || event->button() != Qt::LeftButton)
-            return;
-        if (m_panel.areOrders())
-            m_panel.takeOrdersOf(*place);
-        else
-            m_panel.takeValue(*place);
-    }
-
-private:
-    std::optional<std::size_t> at(QPointF place) const
-    {
-        return m_panel.areOrders() ? binAt(m_panel.chart(), fromQt(place))
-                                   : placeAt(m_panel.variedChart(), fromQt(place));
-    }
-
-    /// "η = 0.5: Standard 60 updates"
-    QString describedValue() const
-    {
-        const VariedChart chart = m_panel.variedChart();
-        if (!m_hovered || *m_hovered >= chart.values.size())
-            return {};
-        QString text = toText(chart.title) + u" = "_s + toText(readable(chart.values[*m_hovered])) + u':';
-        for (std::size_t row = 0; row < chart.rows.size(); ++row) {
-            if (*m_hovered >= chart.rows[row].outcomes.size())
-                continue;
-            const Outcome &outcome = chart.rows[row].outcomes[*m_hovered];
-            const bool hasConverged = outcome.end == EndReason::Converged;
-            text += u'\n' + m_panel.m_comparison.nameOf(m_panel.m_rows[row]).title + u": "_s
-                + (hasConverged ? tr("%1 updates").arg(countText(outcome.updates)) : tr("does not converge"));
-        }
-        return text + u'\n' + tr("A click takes this value for the recipe in focus.");
-    }
-
-    /// "20 to 24 updates: Greedy in 98 orders, Standard in 102"
-    QString describedBin() const
-    {
-        const OrdersBins bins = binsOf(m_panel.chart());
-        if (!m_hovered || *m_hovered >= bins.size())
-            return {};
-        const std::uint64_t first = bins.firstOf(*m_hovered);
-        QString text = bins.width == 1
-            ? tr("%1 updates:").arg(countText(first))
-            : tr("%1 to %2 updates:").arg(countText(first), countText(first + bins.width - 1));
-        for (std::size_t row = 0; row < bins.counts.size(); ++row)
-            text += u'\n'
-                + tr("%1: %2 orders")
-                      .arg(m_panel.m_comparison.nameOf(row).whole(), countText(bins.counts[row][*m_hovered]));
-        return text + u'\n' + tr("A click takes the first of these orders.");
-    }
-
-    OrdersPanel &m_panel;
-    std::optional<std::size_t> m_hovered;
-};
-
-/// One thread that looks for both, in turns.
-struct OrdersPanel::Searches
-{
-    std::mutex mutex;
-    std::optional<OrderSearch::Found> shortest;
-    std::optional<OrderSearch::Found> longest;
-    std::atomic<bool> hasEnded = false;
-    std::jthread thread; ///< last, so that it is gone first
-};
-
 OrdersPanel::OrdersPanel(Comparison &comparison, QWidget *parent)
     : QWidget(parent)
     , m_comparison(comparison)
-    , m_view(new View(*this))
+    , m_view(new OrdersView(
+          {.chart = [this] { return areOrders() ? OrdersView::Chart(chart()) : variedChart(); },
+           .nameOf =
+               [this](std::size_t row) {
+                   return areOrders() ? m_comparison.nameOf(row).whole()
+                                      : m_comparison.nameOf(m_rows[row]).title;
+               }},
+          this))
     , m_what(new QuietComboBox(this))
     , m_count(new QuietComboBox(this))
     , m_time(new QuietComboBox(this))
@@ -188,6 +85,8 @@ OrdersPanel::OrdersPanel(Comparison &comparison, QWidget *parent)
     connect(m_takeShortest, &QToolButton::clicked, this, &OrdersPanel::takeShortest);
     connect(m_takeLongest, &QToolButton::clicked, this, &OrdersPanel::takeLongest);
     connect(m_count, &QComboBox::activated, this, &OrdersPanel::begin);
+    connect(m_view, &OrdersView::taken, this,
+            [this](std::size_t place) { areOrders() ? takeOrdersOf(place) : takeValue(place); });
     connect(m_what, &QComboBox::activated, this, [this] { vary(m_what->currentData().toString()); });
     connect(&comparison, &Comparison::columnsChanged, this, &OrdersPanel::heed);
     connect(&comparison, &Comparison::studyChanged, this, [this] { m_view->update(); });
@@ -246,7 +145,7 @@ std::size_t OrdersPanel::wanted() const
 
 bool OrdersPanel::isBusy() const
 {
-    return (m_threads && !m_threads->haveEnded()) || (m_searches && !m_searches->hasEnded);
+    return (m_threads && !m_threads->haveEnded()) || (m_searching && !m_searching->hasEnded());
 }
 
 /// All orders are tried anyway: which one a recipe has does not matter then.
@@ -301,7 +200,7 @@ void OrdersPanel::heed()
 void OrdersPanel::begin()
 {
     m_threads.reset();
-    m_searches.reset();
+    m_searching.reset();
     m_shortest.reset();
     m_longest.reset();
     m_trouble.clear();
@@ -336,8 +235,8 @@ void OrdersPanel::stop()
     m_patience->stop();
     if (m_threads)
         m_threads->stop();
-    if (m_searches)
-        m_searches->thread.request_stop();
+    if (m_searching)
+        m_searching->stop();
     QTimer::singleShot(0, this, &OrdersPanel::showKnown);
 }
 
@@ -444,7 +343,7 @@ QString OrdersPanel::wordsOf(std::size_t count) const
         html += u' '
             + tr("%1 of %2 are known so far; “Go on” computes the rest.")
                   .arg(countText(count), countText(wanted()));
-    if (m_searches && m_searches->hasEnded && !m_shortest)
+    if (m_searching && m_searching->hasEnded() && !m_shortest)
         html += u' ' + tr("No run of the search converged.");
     return html;
 }
@@ -454,10 +353,9 @@ void OrdersPanel::showButtons()
     for (QWidget *ofOrders :
          std::initializer_list<QWidget *>{m_count, m_takeShortest, m_takeLongest, m_search, m_time})
         ofOrders->setVisible(areOrders());
-    if (m_searches) {
-        const std::lock_guard lock(m_searches->mutex);
-        m_shortest = m_searches->shortest;
-        m_longest = m_searches->longest;
+    if (m_searching) {
+        m_shortest = m_searching->best(OrderSearch::Goal::Shortest);
+        m_longest = m_searching->best(OrderSearch::Goal::Longest);
     }
     const auto name = [&](QToolButton *button, OrderSearch::Goal goal, const QString &words) {
         const auto found = extreme(goal);
@@ -473,7 +371,7 @@ void OrdersPanel::showButtons()
     m_go->setText(isBusy() ? tr("Stop") : tr("Go on"));
     m_go->setEnabled(isBusy() || (m_threads && !isDone));
     m_search->setEnabled(!isBusy() && m_threads);
-    m_search->setText(m_searches && !m_searches->hasEnded ? tr("Searching …") : tr("Search by swaps"));
+    m_search->setText(m_searching && !m_searching->hasEnded() ? tr("Searching …") : tr("Search by swaps"));
 }
 
 /// The best of the search and of the seeds. No bound: others may be beyond it.
@@ -502,39 +400,12 @@ void OrdersPanel::search()
     const std::size_t row = m_comparison.inFocus().column();
     if (!m_threads || !areOrders() || isBusy() || row >= m_recipes.size())
         return;
-    auto shortest = OrderSearch::of(m_points, m_recipes[row], OrderSearch::Goal::Shortest, firstSeed);
-    auto longest = OrderSearch::of(m_points, m_recipes[row], OrderSearch::Goal::Longest, firstSeed);
-    if (!shortest || !longest)
-        return;
-    m_searched = row;
-    m_searches = std::make_unique<Searches>();
+    const auto tell = [this] {
+        QMetaObject::invokeMethod(this, &OrdersPanel::showKnown, Qt::QueuedConnection);
+    };
     const std::chrono::seconds time(seconds[static_cast<std::size_t>(m_time->currentIndex())]);
-    m_searches->thread = std::jthread(
-        [this, searches = m_searches.get(), time,
-         both = std::array{*std::move(shortest), *std::move(longest)}](const std::stop_token &stop) mutable {
-            const StopFlag flag(stop);
-            const QDeadlineTimer end(time);
-            QElapsedTimer sinceTold;
-            sinceTold.start();
-            const auto tell = [&] {
-                {
-                    const std::lock_guard lock(searches->mutex);
-                    searches->shortest = both[0].best();
-                    searches->longest = both[1].best();
-                }
-                QMetaObject::invokeMethod(this, &OrdersPanel::showKnown, Qt::QueuedConnection);
-            };
-            while (!stop.stop_requested() && !end.hasExpired()) {
-                for (OrderSearch &search : both)
-                    search.advance(triesAtOnce, flag.stop());
-                if (sinceTold.hasExpired(100)) {
-                    tell();
-                    sinceTold.restart();
-                }
-            }
-            searches->hasEnded = true;
-            tell();
-        });
+    m_searching = OrderSearchThread::of(m_points, m_recipes[row], firstSeed, {.time = time, .tell = tell});
+    m_searched = row;
     showKnown();
 }
 

@@ -1,13 +1,10 @@
 #pragma once
 
 #include "core/order_search.h"
-#include "core/picture/orders_picture.h"
-#include "core/picture/varied_picture.h"
 #include "core/varied_number.h"
+#include "ui/panels/orders_view.h"
 
 #include <QWidget>
-
-#include <thread>
 
 class QComboBox;
 class QLabel;
@@ -18,6 +15,7 @@ class QToolButton;
 namespace halfplane {
 
 class Comparison;
+class OrderSearchThread;
 class TrialThreads;
 
 /// The runs of every compared recipe in many orders of the points: how they are spread, who needs the fewest
@@ -58,9 +56,6 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    class View;
-    struct Searches;
-
     void createParts();
     void heed();
     void begin();
@@ -98,13 +93,13 @@ private:
     std::vector<std::size_t> m_rows; ///< the columns of those that vary in it
     NumberLine m_line; ///< that it goes through
     std::unique_ptr<TrialThreads> m_threads;
-    std::unique_ptr<Searches> m_searches;
+    std::unique_ptr<OrderSearchThread> m_searching;
     std::size_t m_searched = 0; ///< the row that was searched for
     std::optional<OrderSearch::Found> m_shortest; ///< by swaps
     std::optional<OrderSearch::Found> m_longest;
     QString m_trouble;
 
-    View *m_view;
+    OrdersView *m_view;
     QComboBox *m_what;
     QComboBox *m_count;
     QComboBox *m_time;
