@@ -342,7 +342,7 @@ public:
                 continue;
             const double x = m_axis.centreOf(series.updates.back());
             m_ends.emplace_back(&series, Spot{x, scale.yOf(series.values.back())});
-            m_curves.push_back({{x, scale.top}, {x, scale.bottom}}); // the playhead comes here
+            m_uprights.push_back({{x, scale.top}, {x, scale.bottom}});
         }
     }
 
@@ -371,34 +371,44 @@ private:
         return {middle.x - size.width / 2, middle.y - size.height / 2, size.width, size.height};
     }
 
-    bool isFree(const Box &box) const
+    static bool isFreeOf(const std::vector<Path> &lines, const Box &box)
     {
-        return std::ranges::none_of(m_taken, [&](const Box &other) { return box.intersects(other); })
-            && std::ranges::all_of(m_curves,
-                                   [&](const Path &curve) { return clippedPath(curve, box).empty(); });
+        return std::ranges::all_of(lines, [&](const Path &line) { return clippedPath(line, box).empty(); });
     }
 
-    /// Beside the end and above it, as near as there are neither lines nor other words; where all is full, on
-    /// the end.
+    bool isFree(const Box &box) const
+    {
+        return Box({}, m_chart.size).contains(box)
+            && std::ranges::none_of(m_taken, [&](const Box &other) { return box.intersects(other); })
+            && isFreeOf(m_curves, box);
+    }
+
+    /// Above the end and beside it, as near as there are neither lines nor other words. Where ends are close
+    /// to each other the playhead may cross it.
     Spot placeFor(Size size, Spot end) const
     {
         const double aside = size.width / 2 + gapBesidePlot;
-        const Box whole({}, m_chart.size);
         const double nearest = std::max(end.y - 1.2 * m_chart.text, size.height / 2);
+        std::optional<Spot> crossed;
         for (double y = nearest; y >= size.height / 2; y -= size.height / 4) {
-            for (const double x : {end.x + aside, end.x - aside}) {
+            for (const double x : {end.x + aside, end.x - aside, end.x}) {
                 const Box box = boxOf(size, {x, y});
-                if (whole.contains(box) && isFree(box))
+                if (!isFree(box))
+                    continue;
+                if (isFreeOf(m_uprights, box))
                     return {x, y};
+                crossed = crossed.value_or(Spot{x, y});
             }
         }
         const double half = size.width / 2;
-        return {std::clamp(end.x, half, std::max(half, m_chart.size.width - half)), nearest};
+        return crossed.value_or(
+            Spot{std::clamp(end.x, half, std::max(half, m_chart.size.width - half)), nearest});
     }
 
     const Chart &m_chart;
     UpdateAxis m_axis;
     std::vector<Path> m_curves;
+    std::vector<Path> m_uprights; ///< where the playhead is at an end
     std::vector<std::pair<const Series *, Spot>> m_ends;
     std::vector<Box> m_taken; ///< by dots and words
 };
