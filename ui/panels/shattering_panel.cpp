@@ -22,7 +22,7 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-QList<Segments::Choice> choices()
+QList<Segments::Choice> familyChoices()
 {
     QList<Segments::Choice> result;
     for (const RegionFamily &family : regionFamilies())
@@ -146,7 +146,7 @@ ShatteringPanel::ShatteringPanel(Showing &showing, QWidget *parent)
     , m_showing(showing)
     , m_family(&familyOf(showing.document().recipe().space))
     , m_space(showing.document().recipe().space)
-    , m_families(new Segments(tr("Boundaries that make the labellings"), choices(), this))
+    , m_families(new Segments(tr("Boundaries that make the labellings"), familyChoices(), this))
     , m_count(new QLabel(this))
     , m_bound(new QLabel(this))
     , m_view(new ShatteringView(this))
