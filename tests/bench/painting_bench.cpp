@@ -19,9 +19,12 @@ namespace {
 constexpr QSize screenSize(1920, 1080);
 constexpr std::size_t pointCount = 100'000;
 
-Study noisyStudy(std::size_t count)
+Study noisyStudy(std::size_t count, const std::string &variant = "standard",
+                 const Parameters &parameters = {})
 {
     Recipe recipe;
+    recipe.variant = variant;
+    recipe.parameters = parameters;
     recipe.space = Space::Bias;
     recipe.caps.updates = 1000;
     Trainer trainer = *Trainer::of(noisyClouds(count, count), recipe);
@@ -56,10 +59,10 @@ private:
 class Board
 {
 public:
-    explicit Board(const Study &study)
+    explicit Board(const Study &study, Size size = {1920, 1080})
         : m_frame{.study = study,
                   .moment = {},
-                  .view = fitted(study.points, {}, {1920, 1080}),
+                  .view = fitted(study.points, {}, size),
                   .layers = usualLayers(),
                   .sizes = {},
                   .caches = &m_caches}
@@ -112,6 +115,61 @@ void measureSteps(Table &table, const Study &study, const Effort &effort)
     table.add({"a step, against a blank frame", study.points.size(), all, 1 / 1.5});
 }
 
+void drawEllipses(QPainter &painter, const Picture &points)
+{
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(lightPalette()[Hue::MarkEdge]);
+    for (const Instruction &instruction : points.instructions) {
+        const auto *marks = std::get_if<Marks>(&instruction);
+        for (std::size_t i = 0; marks != nullptr && i < marks->marks.size(); ++i) {
+            painter.setBrush(
+                lightPalette()[marks->marks[i].label == Label::Positive ? Hue::Positive : Hue::Negative]);
+            painter.drawEllipse(toQt(marks->marks[i].at), marks->size, marks->size);
+        }
+    }
+}
+
+/// The next step of five recipes, all of each of their boards; against an ellipse for each point and nothing
+/// else.
+void measureComparison(Table &table, const Effort &effort)
+{
+    constexpr std::size_t count = 1'000;
+    std::vector<Study> studies{noisyStudy(count, "greedy")};
+    for (const double rate : {0.5, 1.0, 2.0, 4.0})
+        studies.push_back(noisyStudy(count, "standard", {{"eta", rate}}));
+    std::vector<std::unique_ptr<Board>> boards;
+    for (const Study &study : studies)
+        boards.push_back(std::make_unique<Board>(study, Size{640, 540}));
+    Window window;
+    const auto showEach = [&](auto draw) {
+        window.show([&](QPainter &painter) {
+            for (std::size_t i = 0; i < boards.size(); ++i) {
+                painter.save();
+                painter.translate(640.0 * static_cast<double>(i % 3), 540.0 * static_cast<double>(i / 3));
+                painter.setClipRect(0, 0, 640, 540);
+                draw(painter, *boards[i]);
+                painter.restore();
+            }
+        });
+    };
+    const auto step = [&] {
+        for (const auto &board : boards)
+            board->step();
+    };
+    const Side ours{
+        .work = [&] { showEach([](QPainter &painter, Board &board) { board.drawAll(painter); }); },
+        .prepare = step};
+    const Side theirs{.work =
+                          [&] {
+                              showEach([](QPainter &painter, Board &board) {
+                                  drawEllipses(painter, pointsPicture(board.frame(), BoardFace::Positive));
+                              });
+                          },
+                      .prepare = step};
+    table.add({"a step of five recipes, against drawEllipse", count,
+               compare(ours, theirs, effort.repetitions), 1.0});
+}
+
 /// All points anew, as when the view changes; against an ellipse for each.
 void measureRepaint(Table &table, const Study &study, const Effort &effort)
 {
@@ -119,22 +177,11 @@ void measureRepaint(Table &table, const Study &study, const Effort &effort)
     Board board(study);
     board.step();
     const Picture points = pointsPicture(board.frame(), BoardFace::Positive);
-    const auto drawEllipses = [&](QPainter &painter) {
-        painter.setRenderHint(QPainter::Antialiasing);
-        painter.setPen(lightPalette()[Hue::MarkEdge]);
-        for (const Instruction &instruction : points.instructions) {
-            const auto *marks = std::get_if<Marks>(&instruction);
-            for (std::size_t i = 0; marks != nullptr && i < marks->marks.size(); ++i) {
-                painter.setBrush(
-                    lightPalette()[marks->marks[i].label == Label::Positive ? Hue::Positive : Hue::Negative]);
-                painter.drawEllipse(toQt(marks->marks[i].at), marks->size, marks->size);
-            }
-        }
-    };
+    const auto drawAll = [&](QPainter &painter) { drawEllipses(painter, points); };
     const Side ours{
         .work = [&] { window.show([&](QPainter &painter) { paint(painter, points, lightPalette()); }); },
         .prepare = {}};
-    const Side theirs{.work = [&] { window.show(drawEllipses); }, .prepare = {}};
+    const Side theirs{.work = [&] { window.show(drawAll); }, .prepare = {}};
     table.add({"all points, against drawEllipse", study.points.size(),
                compare(ours, theirs, effort.repetitions / 4), 10});
 }
@@ -169,6 +216,7 @@ int main(int argc, char **argv)
     const Study study = noisyStudy(pointCount);
     Table table("Painting at 1920×1080", effort.enough);
     measureSteps(table, study, effort);
+    measureComparison(table, effort);
     measureRepaint(table, study, effort);
     measureHeatMap(table, study, effort);
     table.print();
