@@ -201,6 +201,34 @@ private slots:
         QCOMPARE(page.count("href=\"#step="), 3);
     }
 
+    /// The standard perceptron makes eleven updates more than greedy.
+    void allThatAreComparedArePlayed()
+    {
+        Document document = exampleDocument("figure34");
+        Recipe standard = document.recipe;
+        standard.variant = "standard";
+        standard.parameters = {{"eta", 0.5}};
+        document.beside.push_back({.name = "Half & half", .recipe = standard});
+        const QByteArray page = playerOf(document);
+        const QJsonObject run = runIn(page);
+        const QJsonArray steps = run[u"steps"].toArray();
+        QCOMPARE(steps.size(), 61);
+        QCOMPARE(page.count("href=\"#step="), 61);
+        QCOMPARE(steps.last()[u"name"].toString(), u"Update 60 of 60"_s);
+        for (const qsizetype step : {qsizetype{2}, qsizetype{49}, qsizetype{60}}) {
+            const QJsonArray lines = steps[step][u"sentence"].toArray();
+            QCOMPARE(lines.size(), 2);
+            QCOMPARE(lines[1][0].toArray(), (QJsonArray{u"strong"_s, u"Half & half η = 0.5: "_s}));
+        }
+        const QByteArray last = QJsonDocument(steps.last()[u"sentence"].toArray()).toJson();
+        QVERIFY(last.contains("Converged after 49 updates") && last.contains("Converged after 60 updates"));
+        QVERIFY(page.contains("This step of Greedy S = 0.5, 1, 2, 4</h2>"));
+        QVERIFY(page.contains("</b> Half &amp; half η = 0.5</span>"));
+        QVERIFY(pictureIn(page).join(u' ').contains(u">Half &amp; half η = 0.5<"_s));
+        const QByteArray alone = playerOf(exampleDocument("figure34"));
+        QVERIFY(alone.contains(">This step</h2>") && !alone.contains("●"));
+    }
+
     void theLastStepTellsHowTheRunEnded()
     {
         const QJsonArray steps = runIn(playerOf(exampleDocument("figure34")))[u"steps"].toArray();

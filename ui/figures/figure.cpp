@@ -150,8 +150,6 @@ Result<FigureSource> figureSource(Document document, const std::stop_token &stop
 Result<Figure> Figure::of(FigureSource source, FigureOptions options)
 {
     options = possible(std::move(options));
-    if (options.format == FigureFormat::Html)
-        source.beside.clear(); // a page plays one run
     if (auto failure = missingPerspective(options.perspective, source))
         return *std::move(failure);
     if (auto failure = missingPoints(options, source))

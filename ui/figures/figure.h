@@ -66,6 +66,12 @@ public:
     const FigureSource &source() const { return m_source; }
     const Run &run() const { return *m_source.study->run; }
     const FigureOptions &options() const { return m_options; }
+
+    /// Those that are compared; one where nothing is.
+    std::size_t recipeCount() const { return m_source.beside.size() + 1; }
+    const Study &study(std::size_t recipe) const;
+    std::string nameOf(std::size_t recipe) const;
+
     const Palette &palette() const;
     Layers layers() const { return layersOf(m_options, m_source.document); }
 
@@ -98,8 +104,6 @@ private:
     Picture boards(std::uint64_t step, double tween, Size size);
     Picture board(std::size_t recipe, std::uint64_t step, double tween, Size size,
                   std::optional<double> vectors); ///< all that are compared are of one scale
-    const Study &study(std::size_t recipe) const;
-    std::string nameOf(std::size_t recipe) const;
     Picture chart(std::uint64_t step, Size size);
     const ChartContent &chartContent();
     Picture withLegend(BoardFrame &frame) const;

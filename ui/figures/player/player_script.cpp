@@ -1,5 +1,6 @@
 #include "ui/figures/player/player_script.h"
 
+#include "core/words/report_words.h"
 #include "ui/basics/text.h"
 #include "ui/figures/player/player_markup.h"
 #include "ui/figures/svg/svg_elements.h"
@@ -103,13 +104,20 @@ QString scriptTexts(const QStringList &texts)
     return u'[' + quoted.join(u',') + u']';
 }
 
-PlayerChart::PlayerChart(const Study &study, const std::stop_token &stop)
-    : m_last(study.run->trace.updateCount())
+PlayerChart::PlayerChart(std::span<const Study *const> studies, const std::stop_token &stop)
 {
-    const bool isKnown = study.losses && study.losses->size() > 0 && study.losses->updates.back() == m_last;
-    const LossCurve losses =
-        isKnown ? *study.losses : lossCurve(*study.run, mostPlacesOfChart, StopFlag(stop).stop());
-    m_series.push_back(wrongPoints(losses));
+    for (const Study *study : studies) {
+        const std::uint64_t last = study->run->trace.updateCount();
+        m_last = std::max(m_last, last);
+        const bool isKnown =
+            study->losses && study->losses->size() > 0 && study->losses->updates.back() == last;
+        m_series.push_back(wrongPoints(
+            isKnown ? *study->losses : lossCurve(*study->run, mostPlacesOfChart, StopFlag(stop).stop())));
+        if (studies.size() == 1)
+            break;
+        m_series.back().hue = hueOfColumn(m_series.size() - 1);
+        m_series.back().end = number(last);
+    }
     const Picture playhead = chartPlayhead(chart(), 0, {});
     if (const Line *line = firstOf<Line>(playhead)) {
         m_top = line->points.front().y;
@@ -117,7 +125,10 @@ PlayerChart::PlayerChart(const Study &study, const std::stop_token &stop)
     }
 }
 
-Chart PlayerChart::chart() const { return {.size = chartSize, .series = m_series, .last = m_last}; }
+Chart PlayerChart::chart() const
+{
+    return {.size = chartSize, .series = m_series, .last = m_last, .hasTitles = m_series.size() == 1};
+}
 
 QStringList PlayerChart::elements(PlayerColours &colours, StyleClasses &classes) const
 {

@@ -11,6 +11,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <span>
 #include <stop_token>
 
 namespace halfplane {
@@ -26,11 +27,12 @@ inline QString drawnNumber(double value, int decimals = 2) { return toText(numbe
 /// The texts as an array.
 QString scriptTexts(const QStringList &texts);
 
-/// The small curve of the 0-1 loss beside the board, and where its playhead stands at each step.
+/// The small curve of the 0-1 loss beside the board, one for each run, and where its playhead stands at each
+/// step.
 class PlayerChart
 {
 public:
-    PlayerChart(const Study &study, const std::stop_token &stop);
+    PlayerChart(std::span<const Study *const> studies, const std::stop_token &stop);
 
     QStringList elements(PlayerColours &colours, StyleClasses &classes) const;
 

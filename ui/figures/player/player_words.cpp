@@ -52,10 +52,27 @@ QString setText(const std::vector<double> &rates)
     return u'{' + shown.join(u", "_s) + u'}';
 }
 
+std::vector<Phrases> sentenceOf(const Run &run, std::uint64_t step)
+{
+    const std::uint64_t last = run.trace.updateCount();
+    Explanation said = explain(run, momentAt(run, {std::min(step, last), 0}));
+    // An end that comes after the last update has no step of its own here.
+    if (run.trace.end() && step >= last)
+        said.ending = endSentence(run);
+    Phrases first;
+    for (const Phrase &piece : said.place) {
+        first.push_back(piece);
+        first.push_back({" · "});
+    }
+    first.insert(first.end(), said.finding.begin(), said.finding.end());
+    return {first, said.result, said.ending};
+}
+
 } // namespace
 
-PlayerWords::PlayerWords(const Run &run)
+PlayerWords::PlayerWords(const Run &run, std::vector<Compared> compared)
     : m_run(run)
+    , m_compared(std::move(compared))
     , m_evidence(run)
     , m_numberNames{tr("Point"),       tr("Score y⟨w, %1⟩").arg(factor(run.problem->space)),
                     tr("Rates tried"), tr("Rate"),
@@ -69,17 +86,19 @@ PlayerWords::PlayerWords(const Run &run)
 
 std::vector<Phrases> PlayerWords::sentenceAt(std::uint64_t step) const
 {
-    Explanation said = explain(m_run, momentAt(m_run, {step, 0}));
-    // An end that comes after the last update has no step of its own here.
-    if (m_run.trace.end() && step == m_run.trace.updateCount())
-        said.ending = endSentence(m_run);
-    Phrases first;
-    for (const Phrase &piece : said.place) {
-        first.push_back(piece);
-        first.push_back({" · "});
+    if (m_compared.empty())
+        return sentenceOf(m_run, step);
+    std::vector<Phrases> lines;
+    for (const auto &[name, run] : m_compared) {
+        Phrases line{{name + ": ", Tone::Strong}};
+        for (const Phrases &part : sentenceOf(*run, step)) {
+            line.insert(line.end(), part.begin(), part.end());
+            line.push_back({" "});
+        }
+        line.pop_back();
+        lines.push_back(std::move(line));
     }
-    first.insert(first.end(), said.finding.begin(), said.finding.end());
-    return {first, said.result, said.ending};
+    return lines;
 }
 
 QString PlayerWords::pointAt(std::uint64_t step) const
@@ -99,7 +118,7 @@ QString PlayerWords::scoreAt(std::uint64_t step) const
 
 QString PlayerWords::weightsAt(std::uint64_t step) const
 {
-    const QString now = vectorWords(m_run.trace.weights(step));
+    const QString now = vectorWords(weightsOf(step));
     return step == 0 ? now : fromTo(vectorWords(m_run.trace.weights(step - 1)), now);
 }
 
@@ -113,19 +132,15 @@ QString PlayerWords::candidateTexts(std::uint64_t step) const
     return texts.join(u" · "_s);
 }
 
-std::size_t PlayerWords::lossAt(std::uint64_t step) const
-{
-    return loss(m_run.reflected(), m_run.trace.weights(step));
-}
+std::size_t PlayerWords::lossAt(std::uint64_t step) const { return loss(m_run.reflected(), weightsOf(step)); }
 
 QStringList PlayerWords::numbersAt(std::uint64_t step) const
 {
     const QString now = countText(lossAt(step));
     const QString of = tr(" of %1").arg(countText(m_run.reflected().size()));
-    const QString boundary =
-        toText(boundaryText(boundaryOf(m_run.problem->space, m_run.trace.weights(step))));
-    if (step == 0)
-        return {{}, {}, {}, {}, weightsAt(0), boundary, now + of};
+    const QString boundary = toText(boundaryText(boundaryOf(m_run.problem->space, weightsOf(step))));
+    if (step == 0 || isOver(step))
+        return {{}, {}, {}, {}, vectorWords(weightsOf(step)), boundary, now + of};
     return {pointAt(step),
             scoreAt(step),
             candidateTexts(step),
@@ -137,10 +152,10 @@ QStringList PlayerWords::numbersAt(std::uint64_t step) const
 
 QStringList PlayerWords::tableRowAt(std::uint64_t step) const
 {
-    const QString w = vectorWords(m_run.trace.weights(step));
+    const QString w = vectorWords(weightsOf(step));
     const QString wrong = countText(lossAt(step));
-    if (step == 0)
-        return {countText(0), {}, tr("start"), {}, {}, w, wrong};
+    if (step == 0 || isOver(step))
+        return {countText(step), {}, step == 0 ? tr("start") : tr("has ended"), {}, {}, w, wrong};
     const Update &update = m_run.trace.update(step);
     return {countText(step),
             countText(m_run.trace.sweepOfUpdate(step)),
@@ -153,7 +168,7 @@ QStringList PlayerWords::tableRowAt(std::uint64_t step) const
 
 Finding PlayerWords::findingAt(std::size_t theorem, std::uint64_t step) const
 {
-    return m_theorems[theorem]->at(m_evidence, step);
+    return m_theorems[theorem]->at(m_evidence, std::min(step, m_run.trace.updateCount()));
 }
 
 QString PlayerWords::parameterTexts() const

@@ -6,15 +6,25 @@
 
 #include <QStringList>
 
+#include <algorithm>
 #include <vector>
 
 namespace halfplane {
 
-/// What a page says in words of a run and of each of its steps. Belongs to one thread.
+/// What a page says in words of a run and of each of its steps. A run that is shorter than others beside it
+/// stays at its end. Belongs to one thread.
 class PlayerWords
 {
 public:
-    explicit PlayerWords(const Run &run);
+    /// One of several runs that a page plays.
+    struct Compared
+    {
+        std::string name;
+        const Run *run;
+    };
+
+    /// Of several runs their sentences are told, a line each; all else is of the first.
+    explicit PlayerWords(const Run &run, std::vector<Compared> compared = {});
 
     /// What the update did: what was found, what became of w, what ended; the last one tells of the run's
     /// end.
@@ -51,7 +61,14 @@ private:
     QString orderText() const;
     QString marginText() const;
 
+    Weights weightsOf(std::uint64_t step) const
+    {
+        return m_run.trace.weights(std::min(step, m_run.trace.updateCount()));
+    }
+    bool isOver(std::uint64_t step) const { return step > m_run.trace.updateCount(); }
+
     const Run &m_run;
+    std::vector<Compared> m_compared; ///< empty where there is one run
     Evidence m_evidence;
     QStringList m_numberNames;
     QStringList m_tableNames;

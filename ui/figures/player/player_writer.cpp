@@ -33,7 +33,7 @@ QString inLines(const QStringList &elements)
 std::optional<Failure> troubleWithSize(const Figure &figure)
 {
     const std::size_t steps = figure.pageCount();
-    const std::size_t points = figure.run().problem->points.size();
+    const std::size_t points = figure.run().problem->points.size() * figure.recipeCount();
     const auto fitting = static_cast<std::uint64_t>(
         std::min<double>(mostSteps, mostMarks / static_cast<double>(std::max<std::size_t>(1, points))));
     if (steps <= fitting)
@@ -47,6 +47,23 @@ std::optional<Failure> troubleWithSize(const Figure &figure)
                          .arg(first + count - 1));
 }
 
+/// Nothing where there is one run.
+std::vector<PlayerWords::Compared> comparedIn(const Figure &figure)
+{
+    std::vector<PlayerWords::Compared> compared;
+    for (std::size_t recipe = 0; figure.recipeCount() > 1 && recipe < figure.recipeCount(); ++recipe)
+        compared.push_back({figure.nameOf(recipe), figure.study(recipe).run.get()});
+    return compared;
+}
+
+std::vector<const Study *> studiesIn(const Figure &figure)
+{
+    std::vector<const Study *> studies;
+    for (std::size_t recipe = 0; recipe < figure.recipeCount(); ++recipe)
+        studies.push_back(&figure.study(recipe));
+    return studies;
+}
+
 /// One page in the making.
 class PlayerPage
 {
@@ -54,10 +71,10 @@ public:
     PlayerPage(Figure &figure, const ExportProgress &progress)
         : m_figure(figure)
         , m_progress(progress)
-        , m_words(figure.run())
-        , m_chart(*figure.source().study, progress.stop)
+        , m_words(figure.run(), comparedIn(figure))
+        , m_chart(studiesIn(figure), progress.stop)
         , m_colours(figure.options().palette)
-        , m_script(m_words, m_chart, figure.run().trace.updateCount())
+        , m_script(m_words, m_chart, figure.source().updates())
     {
         const auto &steps = figure.steps();
         const auto found = std::ranges::find(steps, figure.openingStep());
@@ -142,7 +159,7 @@ private:
 
     std::uint64_t openingStep() const { return m_figure.steps()[m_opening]; }
 
-    void placeWords(QHash<QString, QString> &places) const
+    void placeWords(QHash<QString, QString> &places)
     {
         const std::uint64_t step = openingStep();
         const Document &document = m_figure.source().document;
@@ -155,11 +172,27 @@ private:
         places[u"theorems"_s] = theoremsMarkup(m_words, step);
         places[u"variant"_s] = tr("%1 perceptron").arg(toText(variant.title)).toHtmlEscaped();
         places[u"formula"_s] = formulaMarkup(variant);
+        const bool isCompared = m_figure.recipeCount() > 1;
+        places[u"of"_s] =
+            isCompared ? tr(" of %1").arg(toText(m_figure.nameOf(0))).toHtmlEscaped() : QString();
+        places[u"compared"_s] = isCompared ? u" class=\"compared\""_s : QString();
+        places[u"names"_s] = isCompared ? chartNames() : QString();
         places[u"facts"_s] = factsMarkup(m_words);
         places[u"reading"_s] = readingMarkup(*m_frames);
         places[u"table-head"_s] = tableHeadMarkup(m_words);
         places[u"table"_s] = m_table;
         places[u"where"_s] = m_script.nameOf(step).toHtmlEscaped();
+    }
+
+    /// In the colours of their curves.
+    QString chartNames()
+    {
+        QString html;
+        for (std::size_t recipe = 0; recipe < m_figure.recipeCount(); ++recipe)
+            html += u"<span><b style=\"color:%1\">●</b> %2</span> "_s.arg(
+                m_colours.nameOf({.hue = hueOfColumn(recipe)}),
+                toText(m_figure.nameOf(recipe)).toHtmlEscaped());
+        return u"<p class=\"hint\">%1</p>\n"_s.arg(html);
     }
 
     void placePictures(QHash<QString, QString> &places)
