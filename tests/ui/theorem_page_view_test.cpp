@@ -149,7 +149,7 @@ private slots:
         shown.open(1);
         shown.playback.seekUpdate(5);
         QTRY_VERIFY(shown.text().contains(u"exceeded"_s));
-        QVERIFY(shown.text().contains(u"As it is printed"_s) && shown.text().contains(u"What holds: "_s));
+        QVERIFY(shown.text().contains(u"What is wrong with it"_s) && shown.text().contains(u"What holds: "_s));
         QString example;
         QObject::connect(&shown.panel.page(), &TheoremPageView::exampleAsked,
                          [&](const QString &id) { example = id; });

@@ -44,6 +44,7 @@ public:
     QString html(const TheoremPage &page)
     {
         paragraph(sized(u"<b>"_s + toText(page.title).toHtmlEscaped() + u"</b>"_s, scaleOfTitle));
+        paragraph(richText({{page.source, Tone::Faint}}, m_palette), 1);
         paragraph(formula(page.statement, scaleOfStatement), 6);
         paragraph(verdict(page.finding), 2);
         int gap = 8;
@@ -54,7 +55,6 @@ public:
             write(step);
         if (page.flaw)
             write(*page.flaw);
-        paragraph(richText({{page.source, Tone::Faint}}, m_palette), 10);
         return m_html;
     }
 
@@ -105,7 +105,7 @@ private:
 
     void write(const TheoremPage::Flaw &flaw)
     {
-        paragraph(u"<b>"_s + TheoremPageView::tr("As it is printed") + u"</b>"_s, 10);
+        paragraph(u"<b>"_s + TheoremPageView::tr("What is wrong with it") + u"</b>"_s, 10);
         paragraph(toText(flaw.says).toHtmlEscaped(), 4);
         paragraph(TheoremPageView::tr("What holds: %1").arg(toText(flaw.instead)).toHtmlEscaped(), 2);
     }
