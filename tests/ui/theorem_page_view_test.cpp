@@ -149,13 +149,42 @@ private slots:
         shown.open(1);
         shown.playback.seekUpdate(5);
         QTRY_VERIFY(shown.text().contains(u"exceeded"_s));
-        QVERIFY(shown.text().contains(u"What is wrong with it"_s) && shown.text().contains(u"What holds: "_s));
+        QVERIFY(shown.text().contains(u"What is wrong with it"_s)
+                && shown.text().contains(u"What holds: "_s));
         QString example;
         QObject::connect(&shown.panel.page(), &TheoremPageView::exampleAsked,
                          [&](const QString &id) { example = id; });
         shown.button(u"showExample"_s)->click();
         QCOMPARE(example, u"theorem22"_s);
         QVERIFY(!shown.panel.page().findChild<ChartView *>()->isVisible());
+    }
+
+    void noPageIsWiderThanItsPanel_data()
+    {
+        QTest::addColumn<std::shared_ptr<const Study>>("study");
+        QTest::newRow("standard") << standardStudy();
+        QTest::newRow("greedy") << studyOf(greedyRun());
+        QTest::newRow("fuzzy") << fuzzyStudy();
+        QTest::newRow("margin-fuzzy")
+            << studyOf(finished(oracleData("theorem24.csv"), recipe("margin-fuzzy")));
+        QTest::newRow("circle") << studyOf(
+            finished(oracleData("circle.csv"), recipe("standard", {}, Space::Circle)));
+    }
+
+    void noPageIsWiderThanItsPanel()
+    {
+        QFETCH(std::shared_ptr<const Study>, study);
+        ShownPanel shown(study);
+        shown.playback.toEnd();
+        QTRY_VERIFY(shown.panel.list().isUpToDate());
+        const auto &model = *static_cast<const TheoremModel *>(shown.panel.list().model());
+        for (int row = 0; row < model.rowCount(); ++row) {
+            shown.panel.page().show(model.theorem(row));
+            shown.panel.setCurrentWidget(&shown.panel.page());
+            QTRY_VERIFY(shown.panel.page().isUpToDate());
+            QVERIFY2(shown.label()->minimumSizeHint().width() < shown.panel.width() - 50,
+                     qPrintable(toText(model.theorem(row).id)));
+        }
     }
 
     void anyStudyCanCome()

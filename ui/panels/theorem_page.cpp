@@ -27,7 +27,7 @@ namespace {
 constexpr double longWriting = 5; ///< milliseconds; it would be felt between two steps
 constexpr int restBetweenWritings = 100; ///< milliseconds
 constexpr int chartLines = 11; ///< of text, as high as the chart is
-constexpr double scaleOfTitle = 1.2; ///< of the widget's font
+constexpr double scaleOfPageTitle = 1.2; ///< of the widget's font
 constexpr double scaleOfStatement = 1.35;
 constexpr double scaleOfFormulas = 1.1;
 
@@ -43,7 +43,7 @@ public:
 
     QString html(const TheoremPage &page)
     {
-        paragraph(sized(u"<b>"_s + toText(page.title).toHtmlEscaped() + u"</b>"_s, scaleOfTitle));
+        paragraph(sized(u"<b>"_s + toText(page.title).toHtmlEscaped() + u"</b>"_s, scaleOfPageTitle));
         paragraph(richText({{page.source, Tone::Faint}}, m_palette), 1);
         paragraph(formula(page.statement, scaleOfStatement), 6);
         paragraph(verdict(page.finding), 2);
@@ -98,7 +98,7 @@ private:
         QString below = step.formula.empty() ? QString() : formula(step.formula, scaleOfFormulas);
         if (!step.numbers.empty())
             below += (below.isEmpty() ? QString() : u"&nbsp;&nbsp; "_s)
-                + richText({unbroken("now", Tone::Faint), unbroken(" "), unbroken(step.numbers)}, m_palette);
+                + richText({{"now ", Tone::Faint}, {step.numbers}}, m_palette);
         if (!below.isEmpty())
             paragraph(below, 1);
     }
