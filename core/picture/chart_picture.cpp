@@ -39,9 +39,9 @@ struct Scale
     int digits() const
     {
         constexpr int usual = 3;
-        constexpr int most = 15;
-        const double magnitude = std::max(std::abs(least), std::abs(this->most)) / step;
-        return std::clamp(static_cast<int>(std::ceil(std::log10(magnitude))) + 1, usual, most);
+        constexpr int enough = 15;
+        const double magnitude = std::max(std::abs(least), std::abs(most)) / step;
+        return std::clamp(static_cast<int>(std::ceil(std::log10(magnitude))) + 1, usual, enough);
     }
     std::vector<double> numbers() const { return ticks(least, most, step); }
 };
