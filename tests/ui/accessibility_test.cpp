@@ -443,8 +443,7 @@ void AccessibilityTest::theWalkIsTheSameInEveryLayout_data()
     QTest::newRow("1024×768") << Layout([](Shown &shown) { shown.window.resize(1024, 768); });
     QTest::newRow("960×640") << Layout([](Shown &shown) { shown.window.resize(960, 640); });
     QTest::newRow("with a message") << Layout([](Shown &shown) { shown.window.tell(u"Something."_s); });
-    for (const char *id :
-         {"recipe", "loss", "theorems", "steps", "points", "notes", "history", "generator"})
+    for (const char *id : {"recipe", "loss", "theorems", "steps", "points", "notes", "history", "generator"})
         QTest::addRow("%s floating", id) << Layout([id](Shown &shown) {
             auto *dock = shown.window.findChild<QDockWidget *>(QString::fromLatin1(id));
             dock->show();

@@ -48,6 +48,16 @@ void ExportDialogTest::everyFieldChangesTheOptions_data()
         [](Exporting &shown) { QTest::keyClicks(shown.field<QComboBox>(u"What is drawn"_s), u"Pot"_s); },
         u"--chart potential"_s);
     row(
+        "another view",
+        [](Exporting &shown) { QTest::keyClicks(shown.field<QComboBox>(u"What is drawn"_s), u"Board: W"_s); },
+        u"--view weights"_s);
+    row(
+        "labellings",
+        [](Exporting &shown) {
+            QTest::keyClicks(shown.field<QComboBox>(u"What is drawn"_s), u"Labellings by d"_s);
+        },
+        u"--labellings discs"_s);
+    row(
         "transparent", [](Exporting &shown) { shown.tick(u"Transparent"_s); }, u"--transparent"_s);
     row(
         "title", [](Exporting &shown) { shown.tick(u"Title above"_s); }, u"--title"_s);

@@ -86,6 +86,32 @@ private slots:
         QCOMPARE(figureOf(document, options).options().chart, nullptr);
     }
 
+    void labellingsStandInPlaceOfTheBoard()
+    {
+        FigureOptions options;
+        options.labellings = LabellingSheet{&familyOf(Space::Circle)};
+        const Document document = exampleDocument("shatter-circles");
+        Figure figure = figureOf(document, options);
+        const FigurePage page = figure.page(0);
+        QCOMPARE(wordsIn(page.picture).first(), u"15 of 16 labellings by discs"_s);
+        QVERIFY(page.description.startsWith(u"15 of 16 labellings by discs. By Sauer's lemma at most 15"));
+        options.labellings->points = {0, 2, 3};
+        QCOMPARE(wordsIn(figureOf(document, options).page(0).picture).first(),
+                 u"8 of 8 labellings by discs"_s);
+    }
+
+    void labellingsOfManyPointsAreRefused()
+    {
+        FigureOptions options;
+        options.labellings = LabellingSheet{&familyOf(Space::Bias)};
+        const auto refused = [&](const Document &document) {
+            return QString::fromStdString(Figure::of(*figureSource(document), options).failure().message);
+        };
+        QVERIFY(refused(exampleDocument("figure34")).contains(u"at most 5 points"_s));
+        options.labellings->points = {0, 80};
+        QVERIFY(refused(exampleDocument("figure34")).contains(u"there is no point 81"_s));
+    }
+
     void aChartThatIsImpossibleSaysWhy()
     {
         FigureOptions options;

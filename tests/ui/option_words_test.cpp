@@ -1,5 +1,7 @@
 // A figure's options in words, and what they come to.
+#include "core/geometry/shattering.h"
 #include "core/picture/charts.h"
+#include "core/picture/perspective.h"
 #include "core/picture/sheet.h"
 #include "support/run.h"
 #include "ui/basics/text.h"
@@ -101,6 +103,12 @@ FigureOptions anyOptions()
         options.view = ViewWindow{-*anyNumber(), *anyNumber(), *anyNumber()};
     if (*rc::gen::arbitrary<bool>())
         options.chart = charts()[*rc::gen::inRange<std::size_t>(0, charts().size())];
+    else if (*rc::gen::arbitrary<bool>())
+        options.labellings =
+            LabellingSheet{&regionFamilies()[*rc::gen::inRange<std::size_t>(0, regionFamilies().size())],
+                           *rc::gen::element(Selection{}, Selection{0}, Selection{1, 2, 41})};
+    if (*rc::gen::arbitrary<bool>())
+        options.perspective = perspectives()[*rc::gen::inRange<std::size_t>(0, perspectives().size())];
     options.hasTitle = *rc::gen::arbitrary<bool>();
     options.columns = *rc::gen::inRange(0, 9);
     options.carriesDocument = *rc::gen::arbitrary<bool>();

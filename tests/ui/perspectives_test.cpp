@@ -1,6 +1,5 @@
-#include "core/picture/perspective.h"
-
 #include "board_frames.h"
+#include "core/picture/perspective.h"
 #include "hands.h"
 #include "support/run.h"
 #include "ui/basics/text.h"
@@ -160,8 +159,8 @@ void PerspectivesTest::thePathInTheWeightsGoesThroughEveryW()
     for (std::uint64_t k = 0; k <= lastUpdate(study); ++k) {
         const Weights w = study.run->trace.weights(k);
         const Spot place = frame.view.toScreen(w[0], w[1]);
-        QVERIFY(std::ranges::any_of(
-            discs, [&](const Disc &disc) { return distance(disc.centre, place) < 1e-6; }));
+        QVERIFY(std::ranges::any_of(discs,
+                                    [&](const Disc &disc) { return distance(disc.centre, place) < 1e-6; }));
         QVERIFY(Box({}, frame.view.size).contains(place));
     }
 }

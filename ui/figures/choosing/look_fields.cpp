@@ -39,7 +39,7 @@ struct Drawn
 /// All of it that there is for the points and the recipe.
 std::vector<Drawn> drawable(const Document &document)
 {
-    std::vector<Drawn> all{{ExportFields::tr("Board")}};
+    std::vector<Drawn> all{{ExportFields::tr("Board as shown")}};
     for (const Perspective *perspective : perspectives()) {
         if (perspective->isThere(document.recipe.space))
             all.push_back({ExportFields::tr("Board: %1").arg(toText(perspective->title)), perspective});
@@ -122,9 +122,15 @@ void LookFields::showWhat()
     const auto isShown = [&](const Drawn &drawn) { return drawn.isIn(options()); };
     const auto shown = std::ranges::find_if(m_drawable, isShown);
     const QSignalBlocker quiet(m_what);
-    m_what->clear();
-    for (const Drawn &drawn : m_drawable)
-        m_what->addItem(drawn.title);
+    while (m_what->count() > static_cast<int>(m_drawable.size()))
+        m_what->removeItem(m_what->count() - 1);
+    for (int i = 0; i < static_cast<int>(m_drawable.size()); ++i) {
+        const QString &title = m_drawable[static_cast<std::size_t>(i)].title;
+        if (i == m_what->count())
+            m_what->addItem(title);
+        else if (m_what->itemText(i) != title) // what is typed into it goes on
+            m_what->setItemText(i, title);
+    }
     m_what->setEnabled(canChoose);
     m_what->setCurrentIndex(
         canChoose && shown != m_drawable.end() ? static_cast<int>(shown - m_drawable.begin()) : 0);
