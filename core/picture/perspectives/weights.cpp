@@ -199,8 +199,10 @@ void addPath(const Scene &scene, Overlay &overlay)
         labelVector(from + way / 2, {-way.y, way.x}, std::move(name), 8, scene, overlay);
     }
     overlay.begin("w", pathSubject);
-    overlay.add(Disc{here, 1.4 * scene.sizes.boundary, past, Stroke{{Hue::Paper}, 1.5}});
-    overlay.data().add(here, 1.4 * scene.sizes.boundary, cover::arrow);
+    if (scene.lineArea.contains(here)) {
+        overlay.add(Disc{here, 1.4 * scene.sizes.boundary, past, Stroke{{Hue::Paper}, 1.5}});
+        overlay.data().add(here, 1.4 * scene.sizes.boundary, cover::arrow);
+    }
     nameplace(scene, overlay, k, past, 9);
     for (std::uint64_t i = 0; i <= last && i <= mostNames; ++i) {
         if (i != k && (i == 0 || last <= mostNames))

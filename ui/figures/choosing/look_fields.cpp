@@ -36,8 +36,8 @@ struct Drawn
     }
 };
 
-/// All of it that there is for the points and the recipe.
-std::vector<Drawn> drawable(const Document &document)
+/// All of it that there is for the points and the recipe; labellings of few points, or where some are named.
+std::vector<Drawn> drawable(const Document &document, const FigureOptions &options)
 {
     std::vector<Drawn> all{{ExportFields::tr("Board as shown")}};
     for (const Perspective *perspective : perspectives()) {
@@ -46,6 +46,8 @@ std::vector<Drawn> drawable(const Document &document)
     }
     for (const ChartDescriptor *chart : charts())
         all.push_back({ExportFields::tr("%1 chart").arg(toText(chart->title)), nullptr, chart});
+    if (document.points.size() > mostShattered && !options.labellings)
+        return all;
     for (const RegionFamily &family : regionFamilies())
         all.push_back(
             {ExportFields::tr("Labellings by %1").arg(toText(family.many)), nullptr, nullptr, &family});
@@ -117,7 +119,7 @@ void LookFields::createWhat()
 /// What is drawn now, among all that there is.
 void LookFields::showWhat()
 {
-    m_drawable = drawable(subject().source->document);
+    m_drawable = drawable(subject().source->document, options());
     const bool canChoose = matters(u"chart", kind());
     const auto isShown = [&](const Drawn &drawn) { return drawn.isIn(options()); };
     const auto shown = std::ranges::find_if(m_drawable, isShown);
