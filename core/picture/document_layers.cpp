@@ -68,8 +68,9 @@ void keepOutlook(const Outlook &outlook, Document &document)
     if (outlook.turn == before.turn && outlook.height == before.height)
         return;
     const bool isUsual = outlook.turn == usual.turn && outlook.height == usual.height;
-    document.seenFrom =
-        isUsual ? std::nullopt : std::optional(SeenFrom{roundedDegrees(outlook.turn), roundedDegrees(outlook.height)});
+    document.seenFrom = isUsual
+        ? std::nullopt
+        : std::optional(SeenFrom{roundedDegrees(outlook.turn), roundedDegrees(outlook.height)});
 }
 
 } // namespace halfplane
