@@ -21,6 +21,7 @@ class PlaybackActions;
 class Preferences;
 class Presenter;
 class Showing;
+class Viewpoint;
 class StatusLine;
 class Theme;
 class Timeline;
@@ -81,6 +82,7 @@ private:
     void createExports();
     void createExamplesMenu();
     void createViewMenu();
+    void addTurns(QMenu &menu, Viewpoint &viewpoint);
     void createPerspectiveMenu(QMenu &menu);
     void createThemeMenu(QMenu &menu);
     void createScaleMenu(QMenu &menu);

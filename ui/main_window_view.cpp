@@ -13,6 +13,8 @@
 #include <QActionGroup>
 #include <QMenuBar>
 
+#include <numbers>
+
 // What of the window is seen, and how.
 
 namespace halfplane {
@@ -63,6 +65,33 @@ Board &MainWindow::boardInUse() const
     return stage != nullptr && stage->isActiveWindow() ? stage->board() : *m_board;
 }
 
+/// What is solid is walked around by keys as by a drag.
+void MainWindow::addTurns(QMenu &menu, Viewpoint &viewpoint)
+{
+    constexpr double step = std::numbers::pi / 12;
+    struct Turn
+    {
+        QString text;
+        Qt::Key key;
+        double turn;
+        double height;
+    };
+    const Turn turns[] = {{tr("Turn &left"), Qt::Key_Left, -step, 0},
+                          {tr("Turn &right"), Qt::Key_Right, step, 0},
+                          {tr("From &higher"), Qt::Key_Up, 0, step},
+                          {tr("From l&ower"), Qt::Key_Down, 0, -step}};
+    menu.addSeparator();
+    for (const Turn &each : turns) {
+        QAction *action = menu.addAction(each.text, &viewpoint,
+                                         [&viewpoint, each] { viewpoint.turnBy(each.turn, each.height); });
+        action->setShortcut(Qt::ALT | each.key);
+        action->setToolTip(tr("Walks around what is lifted, as a drag does"));
+        const auto follow = [action, &viewpoint] { action->setEnabled(viewpoint.chosen().isSolid); };
+        connect(&viewpoint, &Viewpoint::chosenChanged, action, follow);
+        follow();
+    }
+}
+
 /// One after another by a key, on a stage, too.
 void MainWindow::createPerspectiveMenu(QMenu &menu)
 {
@@ -86,6 +115,7 @@ void MainWindow::createPerspectiveMenu(QMenu &menu)
     menu.addAction(tr("&Next"), &viewpoint, &Viewpoint::chooseNext)->setShortcut(Qt::Key_T);
     menu.addAction(tr("&Back to the points"), &viewpoint, &Viewpoint::choosePlane)
         ->setShortcut(Qt::SHIFT | Qt::Key_T);
+    addTurns(menu, viewpoint);
 }
 
 void MainWindow::createThemeMenu(QMenu &menu)

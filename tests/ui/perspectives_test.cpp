@@ -79,6 +79,7 @@ private slots:
     void aDocumentKeepsFromWhereItIsSeen();
     void comparedBoardsLookFromOnePlace();
     void theRowAndTheMenuChoose();
+    void whatIsLiftedIsTurnedByKeys();
 };
 
 void PerspectivesTest::atTheBeginningOfTheWayEveryPointIsWhereItWas_data()
@@ -381,6 +382,24 @@ void PerspectivesTest::theRowAndTheMenuChoose()
     QVERIFY(actionNamed(shown.window, u"perspective-weights"_s)->isChecked());
     actionNamed(shown.window, u"perspective-reflected"_s)->trigger();
     QCOMPARE(row->current(), 1);
+}
+
+void PerspectivesTest::whatIsLiftedIsTurnedByKeys()
+{
+    Shown shown(u"example:circle"_s);
+    const Outlook flat = viewpointOf(shown).outlook();
+    QTest::keyClick(&shown.window, Qt::Key_Left, Qt::AltModifier);
+    QCOMPARE(viewpointOf(shown).outlook(), flat);
+    viewpointOf(shown).choose(perspective("lifted"));
+    QTRY_COMPARE(viewpointOf(shown).outlook().share, 1.0);
+    const Outlook before = viewpointOf(shown).outlook();
+    QTest::keyClick(&shown.window, Qt::Key_Right, Qt::AltModifier);
+    QVERIFY(viewpointOf(shown).outlook().turn > before.turn + 0.2);
+    QTest::keyClick(&shown.window, Qt::Key_Left, Qt::AltModifier);
+    QVERIFY(std::abs(viewpointOf(shown).outlook().turn - before.turn) < 1e-12);
+    for (int i = 0; i < 20; ++i)
+        QTest::keyClick(&shown.window, Qt::Key_Up, Qt::AltModifier);
+    QCOMPARE(viewpointOf(shown).outlook().height, highestSight);
 }
 
 int perspectives_test(int argc, char *argv[])

@@ -98,7 +98,7 @@ QString perspectiveStatus(const Board &board)
         return toText(perspective.obstacle(spaceOf(board.frame())));
     if (perspective.hasStart)
         return Board::tr("Drag w₀ to start elsewhere · elsewhere a drag pans, the wheel zooms");
-    return perspective.isSolid ? Board::tr("A drag turns it, the wheel zooms")
+    return perspective.isSolid ? Board::tr("A drag or Alt+arrows turn it, the wheel zooms")
                                : Board::tr("A drag pans, the wheel zooms");
 }
 
