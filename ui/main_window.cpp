@@ -93,7 +93,7 @@ void MainWindow::createCentre()
     auto *layout = new QVBoxLayout(centre);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(new PerspectiveRow(m_showing->viewpoint(), centre));
+    layout->addWidget(new PerspectiveRow(*m_showing, centre));
     layout->addWidget(m_boards, 1);
     layout->addWidget(new LegendStrip(*m_board, centre));
     layout->addWidget(new ComparisonChart(*m_comparison, centre));

@@ -38,7 +38,13 @@ void MainWindow::createViewMenu()
     menu->addAction(tr("Reset p&anels"), m_docks, &Docks::reset)
         ->setToolTip(tr("Each open or closed, and where it was, as at the first start"));
     menu->addSeparator();
-    menu->addAction(tr("&Fit all points"), this, [this] { boardInUse().fit(); })->setShortcut(Qt::Key_0);
+    menu->addAction(tr("&Fit all points"), this,
+                    [this] {
+                        boardInUse().fit();
+                        if (m_showing->viewpoint().chosen().isSolid)
+                            m_showing->viewpoint().turnBack();
+                    })
+        ->setShortcut(Qt::Key_0);
     QAction *in = menu->addAction(tr("Zoom &in"), this, [this] { boardInUse().zoom(zoomStep); });
     in->setShortcuts({Qt::Key_Plus, QKeySequence(QKeySequence::ZoomIn)});
     QAction *out = menu->addAction(tr("Zoom &out"), this, [this] { boardInUse().zoom(1 / zoomStep); });

@@ -400,6 +400,8 @@ void PerspectivesTest::whatIsLiftedIsTurnedByKeys()
     for (int i = 0; i < 20; ++i)
         QTest::keyClick(&shown.window, Qt::Key_Up, Qt::AltModifier);
     QCOMPARE(viewpointOf(shown).outlook().height, highestSight);
+    QTest::keyClick(&shown.window, Qt::Key_0); // as it was at first
+    QCOMPARE(viewpointOf(shown).outlook().height, before.height);
 }
 
 int perspectives_test(int argc, char *argv[])

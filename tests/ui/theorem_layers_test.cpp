@@ -33,7 +33,7 @@ double width(const ArcLine &arc) { return arc.to - arc.from; }
 
 bool saysAngle(const QStringList &texts, double radians)
 {
-    const QString number = toText(inDegrees(radians, 3));
+    const QString number = toText(inDegrees(radians));
     return std::ranges::any_of(texts, [&](const QString &text) { return text.contains(number); });
 }
 

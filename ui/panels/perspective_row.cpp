@@ -3,6 +3,7 @@
 #include "ui/basics/text.h"
 #include "ui/forms/elided_label.h"
 #include "ui/forms/segments.h"
+#include "ui/shown/showing.h"
 #include "ui/shown/viewpoint.h"
 
 #include <QHBoxLayout>
@@ -21,9 +22,9 @@ QList<Segments::Choice> choices()
 
 } // namespace
 
-PerspectiveRow::PerspectiveRow(Viewpoint &viewpoint, QWidget *parent)
+PerspectiveRow::PerspectiveRow(Showing &showing, QWidget *parent)
     : QWidget(parent)
-    , m_viewpoint(viewpoint)
+    , m_showing(showing)
     , m_segments(new Segments(tr("How the board looks at the run"), choices(), this))
     , m_meaning(new ElidedLabel(this))
 {
@@ -35,18 +36,31 @@ PerspectiveRow::PerspectiveRow(Viewpoint &viewpoint, QWidget *parent)
     row->setSpacing(16);
     row->addWidget(m_segments);
     row->addWidget(m_meaning, 1);
-    connect(m_segments, &Segments::chosen, this,
-            [this](int index) { m_viewpoint.choose(*perspectives()[static_cast<std::size_t>(index)]); });
-    connect(&viewpoint, &Viewpoint::chosenChanged, this, &PerspectiveRow::follow);
+    connect(m_segments, &Segments::chosen, this, [this](int index) {
+        m_showing.viewpoint().choose(*perspectives()[static_cast<std::size_t>(index)]);
+    });
+    connect(&showing.viewpoint(), &Viewpoint::chosenChanged, this, &PerspectiveRow::follow);
+    connect(&showing, &Showing::studyChanged, this, &PerspectiveRow::follow);
     follow();
 }
 
+/// What the boundary of the recipe has no picture of is grey and says why.
 void PerspectiveRow::follow()
 {
+    const Space space = m_showing.study().recipe.space;
+    const Perspective &chosen = m_showing.viewpoint().chosen();
     const auto all = perspectives();
-    const auto chosen = std::ranges::find(all, &m_viewpoint.chosen());
-    m_segments->setCurrent(static_cast<int>(chosen - all.begin()));
-    m_meaning->setText(m_viewpoint.chosen().isPlane() ? QString() : toText(m_viewpoint.chosen().meaning));
+    const auto buttons = m_segments->findChildren<SegmentButton *>();
+    for (qsizetype i = 0; i < buttons.size(); ++i) {
+        const Perspective &perspective = *all[static_cast<std::size_t>(i)];
+        const bool isThere = perspective.isThere(space);
+        buttons[i]->setEnabled(isThere || &perspective == &chosen);
+        buttons[i]->setToolTip(toText(isThere ? perspective.meaning : perspective.obstacle(space)));
+    }
+    m_segments->setCurrent(static_cast<int>(std::ranges::find(all, &chosen) - all.begin()));
+    m_meaning->setText(chosen.isPlane()            ? QString()
+                           : chosen.isThere(space) ? toText(chosen.meaning)
+                                                   : toText(chosen.obstacle(space)));
 }
 
 } // namespace halfplane

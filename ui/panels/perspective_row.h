@@ -6,7 +6,7 @@ namespace halfplane {
 
 class ElidedLabel;
 class Segments;
-class Viewpoint;
+class Showing;
 
 /// From where boards look at a run: the perspectives side by side, and what one sees.
 class PerspectiveRow : public QWidget
@@ -15,12 +15,12 @@ class PerspectiveRow : public QWidget
     Q_DISABLE_COPY_MOVE(PerspectiveRow)
 
 public:
-    explicit PerspectiveRow(Viewpoint &viewpoint, QWidget *parent = nullptr);
+    explicit PerspectiveRow(Showing &showing, QWidget *parent = nullptr);
 
 private:
     void follow();
 
-    Viewpoint &m_viewpoint;
+    Showing &m_showing;
     Segments *m_segments;
     ElidedLabel *m_meaning;
 };

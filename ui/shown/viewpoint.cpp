@@ -110,6 +110,14 @@ void Viewpoint::turnBy(double turn, double height)
     emit outlookChanged();
 }
 
+void Viewpoint::turnBack()
+{
+    constexpr Outlook first;
+    m_outlook.turn = first.turn;
+    m_outlook.height = first.height;
+    emit outlookChanged();
+}
+
 void Viewpoint::point(std::optional<std::size_t> index)
 {
     if (std::exchange(m_outlook.pointed, index) != index)

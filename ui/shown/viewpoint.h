@@ -35,6 +35,7 @@ public:
     Outlook settled() const; ///< where it is going
 
     void turnBy(double turn, double height); ///< of what is solid, radians
+    void turnBack(); ///< to where one stands at first
     void point(std::optional<std::size_t> index); ///< at a point, or what stands for it
 
 signals:

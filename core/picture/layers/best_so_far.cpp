@@ -26,11 +26,12 @@ void addBestSoFar(const Scene &scene, Overlay &overlay)
     const LevelCurve curve =
         levelCurve(scene.frame.view, scene.space, scene.run()->trace.weights(record.update));
     const Stroke stroke{{Hue::Good}, 0.8 * scene.sizes.boundary, Dash::Dashed};
+    const bool isThis = record.update == scene.moment()->cursor.update; // and it lies below the boundary
+    const std::string which = isThis ? "this one" : "update " + std::to_string(record.update);
     addCurve(curve, stroke, scene, overlay, cover::line);
     labelCurve(curve,
-               named("best so far: " + withIndex("w", record.update) + ", " + std::to_string(record.mistakes)
-                         + " wrong",
-                     {Hue::Best}, scene.sizes),
+               named("best so far: " + which + ", " + std::to_string(record.mistakes) + " wrong", {Hue::Best},
+                     scene.sizes),
                scene, overlay, 5);
 }
 

@@ -70,7 +70,7 @@ void addOpening(const Opening &opening, const Axes &axes, const Scene &scene, Ov
     const double width = std::abs(opening.to - opening.from);
     const Stroke stroke{{Hue::Update}, scene.sizes.thin * 1.4};
     overlay.add(ArcLine{scene.origin(), opening.radius, from, from + width, stroke});
-    Words words = named(opening.name + " = " + inDegrees(width, 3), stroke.colour, scene.sizes);
+    Words words = named(opening.name + " = " + inDegrees(width), stroke.colour, scene.sizes);
     words.at = onCircle(scene.origin(), opening.radius, from + width / 2);
     overlay.label({std::move(words), 0.4 * scene.sizes.text, from + width / 2, 6});
 }

@@ -143,6 +143,17 @@ void addLines(const Scene &scene, Overlay &overlay)
     }
 }
 
+/// Whether an earlier or later w lies in the plane that is drawn: others have further numbers of their own.
+bool isInPlane(const Scene &scene, std::uint64_t k)
+{
+    const Weights w = scene.run()->trace.weights(k);
+    for (std::size_t j = 2; j < w.size(); ++j) {
+        if (w[j] != scene.w[j])
+            return false;
+    }
+    return true;
+}
+
 Path placesBetween(const Scene &scene, std::uint64_t from, std::uint64_t to)
 {
     Path places;
@@ -154,13 +165,19 @@ Path placesBetween(const Scene &scene, std::uint64_t from, std::uint64_t to)
 void addPlace(const Scene &scene, Overlay &overlay, std::uint64_t k, double radius, const Colour &colour)
 {
     const Spot at = weightPlace(scene, scene.run()->trace.weights(k));
-    if (scene.lineArea.contains(at))
+    if (!scene.lineArea.contains(at))
+        return;
+    if (isInPlane(scene, k))
         overlay.add(Disc{at, radius, colour, Stroke{{Hue::Paper}, 1}});
+    else
+        overlay.add(Disc{at, radius, {}, Stroke{colour, scene.sizes.thin}});
 }
 
 void nameplace(const Scene &scene, Overlay &overlay, std::uint64_t k, const Colour &colour, int urgency)
 {
-    Words name = named(withIndex("w", k), colour, scene.sizes);
+    // Not w₁, w₂ …: these are the axes.
+    const bool isNow = k == scene.moment()->cursor.update;
+    Words name = named(isNow ? "w" : k == 0 ? "w₀" : std::to_string(k), colour, scene.sizes);
     name.isBold = urgency > 5;
     name.at = weightPlace(scene, scene.run()->trace.weights(k));
     if (scene.area.contains(name.at))
@@ -177,13 +194,15 @@ void addPath(const Scene &scene, Overlay &overlay)
     const std::uint64_t to = k + std::min(last - k, longestPath);
     const bool isUpdate = scene.isUpdate();
     const std::uint64_t before = isUpdate ? k - 1 : k;
-    const Colour past{Hue::Weight};
-    const Colour future{Hue::Weight, 0.3};
+    const bool isSlice = scene.w.size() > 2; // in which hardly another w lies
+    const Colour now{Hue::Weight};
+    const Colour past{Hue::Weight, isSlice ? 0.45 : 1};
+    const Colour future{Hue::Weight, isSlice ? 0.2 : 0.3};
     const double dot = scene.sizes.boundary;
     const bool hasDots = to - first <= 80;
     addWay(placesBetween(scene, k, to), {future, scene.sizes.thin * 1.3}, scene, overlay, cover::line);
-    addWay(placesBetween(scene, std::min(first, before), before), {past, 0.6 * scene.sizes.boundary}, scene,
-           overlay, cover::line);
+    addWay(placesBetween(scene, std::min(first, before), before),
+           {past, (isSlice ? 0.35 : 0.6) * scene.sizes.boundary}, scene, overlay, cover::line);
     for (std::uint64_t i = first; hasDots && i <= to; ++i) {
         if (i != k)
             addPlace(scene, overlay, i, i < k ? dot : 0.8 * dot, i < k ? past : future);
@@ -200,10 +219,10 @@ void addPath(const Scene &scene, Overlay &overlay)
     }
     overlay.begin("w", pathSubject);
     if (scene.lineArea.contains(here)) {
-        overlay.add(Disc{here, 1.4 * scene.sizes.boundary, past, Stroke{{Hue::Paper}, 1.5}});
+        overlay.add(Disc{here, 1.4 * scene.sizes.boundary, now, Stroke{{Hue::Paper}, 1.5}});
         overlay.data().add(here, 1.4 * scene.sizes.boundary, cover::arrow);
     }
-    nameplace(scene, overlay, k, past, 9);
+    nameplace(scene, overlay, k, now, 9);
     for (std::uint64_t i = 0; i <= last && i <= mostNames; ++i) {
         if (i != k && (i == 0 || last <= mostNames))
             nameplace(scene, overlay, i, {Hue::FaintWords}, i == 0 ? 4 : 3);
@@ -232,6 +251,9 @@ void addSliceNote(const Scene &scene, Overlay &overlay)
     }
     if (text.empty())
         return;
+    const Landscape *landscape = scene.study.landscape.get();
+    if (landscape != nullptr && landscape->best.separable && spaceIn(scene).solutions.empty())
+        text += "; no w in it has every point right";
     Words words = named(text, {Hue::Words}, scene.sizes);
     std::vector<LabelWish::Beside> along;
     for (const double share : {0.85, 0.7, 0.5, 0.3, 0.15})
@@ -315,7 +337,7 @@ std::optional<std::size_t> lineAt(const BoardFrame &frame, Spot pixel, double re
 extern const Perspective weightsPerspective{
     .id = "weights",
     .title = "Weights",
-    .meaning = "The plane of w. Each line is a point: w must be on its right side.",
+    .meaning = "The plane of w. Each line is a point: w must be on its correct side.",
     .fitted = fittedWeights,
     .drawGround = addWeightsGround,
     .draw = addWeightsPicture,
