@@ -104,9 +104,8 @@ Picture blankSheet(Size size, Paper paper)
     return picture;
 }
 
-Words fittedWords(Words words, double width)
+Words fittedWords(Words words, double width, double smallest)
 {
-    constexpr double smallest = 0.7;
     const double usual = words.size;
     while (sizeOf(words).width > width && words.size > smallest * usual)
         words.size -= 1;
@@ -190,15 +189,21 @@ Picture namedPanels(std::span<const NamedPanel> panels, Size whole, Paper paper)
     const Size board = sizeOfNamedPanel(panels.size(), whole);
     const auto columns =
         static_cast<std::size_t>((whole.width + sheet::gap + 0.5) / (board.width + sheet::gap));
+    double size = Sizes{}.text; // the same for all
+    for (const NamedPanel &panel : panels) {
+        Words name = sheetWords(panel.name, {}, Sizes{}.text);
+        name.isBold = true;
+        size = std::min(size, fittedWords(std::move(name), board.width).size);
+    }
     for (std::size_t i = 0; i < panels.size(); ++i) {
         const Spot corner{static_cast<double>(i % columns) * (board.width + sheet::gap),
                           static_cast<double>(i / columns)
                               * (board.height + sheet::labelHeight + sheet::gap)};
         picture.add(Part{"recipe-" + letterOf(i)});
         const Spot middle{corner.x + board.width / 2, corner.y + sheet::labelHeight / 2};
-        Words name = sheetWords(panels[i].name, middle, Sizes{}.text);
+        Words name = sheetWords(panels[i].name, middle, size);
         name.isBold = true;
-        picture.add(fittedWords(name, board.width));
+        picture.add(fittedWords(name, board.width, 1));
         addMoved(panels[i].picture, corner + Spot{0, sheet::labelHeight}, picture);
     }
     return picture;

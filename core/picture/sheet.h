@@ -24,8 +24,8 @@ Picture blankSheet(Size size, Paper paper);
 /// All of it, elsewhere in a larger one.
 void addMoved(const Picture &picture, Spot by, Picture &to);
 
-/// Not wider than that: first smaller, then shorter.
-Words fittedWords(Words words, double width);
+/// Not wider than that: first smaller, to a share of its size, then shorter.
+Words fittedWords(Words words, double width, double smallest = 0.7);
 
 /// A board of a contact sheet.
 struct SheetPanel

@@ -393,8 +393,8 @@ void ComparisonTest::namesTellWhatDiffers()
     recipe.order = Order::Shuffled;
     recipe.seed = 7;
     shown.document().setRecipe(recipe);
-    QCOMPARE(shown.comparison().nameOf(0).details, u"S = 0.5, 1, 2, 4, bias, shuffled, seed 7"_s);
-    QCOMPARE(shown.comparison().nameOf(1).details, u"η = 1, origin, in the given order"_s);
+    QCOMPARE(shown.comparison().nameOf(0).details, u"line, shuffled, seed 7, S = 0.5, 1, 2, 4"_s);
+    QCOMPARE(shown.comparison().nameOf(1).details, u"through 0, in the given order, η = 1"_s);
 }
 
 void ComparisonTest::vectorsOfAllBoardsHaveOneScale()

@@ -57,8 +57,8 @@ void ExportDialogTest::everyFieldChangesTheOptions_data()
         "colours", [](Exporting &shown) { shown.choose(u"Colours: Print"_s); }, u"--palette print"_s);
     row(
         "a chart",
-        [](Exporting &shown) { QTest::keyClicks(shown.field<QComboBox>(u"What is drawn"_s), u"Pot"_s); },
-        u"--chart potential"_s);
+        [](Exporting &shown) { QTest::keyClicks(shown.field<QComboBox>(u"What is drawn"_s), u"Mar"_s); },
+        u"--chart margin"_s);
     row(
         "another view", [](Exporting &shown) { pick(shown, u"Board: Weights"_s); }, u"--view weights"_s);
     row(

@@ -116,10 +116,11 @@ private slots:
     {
         FigureOptions options;
         options.chart = findChart("cosine");
-        options.isTransparent = true;
-        Figure figure = figureOf(exampleDocument("overlap"), options);
-        QCOMPARE(wordsIn(figure.page(0).picture),
-                 QStringList(u"The points are not separable through the origin."_s));
+        const auto figure = Figure::of(*figureSource(exampleDocument("overlap")), options);
+        QCOMPARE(QString::fromStdString(figure.failure().message),
+                 u"--chart cosine: The points are not separable through the origin."_s);
+        options.labellings = LabellingSheet{&familyOf(Space::Bias)};
+        QVERIFY(!Figure::of(*figureSource(exampleDocument("first")), options));
     }
 
     /// Whatever the shape of the paper.
@@ -187,11 +188,14 @@ private slots:
         Figure figure = figureOf(document, options);
         const FigurePage page = figure.page(0);
         QCOMPARE(toQt(page.picture.size * page.unit), figure.size());
-        QVERIFY(textsOf(page.picture, "recipe-a").contains(u"Greedy S = 0.5, 1, 2, 4, w₀ = 0"_s));
-        QVERIFY(textsOf(page.picture, "recipe-b").contains(u"One rate η = 1, w₀ = 0"_s));
-        QVERIFY(textsOf(page.picture, "recipe-c").contains(u"Greedy S = 0.5, 1, 2, 4, w₀ = (1, 2)"_s));
+        const auto headed = [&](const char *part) { return textsOf(page.picture, part).first(); };
+        QVERIFY2(headed("recipe-a").startsWith(u"Greedy, k = 49: w₀ = 0, S"_s),
+                 qPrintable(headed("recipe-a")));
+        QVERIFY2(headed("recipe-b").startsWith(u"One rate w₀ = 0, η = 1"_s), qPrintable(headed("recipe-b")));
+        QVERIFY2(headed("recipe-c").startsWith(u"Greedy, k = 8: w₀ = (1, 2)"_s),
+                 qPrintable(headed("recipe-c")));
         QVERIFY2(page.description.contains(u"Converged after 49 updates"_s), qPrintable(page.description));
-        QVERIFY2(page.description.contains(u"One rate η = 1, w₀ = 0: Update 55 of 60"_s),
+        QVERIFY2(page.description.contains(u"One rate w₀ = 0, η = 1: Update 55 of 60"_s),
                  qPrintable(page.description));
         options.steps = {.kind = StepChoice::Kind::All};
         options.format = FigureFormat::Pdf;

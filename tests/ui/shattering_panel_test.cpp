@@ -117,6 +117,8 @@ void ShatteringPanelTest::tooManyPointsAreNotDrawn()
     ShownShattering shown(Dataset(6, Point{1, 1, Label::Positive}));
     QVERIFY(!shown.view->isVisible());
     QVERIFY(shown.count().contains(u"up to five"_s));
+    shown.document().setSelection({0, 1, 2, 3, 4, 5});
+    QCOMPARE(shown.count(), u"6 points are selected: at most five"_s);
     shown.document().setSelection({1, 2});
     QVERIFY(shown.view->isVisible());
     shown.document().clear();

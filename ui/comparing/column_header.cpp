@@ -125,7 +125,7 @@ void ColumnHeader::paintEvent(QPaintEvent * /*event*/)
     const int left = margin + 2 * dot + gap;
     const int numberWidth = m_wrong.isEmpty() ? 0 : QFontMetrics(number).horizontalAdvance(m_wrong) + gap / 2;
     // Where room is short the end gives way first, then the title of what its details tell from others.
-    const int room = width() - margin - left - numberWidth - 2 * gap;
+    const int room = width() - margin - left - numberWidth - 3 * gap;
     QString name = m_name.title;
     QString details = m_name.details;
     QString rest = m_rest;
@@ -148,7 +148,8 @@ void ColumnHeader::paintEvent(QPaintEvent * /*event*/)
 
     painter.setFont(boldOf(words));
     painter.setPen(colours.color(QPalette::WindowText));
-    const int free = std::max(0, right - gap - left);
+    const int free =
+        std::max(0, right - 2 * gap - left); // no number of the details runs into that of mistakes
     const QString shown = title.elidedText(name, Qt::ElideRight, free);
     painter.drawText(left, baseline, shown);
     painter.setFont(words);
@@ -218,11 +219,13 @@ void ColumnHeader::askName()
     dialog->setWindowTitle(tr("Name of the recipe"));
     dialog->setLabelText(
         tr("Name of “%1”; empty for what it is:").arg(m_comparison.nameOf(m_column).whole()));
-    dialog->setTextValue(toText(named.name));
+    const QString shown = m_comparison.nameOf(m_column).title;
+    dialog->setTextValue(shown);
+    dialog->resize(std::max(420, dialog->sizeHint().width()), dialog->sizeHint().height()); // for its title
     connect(dialog, &QInputDialog::textValueSelected, &m_comparison,
-            [&comparison = m_comparison, column = m_column](const QString &name) {
+            [&comparison = m_comparison, column = m_column, shown, named](const QString &name) {
                 if (column < comparison.size())
-                    comparison.rename(column, name);
+                    comparison.rename(column, name == shown ? toText(named.name) : name);
             });
     dialog->open();
 }

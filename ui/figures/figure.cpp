@@ -114,6 +114,17 @@ std::optional<Failure> missingPerspective(const Perspective *perspective, const 
                    + std::string(perspective->obstacle(space))};
 }
 
+/// One picture can be only one thing.
+std::optional<Failure> contradiction(const FigureOptions &options)
+{
+    const bool isBoard = options.chart == nullptr && !options.labellings;
+    if (options.chart != nullptr && options.labellings)
+        return Failure{"--chart and --labellings are two pictures: choose one"};
+    if (options.perspective != nullptr && !isBoard)
+        return Failure{"--view is of the board: leave it out of a chart or a sheet"};
+    return std::nullopt;
+}
+
 std::optional<Failure> missingPoints(const FigureOptions &options, const FigureSource &source)
 {
     if (!options.labellings)
@@ -152,6 +163,8 @@ Result<Figure> Figure::of(FigureSource source, FigureOptions options)
     options = possible(std::move(options));
     if (auto failure = missingPerspective(options.perspective, source))
         return *std::move(failure);
+    if (auto failure = contradiction(options))
+        return *std::move(failure);
     if (auto failure = missingPoints(options, source))
         return *std::move(failure);
     if (layersOf(options, source.document).has(*findLayer("best-so-far"))) {
@@ -162,7 +175,11 @@ Result<Figure> Figure::of(FigureSource source, FigureOptions options)
     auto plan = planFor(options, source.updates(), source.document.step);
     if (!plan)
         return plan.failure();
-    return Figure(std::move(source), std::move(options), *std::move(plan));
+    Figure figure(std::move(source), std::move(options), *std::move(plan));
+    if (figure.m_options.chart != nullptr && !figure.chartContent().notice.empty())
+        return Failure{"--chart " + std::string(figure.m_options.chart->id) + ": "
+                       + figure.chartContent().notice};
+    return figure;
 }
 
 Figure::Figure(FigureSource source, FigureOptions options, FigurePlan plan)
@@ -209,12 +226,24 @@ std::string Figure::nameOf(std::size_t recipe) const
     return nameOfColumn(ComparedRecipes::of(m_source.document).recipes, recipe).whole().toStdString();
 }
 
+/// Above a board of several: where its run has ended, after how many updates.
+std::string Figure::headingOf(std::size_t recipe, std::uint64_t step) const
+{
+    const ColumnName name = nameOfColumn(ComparedRecipes::of(m_source.document).recipes, recipe);
+    if (step < study(recipe).run->trace.updateCount())
+        return name.whole().toStdString();
+    const QString ended = u"%1, k = %2"_s.arg(name.title, lengthWords(study(recipe)));
+    return (name.details.isEmpty() ? ended : ended + u": "_s + name.details).toStdString();
+}
+
 /// A picture of what the window shows is of the very check. A run that is shorter than others is at its end.
 Cursor Figure::cursorOf(std::size_t recipe, std::uint64_t step) const
 {
     const bool isWindows = m_options.steps.kind == StepChoice::Kind::Usual && m_plan.steps.size() == 1
         && step == m_source.document.step;
-    return clamped(study(recipe).run->trace, {step, isWindows ? m_source.checks : 0});
+    const Trace &trace = study(recipe).run->trace;
+    const bool areAllDone = !m_source.beside.empty() && step >= m_source.updates();
+    return clamped(trace, {areAllDone ? trace.updateCount() + 1 : step, isWindows ? m_source.checks : 0});
 }
 
 Outlook Figure::outlook() const
@@ -319,7 +348,7 @@ Picture Figure::boards(std::uint64_t step, double tween, Size size)
         vectors = std::min(vectors, vectorFactorOf(frame));
     }
     for (std::size_t recipe = 0; recipe < m_caches.size(); ++recipe)
-        panels.push_back({nameOf(recipe), board(recipe, step, tween, each, vectors)});
+        panels.push_back({headingOf(recipe, step), board(recipe, step, tween, each, vectors)});
     return namedPanels(panels, size, paper());
 }
 

@@ -109,6 +109,7 @@ private:
     Picture withLegend(BoardFrame &frame) const;
     FigurePage sheet();
     Paper paper() const;
+    std::string headingOf(std::size_t recipe, std::uint64_t step) const;
     Cursor cursorOf(std::size_t recipe, std::uint64_t step) const;
     Outlook outlook() const;
     View viewFor(Size size) const;

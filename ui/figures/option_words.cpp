@@ -161,7 +161,6 @@ QString chartIds()
 
 std::optional<Failure> readChart(FigureOptions &options, const QString &text)
 {
-    options.labellings.reset();
     options.chart = findChart(text.toStdString());
     if (options.chart == nullptr)
         return failureOf(u"\"%1\" is no chart: %2"_s.arg(text, chartIds()));
@@ -194,7 +193,6 @@ std::optional<Failure> readLabellings(FigureOptions &options, const QString &tex
     }
     std::ranges::sort(sheet.points);
     sheet.points.erase(std::ranges::unique(sheet.points).begin(), sheet.points.end());
-    options.chart = nullptr;
     options.labellings = std::move(sheet);
     return std::nullopt;
 }

@@ -220,7 +220,10 @@ void ShatteringPanel::draw()
         points.push_back(point);
     }
     Shattering all = shattering(points, *m_family);
-    m_count->setText(chosen.empty() ? tr("Select up to five points") : toText(countWords(all)));
+    const std::size_t selected = m_showing.document().selection().size();
+    m_count->setText(!chosen.empty()    ? toText(countWords(all))
+                         : selected > 0 ? tr("%1 points are selected: at most five").arg(selected)
+                                        : tr("Select up to five points"));
     m_bound->setText(chosen.empty()
                          ? tr("Every way to give them classes is shown, with a boundary or crossed out.")
                          : toText(m_family->meaning) + u' ' + toText(boundWords(all)));

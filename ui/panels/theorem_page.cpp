@@ -155,6 +155,10 @@ QWidget *TheoremPageView::createHead()
     connect(m_back, &QToolButton::clicked, this, &TheoremPageView::left);
     row->addWidget(m_back);
     row->addStretch();
+    m_example =
+        createButton(u"showExample"_s, tr("Show me"),
+                     tr("Opens the smallest example that breaks the statement, in place of this document"));
+    row->addWidget(m_example);
     return head;
 }
 
@@ -166,8 +170,6 @@ void TheoremPageView::createContent()
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_text->setFocusPolicy(Qt::TabFocus);
     m_text->setAccessibleDescription(tr("What the theorem says, its premises and why it holds"));
-    m_example = createButton(u"showExample"_s, tr("Show me"),
-                             tr("Opens the smallest example that breaks the statement"));
     m_view = new ChartView(m_showing.playback(), this);
     m_view->setFixedHeight(chartLines * fontMetrics().height());
     m_view->nameLines();
@@ -180,7 +182,6 @@ void TheoremPageView::createContent()
     QVBoxLayout &content = m_page->content();
     content.setContentsMargins(ScrollPage::margin, 2, ScrollPage::margin, ScrollPage::margin);
     content.addWidget(m_text);
-    content.addWidget(m_example, 0, Qt::AlignLeft);
     content.addWidget(m_view);
     content.addLayout(buttons);
     content.addStretch();

@@ -83,22 +83,36 @@ QString capsOf(const Recipe &recipe)
                               : QString());
 }
 
-/// The parameters, and of the rest what is not the same for all.
+QString nameOf(Space space)
+{
+    switch (space) {
+    case Space::Origin:
+        return Comparison::tr("through 0");
+    case Space::Bias:
+        return Comparison::tr("line");
+    case Space::Circle:
+        break;
+    }
+    return Comparison::tr("circle");
+}
+
+/// What is not the same for all, which is cut last where room is short, and the parameters.
 QString detailsOf(const Recipe &recipe, const std::vector<NamedRecipe> &all)
 {
     const auto differs = [&](auto part) {
         return std::ranges::any_of(
             all, [&](const NamedRecipe &other) { return part(other.recipe) != part(recipe); });
     };
-    QStringList details{parametersOf(recipe)};
+    QStringList details;
     if (differs([](const Recipe &r) { return r.space; }))
-        details += toText(idOf(recipe.space));
+        details += nameOf(recipe.space);
     if (differs([](const Recipe &r) { return std::pair(r.order, r.order == Order::Given ? 0 : r.seed); }))
         details += orderOf(recipe);
     if (differs([](const Recipe &r) { return r.start; }))
         details += startOf(recipe);
     if (differs([](const Recipe &r) { return std::pair(r.caps.updates, r.caps.sweeps); }))
         details += capsOf(recipe);
+    details += parametersOf(recipe);
     details.removeAll(QString());
     return details.join(u", "_s);
 }

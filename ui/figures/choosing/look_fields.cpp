@@ -103,6 +103,7 @@ void LookFields::createWhat()
 {
     m_what->setObjectName(u"exportWhat"_s);
     m_what->setAccessibleName(tr("What is drawn"));
+    m_what->setMaxVisibleItems(20); // all of them
     addField(tr("Picture"), {m_what});
     connect(m_what, &QComboBox::activated, this, [this](int index) {
         const Drawn &drawn = m_drawable[static_cast<std::size_t>(index)];
