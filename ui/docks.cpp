@@ -259,6 +259,7 @@ void Docks::putTabsBeforeDocks()
 {
     for (auto *tabs : m_window.findChildren<QTabBar *>(QString(), Qt::FindDirectChildrenOnly)) {
         tabs->setFocusPolicy(tabs->count() > 1 ? Qt::TabFocus : Qt::NoFocus);
+        tabs->setElideMode(Qt::ElideNone); // rather scrolled than "Lo…", "Ste…"
         tabs->setAccessibleName(tr("Panels"));
         tabs->setToolTip(tr("← and → choose a panel"));
         const auto first = std::ranges::find_if(m_places, [tabs](const Place &place) {
