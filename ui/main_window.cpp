@@ -93,7 +93,8 @@ void MainWindow::createCentre()
     auto *layout = new QVBoxLayout(centre);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(new PerspectiveRow(*m_showing, centre));
+    m_perspectives = new PerspectiveRow(*m_showing, centre);
+    layout->addWidget(m_perspectives);
     layout->addWidget(m_boards, 1);
     layout->addWidget(new LegendStrip(*m_board, centre));
     layout->addWidget(new ComparisonChart(*m_comparison, centre));
@@ -140,9 +141,9 @@ void MainWindow::tell(const QString &message) { m_messages->tell(withRemedy(mess
 
 void MainWindow::showHint()
 {
-    m_board->setHint(tr("Click to add points · Space plays · → steps · F5 presents"));
+    m_perspectives->setHint(tr("Click to add points · Space plays · → steps"));
 }
 
-void MainWindow::endHint() { m_board->setHint({}); }
+void MainWindow::endHint() { m_perspectives->setHint({}); }
 
 } // namespace halfplane

@@ -20,6 +20,7 @@ class MessageBar;
 class PlaybackActions;
 class Preferences;
 class Presenter;
+class PerspectiveRow;
 class Showing;
 class Viewpoint;
 class StatusLine;
@@ -119,6 +120,7 @@ private:
     EditActions *m_edits;
     MessageBar *m_messages = nullptr;
     BoardRow *m_boards = nullptr;
+    PerspectiveRow *m_perspectives = nullptr;
     Board *m_board = nullptr; ///< theirs
     BoardHands *m_hands = nullptr;
     ToolStrip *m_toolStrip = nullptr;

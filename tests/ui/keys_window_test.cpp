@@ -4,6 +4,7 @@
 
 #include <QClipboard>
 #include <QDockWidget>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMap>
 #include <QPdfWriter>
@@ -295,6 +296,14 @@ void KeysWindowTest::gettingStartedOpensAndShowsTheHint()
     QVERIFY(page->text().contains(u"Add points."_s));
     QTest::keyClick(page, Qt::Key_Escape);
     QVERIFY(!page->isVisible());
+    const auto hints = [&] {
+        return std::ranges::any_of(shown.window.findChildren<QLabel *>(), [](const QLabel *label) {
+            return label->isVisible() && label->text().startsWith(u"Click to add points"_s);
+        });
+    };
+    QVERIFY(hints());
+    QTest::mouseClick(&shown.window.board(), Qt::LeftButton, {}, QPoint(30, 30));
+    QVERIFY(!hints());
 }
 
 int keys_window_test(int argc, char *argv[])

@@ -206,12 +206,6 @@ void Board::setLegend(std::optional<bool> isShown)
     paintAnew();
 }
 
-void Board::setHint(const QString &hint)
-{
-    m_hint = hint;
-    update();
-}
-
 void Board::setView(const View &view)
 {
     changeView(view);
@@ -335,7 +329,7 @@ void Board::paintEvent(QPaintEvent * /*event*/)
     const BoardFrame shown = frame();
     if (!showsPlane()) {
         paint(painter, boardPicture(shown), m_palette);
-        return drawHint(painter);
+        return;
     }
     BoardFrame below = shown;
     if (!isCloud(study().points))
@@ -355,21 +349,6 @@ void Board::paintEvent(QPaintEvent * /*event*/)
         m_foreground->draw(over);
         paint(painter, over, m_palette);
     }
-    drawHint(painter);
-}
-
-void Board::drawHint(QPainter &painter) const
-{
-    if (m_hint.isEmpty() || !study().trouble.empty())
-        return;
-    Picture hint{m_sight.view.size, {}};
-    hint.add(Words{.at = {m_sight.view.size.width / 2, 28},
-                   .text = m_hint.toStdString(),
-                   .size = m_sizes.text + 1,
-                   .colour = {Hue::Words},
-                   .plate = Colour{Hue::Plate, 0.94},
-                   .plateEdge = Stroke{{Hue::PlateEdge}, 1}});
-    paint(painter, hint, m_palette);
 }
 
 void Board::resizeEvent(QResizeEvent * /*event*/)

@@ -76,7 +76,6 @@ public slots:
     void setSizes(const Sizes &sizes); ///< how large everything is drawn
     void setSnapping(bool isSnapping) { m_isSnapping = isSnapping; } ///< what is put down goes to the grid
     void setLegend(std::optional<bool> isShown); ///< as the document says where nobody chose
-    void setHint(const QString &hint); ///< a line at the foot until the first click; empty for none
 
     void fit(); ///< all points into view
 
@@ -108,7 +107,6 @@ private:
     View fittedView() const;
     void look(const std::optional<ViewWindow> &window);
     void paintAnew();
-    void drawHint(QPainter &painter) const;
 
     Showing &m_showing;
     Palette m_palette;
@@ -126,7 +124,6 @@ private:
     std::optional<double> m_commonVectors; ///< likewise, unless they are held
     std::optional<double> m_heldVectors; ///< the factor by which they are longer than they are
     std::optional<bool> m_hasLegend; ///< nothing as long as nobody chose
-    QString m_hint;
     Faces m_faces;
     Halos m_halos;
     mutable BoardCaches m_caches;

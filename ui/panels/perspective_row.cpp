@@ -44,6 +44,12 @@ PerspectiveRow::PerspectiveRow(Showing &showing, QWidget *parent)
     follow();
 }
 
+void PerspectiveRow::setHint(const QString &hint)
+{
+    m_hint = hint;
+    follow();
+}
+
 /// What the boundary of the recipe has no picture of is grey and says why.
 void PerspectiveRow::follow()
 {
@@ -58,7 +64,7 @@ void PerspectiveRow::follow()
         buttons[i]->setToolTip(toText(isThere ? perspective.meaning : perspective.obstacle(space)));
     }
     m_segments->setCurrent(static_cast<int>(std::ranges::find(all, &chosen) - all.begin()));
-    m_meaning->setText(chosen.isPlane()            ? QString()
+    m_meaning->setText(chosen.isPlane()            ? m_hint
                            : chosen.isThere(space) ? toText(chosen.meaning)
                                                    : toText(chosen.obstacle(space)));
 }

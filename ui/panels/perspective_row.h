@@ -17,12 +17,15 @@ class PerspectiveRow : public QWidget
 public:
     explicit PerspectiveRow(Showing &showing, QWidget *parent = nullptr);
 
+    void setHint(const QString &hint); ///< for who begins; empty for none
+
 private:
     void follow();
 
     Showing &m_showing;
     Segments *m_segments;
     ElidedLabel *m_meaning;
+    QString m_hint;
 };
 
 } // namespace halfplane
