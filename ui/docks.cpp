@@ -21,6 +21,7 @@ namespace halfplane {
 
 namespace {
 
+constexpr double shareOfReading = 0.6; ///< of a column
 constexpr int usualWidth = 344;
 constexpr double usualTallest = 31.5; ///< a recipe of many fields, in heights of its text
 constexpr int leastBelow = 144; ///< before the heading and the first panel give way
@@ -326,7 +327,7 @@ void Docks::shareHeights()
         return;
     const int room = top->height() + last->height();
     const int content = naturalHeight(*top->widget());
-    const int least = leastHeight(*last, m_window);
+    const int least = std::max(leastHeight(*last, m_window), m_isReading ? qRound(shareOfReading * room) : 0);
     if (top == m_places.front().dock) {
         m_tallest = std::max({m_tallest, content, qRound(usualTallest * top->fontMetrics().height())});
         m_heading->setRoom(room - least - m_tallest); // whatever is chosen below it stays where it is
@@ -341,6 +342,12 @@ void Docks::shareHeights()
     const int bar = last->y() - top->geometry().bottom() - 1 - separator;
     const int barAbove = top->y() - m_window.centralWidget()->y();
     m_window.resizeDocks({top, last}, {wanted + barAbove, room - wanted + bar}, Qt::Vertical);
+}
+
+void Docks::setReading(bool isReading)
+{
+    m_isReading = isReading;
+    arrangeSoon();
 }
 
 QList<QAction *> Docks::switches() const

@@ -30,6 +30,9 @@ public:
 
     void closeOffers();
 
+    /// What is in the lowest dock is a page: it gets the larger share of the column until it is left.
+    void setReading(bool isReading);
+
     QByteArray layout() const;
     void setLayout(const QByteArray &layout); ///< one of other panels changes nothing
     void reset(); ///< as they were made
@@ -66,6 +69,7 @@ private:
     bool m_isDue = false; ///< arranging
     int m_pressedAt = 0; ///< height of the first when the mouse was
     bool m_isUsers = false; ///< its height now
+    bool m_isReading = false;
     int m_tallest = 0; ///< that the uppermost dock wanted to be since the window has its size
 };
 

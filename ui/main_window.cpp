@@ -139,10 +139,7 @@ void MainWindow::open(const OpenedDocument &document) { m_filing->load(document)
 
 void MainWindow::tell(const QString &message) { m_messages->tell(withRemedy(message)); }
 
-void MainWindow::showHint()
-{
-    m_perspectives->setHint(tr("Click to add points · Space plays · → steps"));
-}
+void MainWindow::showHint() { m_perspectives->setHint(tr("Click to add points · Space plays · → steps")); }
 
 void MainWindow::endHint() { m_perspectives->setHint({}); }
 

@@ -63,6 +63,8 @@ void MainWindow::createDocks()
                 [this](const RegionFamily &family, const Selection &points) {
                     m_exports->showDialogOf(LabellingSheet{&family, points});
                 });
+    connect(findChild<TheoremPanel *>(), &QStackedWidget::currentChanged, m_docks,
+            [this](int index) { m_docks->setReading(index > 0); });
     const auto *page = findChild<TheoremPageView *>();
     connect(page, &TheoremPageView::exportAsked, this,
             [this](const ChartDescriptor &chart) { m_exports->showDialogOf(chart); });

@@ -243,6 +243,21 @@ private slots:
         QTRY_VERIFY(isWhole(*column.dock(u"recipe"_s)) && column.dock(u"recipe"_s)->height() < high);
     }
 
+    void aPageGetsTheLargerShareUntilItIsLeft()
+    {
+        Column column(panels());
+        column.window.resize(1280, 600);
+        QDockWidget *recipe = column.dock(u"recipe"_s);
+        QDockWidget *below = column.dock(u"loss"_s);
+        QTRY_VERIFY(below->height() < recipe->height());
+        QTest::qWait(50); // all of it is arranged
+        const int before = recipe->height();
+        column.docks.setReading(true);
+        QTRY_VERIFY(below->height() > recipe->height());
+        column.docks.setReading(false);
+        QTRY_COMPARE(recipe->height(), before);
+    }
+
     void aHeightThatTheUserChoseStays()
     {
         Column column(panels());
