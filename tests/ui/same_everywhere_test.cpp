@@ -106,7 +106,10 @@ void addExamples()
     }
 }
 
-constexpr double mostOff = 17; ///< of a thousand
+constexpr double mostOff = 10; ///< of a thousand
+
+/// Of an example: in this one many thin lines lie on the edges of pixels, where Poppler draws two rows.
+double mostOffIn(const QByteArray &id) { return id == "figure53" ? 17 : mostOff; }
 
 } // namespace
 
@@ -167,12 +170,13 @@ private:
         QVERIFY(std::abs(found.width() - wanted.width()) <= 1
                 && std::abs(found.height() - wanted.height()) <= 1);
         const double off = std::max(perMilleOff(wanted, found), perMilleOff(found, wanted));
-        if (off >= mostOff) {
+        const double most = mostOffIn(QTest::currentDataTag());
+        if (off >= most) {
             const QString name = QString::fromUtf8(QTest::currentDataTag());
             wanted.save(u"same_everywhere_%1_wanted.png"_s.arg(name));
             found.save(u"same_everywhere_%1_found.png"_s.arg(name));
         }
-        QVERIFY2(off < mostOff, qPrintable(QString::number(off)));
+        QVERIFY2(off < most, qPrintable(QString::number(off)));
     }
 };
 

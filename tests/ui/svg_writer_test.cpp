@@ -85,7 +85,7 @@ void compare(const QImage &image, const QImage &expected, Figure &figure, Halos 
 {
     QCOMPARE(image.size(), expected.size());
     const double whole = halos == Halos::Shown ? difference(expected, image) : 0;
-    QVERIFY2(whole < 0.03, qPrintable(QString::number(whole)));
+    QVERIFY2(whole < 0.02, qPrintable(QString::number(whole)));
     const Picture picture = figure.page(0).picture;
     const double drawn = difference(wordless(expected, picture), wordless(image, picture));
     QVERIFY2(drawn < 0.01, qPrintable(QString::number(drawn)));
@@ -165,7 +165,11 @@ void SvgWriterTest::itLooksAsPainted()
 void SvgWriterTest::aBrowserShowsItAsPainted()
 {
     FigureOptions options = svgOptions();
+    // All but those that are mostly words: browsers draw letters a little differently, and each costs a
+    // share.
     options.layers = allLayers();
+    for (const char *ofWords : {"angle", "freedom", "blanket", "best-so-far"})
+        options.layers->set(*findLayer(ofWords), false);
     Figure figure = figureOf(exampleDocument("overlap"), options);
     const QImage expected = paintedFigure(figure);
     const QImage image = renderedByChromium(written(writeSvg, figure), expected.size());
