@@ -3,7 +3,7 @@
 #include "core/mistakes.h"
 #include "core/moment.h"
 #include "core/picture/membership_map.h"
-#include "core/picture/study.h"
+#include "core/study/study.h"
 
 #include <algorithm>
 #include <cmath>

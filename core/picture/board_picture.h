@@ -3,8 +3,8 @@
 #include "core/moment.h"
 #include "core/picture/layers.h"
 #include "core/picture/picture.h"
-#include "core/picture/study.h"
 #include "core/picture/view.h"
+#include "core/study/study.h"
 
 #include <numbers>
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/picture/chart_picture.h"
-#include "core/picture/study.h"
+#include "core/study/study.h"
 
 #include <span>
 #include <string_view>

@@ -2,8 +2,8 @@
 
 #include "core/cursor.h"
 #include "core/picture/picture.h"
-#include "core/picture/study.h"
 #include "core/picture/update_axis.h"
+#include "core/study/study.h"
 
 namespace halfplane {
 

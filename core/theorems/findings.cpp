@@ -1,8 +1,8 @@
 #include "core/theorems/findings.h"
 
 #include "core/numbers.h"
+#include "core/study/separable_where.h"
 #include "core/theorems/rounding.h"
-#include "core/theorems/separable_where.h"
 
 #include <algorithm>
 #include <cmath>

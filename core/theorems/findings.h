@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/numbers.h"
-#include "core/theorems/evidence.h"
+#include "core/study/evidence.h"
 #include "core/theorems/theorem.h"
 
 namespace halfplane {

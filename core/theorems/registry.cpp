@@ -1,6 +1,6 @@
 #include "core/theorems/registry.h"
 
-#include "core/theorems/evidence.h"
+#include "core/study/evidence.h"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/geometry/exact_margin.h"
-#include "core/theorems/evidence.h"
+#include "core/study/evidence.h"
 
 namespace halfplane {
 

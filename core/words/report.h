@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/theorems/evidence.h"
+#include "core/study/evidence.h"
 #include "core/words/terminal.h"
 
 #include <span>

@@ -1,8 +1,8 @@
 #include "core/words/report_parts.h"
 
 #include "core/numbers.h"
+#include "core/study/separable_where.h"
 #include "core/text.h"
-#include "core/theorems/separable_where.h"
 #include "core/words/explanation.h"
 #include "core/words/report_words.h"
 

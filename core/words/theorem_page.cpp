@@ -1,6 +1,6 @@
 #include "core/words/theorem_page.h"
 
-#include "core/theorems/evidence.h"
+#include "core/study/evidence.h"
 #include "core/theorems/registry.h"
 
 #include <algorithm>

@@ -2,8 +2,8 @@
 #include "bench/clouds.h"
 #include "bench/python.h"
 #include "bench/sides.h"
-#include "core/loss_series.h"
 #include "core/numbers.h"
+#include "core/study/loss_series.h"
 #include "support/runs.h"
 
 #include <filesystem>

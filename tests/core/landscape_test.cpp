@@ -1,4 +1,4 @@
-#include "core/picture/landscape.h"
+#include "core/study/landscape.h"
 #include "support/run.h"
 #include "support/runs.h"
 

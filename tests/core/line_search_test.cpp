@@ -1,6 +1,6 @@
 #include "bench/naive.h"
 #include "core/moment.h"
-#include "core/theorems/evidence.h"
+#include "core/study/evidence.h"
 #include "core/theorems/registry.h"
 #include "core/words/explanation.h"
 #include "support/run.h"

@@ -1,6 +1,6 @@
-#include "core/loss_curve.h"
-#include "core/loss_series.h"
 #include "core/mistakes.h"
+#include "core/study/loss_curve.h"
+#include "core/study/loss_series.h"
 #include "support/run.h"
 #include "support/runs.h"
 

@@ -1,7 +1,7 @@
 #include "core/loss_index.h"
-#include "core/loss_series.h"
 #include "core/mistake_counter.h"
 #include "core/mistakes.h"
+#include "core/study/loss_series.h"
 #include "support/run.h"
 #include "support/runs.h"
 

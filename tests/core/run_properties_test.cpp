@@ -1,6 +1,6 @@
 #include "core/geometry/separability.h"
 #include "core/mistakes.h"
-#include "core/theorems/evidence.h"
+#include "core/study/evidence.h"
 #include "core/theorems/registry.h"
 #include "core/variants/registry.h"
 #include "support/run.h"

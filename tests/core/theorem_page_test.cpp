@@ -1,7 +1,7 @@
 // What is said of each theorem at every step of every example.
 #include "core/examples.h"
 #include "core/numbers.h"
-#include "core/theorems/evidence.h"
+#include "core/study/evidence.h"
 #include "core/theorems/registry.h"
 #include "core/words/theorem_page.h"
 #include "example_runs.h"

@@ -1,4 +1,4 @@
-#include "core/theorems/evidence.h"
+#include "core/study/evidence.h"
 #include "core/theorems/registry.h"
 #include "support/run.h"
 #include "support/runs.h"

@@ -1,7 +1,7 @@
 #include "board_frames.h"
 
 #include "core/examples.h"
-#include "core/picture/job.h"
+#include "core/study/job.h"
 #include "ui/basics/text.h"
 
 #include <algorithm>

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "core/picture/picture.h"
-#include "core/picture/study.h"
 #include "core/picture/view.h"
 #include "core/selection.h"
+#include "core/study/study.h"
 #include "ui/painting/palette.h"
 
 #include <QImage>

@@ -2,10 +2,10 @@
 
 #include "core/picture/board_picture.h"
 #include "core/picture/document_layers.h"
-#include "core/picture/job.h"
 #include "core/picture/legend.h"
 #include "core/picture/orders_figure.h"
 #include "core/picture/perspective.h"
+#include "core/study/job.h"
 #include "core/words/explanation.h"
 #include "ui/basics/text.h"
 #include "ui/figures/formats.h"

@@ -6,9 +6,9 @@
 #include "core/picture/picture.h"
 #include "core/picture/shattering_picture.h"
 #include "core/picture/sheet.h"
-#include "core/picture/study.h"
 #include "core/picture/view.h"
 #include "core/result.h"
+#include "core/study/study.h"
 #include "ui/figures/figure_plan.h"
 #include "ui/painting/palette.h"
 

@@ -3,7 +3,7 @@
 #include "core/generators/generator.h"
 #include "core/generators/registry.h"
 #include "core/picture/shape.h"
-#include "core/theorems/separable_where.h"
+#include "core/study/separable_where.h"
 #include "ui/basics/text.h"
 #include "ui/board/board.h"
 #include "ui/editing/open_document.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/picture/study.h"
+#include "core/study/study.h"
 
 #include <QAbstractTableModel>
 #include <QTableView>

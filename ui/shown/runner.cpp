@@ -1,6 +1,6 @@
 #include "ui/shown/runner.h"
 
-#include "core/picture/job.h"
+#include "core/study/job.h"
 #include "ui/shown/stop_flag.h"
 
 #include <QElapsedTimer>

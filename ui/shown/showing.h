@@ -2,7 +2,7 @@
 
 #include "core/moment.h"
 #include "core/picture/layers.h"
-#include "core/picture/study.h"
+#include "core/study/study.h"
 #include "ui/editing/open_document.h"
 #include "ui/shown/playback.h"
 #include "ui/shown/runner.h"

@@ -2,7 +2,7 @@
 #include "app/recipe_options.h"
 #include "core/io/document.h"
 #include "core/moment.h"
-#include "core/theorems/evidence.h"
+#include "core/study/evidence.h"
 #include "core/theorems/registry.h"
 #include "core/variants/registry.h"
 #include "core/words/explanation.h"

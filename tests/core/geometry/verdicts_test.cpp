@@ -2,7 +2,7 @@
 #include "core/geometry/best_margin.h"
 #include "core/geometry/near_cases.h"
 #include "core/geometry/rationals.h"
-#include "core/theorems/evidence.h"
+#include "core/study/evidence.h"
 #include "core/theorems/registry.h"
 #include "support/run.h"
 #include "support/runs.h"

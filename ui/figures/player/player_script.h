@@ -2,7 +2,7 @@
 
 #include "core/picture/chart_picture.h"
 #include "core/picture/digits.h"
-#include "core/picture/study.h"
+#include "core/study/study.h"
 #include "ui/basics/text.h"
 #include "ui/figures/player/player_looks.h"
 #include "ui/figures/player/player_words.h"

@@ -1,8 +1,8 @@
 #include "ui/figures/player/player_words.h"
 
 #include "core/mistakes.h"
+#include "core/study/separable_where.h"
 #include "core/theorems/registry.h"
-#include "core/theorems/separable_where.h"
 #include "core/words/report_words.h"
 #include "ui/basics/text.h"
 

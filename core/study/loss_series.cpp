@@ -1,4 +1,4 @@
-#include "core/loss_series.h"
+#include "core/study/loss_series.h"
 
 #include "core/loss_index.h"
 #include "core/mistakes.h"

@@ -1,6 +1,4 @@
-#include "core/picture/job.h"
-
-#include "core/theorems/registry.h"
+#include "core/study/job.h"
 
 #include <algorithm>
 
@@ -79,10 +77,7 @@ void Job::conclude(Stop stop, Stop refining)
     };
     m_losses = losses(fewLosses, stop);
     const auto evidence = std::make_shared<const Evidence>(*run);
-    for (const TheoremDescriptor *theorem : theoremsFor(run->recipe.variant, run->recipe.space)) {
-        if (!stop.isAsked())
-            theorem->at(*evidence, run->trace.updateCount()); // what it rests on is now worked out
-    }
+    evidence->workOut(stop);
     m_evidence = evidence;
     if (m_losses->isComplete() || stop.isAsked())
         return;

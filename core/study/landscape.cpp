@@ -1,7 +1,7 @@
-#include "core/picture/landscape.h"
+#include "core/study/landscape.h"
 
 #include "core/geometry/convex_hull.h"
-#include "core/theorems/separable_where.h"
+#include "core/study/separable_where.h"
 
 #include <algorithm>
 #include <cmath>

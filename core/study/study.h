@@ -1,10 +1,10 @@
 #pragma once
 
 #include "core/dataset.h"
-#include "core/loss_curve.h"
-#include "core/picture/landscape.h"
 #include "core/run.h"
-#include "core/theorems/evidence.h"
+#include "core/study/evidence.h"
+#include "core/study/landscape.h"
+#include "core/study/loss_curve.h"
 
 #include <memory>
 #include <string>

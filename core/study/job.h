@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/picture/study.h"
 #include "core/stop.h"
+#include "core/study/study.h"
 #include "core/trainer.h"
 
 namespace halfplane {

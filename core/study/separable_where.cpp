@@ -1,4 +1,4 @@
-#include "core/theorems/separable_where.h"
+#include "core/study/separable_where.h"
 
 #include "core/geometry/separability.h"
 

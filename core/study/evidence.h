@@ -2,6 +2,7 @@
 
 #include "core/geometry/best_margin.h"
 #include "core/run.h"
+#include "core/stop.h"
 
 #include <optional>
 #include <vector>
@@ -61,6 +62,10 @@ public:
     }
 
     const Run &run() const { return m_run; }
+
+    /// All that theorems on runs of this variant may ask for, now; a stop leaves the rest for later.
+    void workOut(Stop stop) const;
+
     const Measured &all() const; ///< every point
 
     /// The points that the variant can update on: those that are not fuzzy. All of them for other variants.

@@ -1,4 +1,4 @@
-#include "core/theorems/evidence.h"
+#include "core/study/evidence.h"
 
 #include "core/geometry/scores.h"
 
@@ -19,6 +19,17 @@ const Dyadic &Measured::squaredRadius() const
     if (!m_squaredRadius)
         m_squaredRadius = std::make_shared<const Dyadic>(halfplane::squaredRadius(reflected));
     return *m_squaredRadius;
+}
+
+void Evidence::workOut(Stop stop) const
+{
+    all();
+    if (leavesPointsOut() && !stop.isAsked())
+        counted();
+    if (leavesPointsOut() && !stop.isAsked())
+        rescaled();
+    if (!stop.isAsked())
+        rateSums();
 }
 
 const Measured &Evidence::all() const

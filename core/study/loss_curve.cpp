@@ -1,8 +1,8 @@
-#include "core/loss_curve.h"
+#include "core/study/loss_curve.h"
 
-#include "core/loss_series.h"
 #include "core/mistake_counter.h"
 #include "core/mistakes.h"
+#include "core/study/loss_series.h"
 
 #include <algorithm>
 #include <limits>
