@@ -61,7 +61,7 @@ std::string findings(const Evidence &evidence)
             .string("verdict", idOf(finding.verdict))
             .raw("value", jsonNumber(finding.value))
             .raw("bound", jsonNumber(finding.bound))
-            .string("reason", finding.reason);
+            .string("reason", finding.reason());
         text += (text.empty() ? "    " : ",\n    ") + object.text();
     }
     return "[\n" + text + "\n  ]";

@@ -38,9 +38,12 @@ Finding angleMovesFinding(const Evidence &evidence, std::uint64_t k)
                               .relation = shrinks ? Claim::AtMost : Claim::AtLeast,
                               .words = inDegrees},
                              [&] { return shrinks ? before + roundingOfAngles : before - roundingOfAngles; });
-    if (holds)
-        finding.reason = inDegrees(before) + " → " + inDegrees(after);
-    finding.reason += shrinks ? " for a point of class +1" : " for a point of class −1";
+    if (holds) {
+        finding.left = inDegrees(before);
+        finding.relation = "→";
+        finding.right = inDegrees(after);
+    }
+    finding.remark = shrinks ? " for a point of class +1" : " for a point of class −1";
     return finding;
 }
 
@@ -54,17 +57,10 @@ extern const TheoremDescriptor angleMovesTheorem{
     .source = "dissertation, Theorem 8",
     .premises = {needsUpdate},
     .judge = angleMovesFinding,
-    .steps =
-        [](const Evidence &) {
-            return std::vector<ProofStep>{
-                {"What is added is ηz with z = yx. Along z, w grows by η‖z‖; across z it stays as it was:",
-                 "w′ = w + ηz"},
-                {"So w turns towards z, that is towards x where y = +1, and away from x where y = −1.", "",
-                 [](const Evidence &evidence, std::uint64_t k) {
-                     return angleMovesFinding(evidence, k).reason;
-                 }},
-            };
-        },
+    .steps = {{"What is added is ηz with z = yx. Along z, w grows by η‖z‖; across z it stays as it was:",
+               "w′ = w + ηz"},
+              {"So w turns towards z, that is towards x where y = +1, and away from x where y = −1.", "",
+               reasonOf<angleMovesFinding>}},
 };
 
 } // namespace halfplane

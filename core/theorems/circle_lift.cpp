@@ -12,8 +12,7 @@ namespace {
 Finding circleLiftFinding(const Evidence &evidence, std::uint64_t /*k*/)
 {
     if (!evidence.isSeparable())
-        return {Verdict::Holds, std::nullopt, std::nullopt,
-                "no plane separates the lifted points, and no circle the points"};
+        return {.remark = "no plane separates the lifted points, and no circle the points"};
     const Boundary boundary = boundaryOf(Space::Circle, evidence.all().best.direction);
     const ReflectedPoints &points = evidence.run().reflected();
     const std::size_t right =
@@ -35,18 +34,10 @@ extern const TheoremDescriptor circleLiftTheorem{
     .spaces = {Space::Circle},
     .judge = circleLiftFinding,
     .steps =
-        [](const Evidence &) {
-            return std::vector<ProofStep>{
-                {"A circle, or a line, is where", "w₁x₁ + w₂x₂ + w₃(x₁² + x₂²) + b = 0"},
-                {"With φ = (x₁, x₂, x₁² + x₂², 1) this is ⟨w, φ⟩ = 0, a plane over the plane of the points: "
-                 "what is "
-                 "inside and outside below becomes the two sides above.",
-                 "",
-                 [](const Evidence &evidence, std::uint64_t k) {
-                     return circleLiftFinding(evidence, k).reason;
-                 }},
-            };
-        },
+        {{"A circle, or a line, is where", "w₁x₁ + w₂x₂ + w₃(x₁² + x₂²) + b = 0"},
+         {"With φ = (x₁, x₂, x₁² + x₂², 1) this is ⟨w, φ⟩ = 0, a plane over the plane of the points: what "
+          "is inside and outside below becomes the two sides above.",
+          "", reasonOf<circleLiftFinding>}},
 };
 
 } // namespace halfplane

@@ -49,7 +49,7 @@ Finding cosineFinding(const Evidence &evidence, std::uint64_t k)
 
 std::vector<Curve> cosineCurves(const Evidence &evidence, std::span<const std::uint64_t> updates)
 {
-    if (cosineTheorem.missing(evidence, evidence.run().trace.updateCount()))
+    if (!cosineTheorem.missing(evidence, evidence.run().trace.updateCount()).empty())
         return {};
     return {curveOver(evidence, updates, "cos ∠(w, θ*)", cosineAt),
             curveOver(evidence, updates, "√k γ/R", floorAt)};
@@ -66,26 +66,21 @@ const TheoremDescriptor cosineTheorem{
     .premises = {needsSeparable, needsZeroStart, needsOneRate, needsMistakes, needsUpdate, needsDirection},
     .judge = cosineFinding,
     .curves = cosineCurves,
-    .steps =
-        [](const Evidence &) {
-            return std::vector<ProofStep>{
-                {"Each update carries w at least ηγ further along θ*:", "⟨w, θ*⟩ ≥ kηγ",
-                 [](const Evidence &evidence, std::uint64_t k) {
-                     const double along = dot(evidence.run().trace.weights(k), evidence.all().best.direction);
-                     return inNumbers(along, "≥", evidence.all().best.gamma * evidence.rates(k).sum);
-                 }},
-                {"A mistake can lengthen w by little only:", "‖w‖ ≤ √k ηR",
-                 [](const Evidence &evidence, std::uint64_t k) {
-                     return inNumbers(norm(evidence.run().trace.weights(k)), "≤",
-                                      evidence.all().radius * std::sqrt(evidence.rates(k).squares));
-                 }},
-                {"The cosine is the one over the other:", "cos ∠(w, θ*) = ⟨w, θ*⟩/‖w‖ ≥ √k γ/R",
-                 [](const Evidence &evidence, std::uint64_t k) {
-                     return inNumbers(cosineAt(evidence, k), "≥", floorAt(evidence, k));
-                 }},
-                {"No cosine is above 1, and the bound of Theorem 9 follows.", "k ≤ (R/γ)²"},
-            };
-        },
+    .steps = {{"Each update carries w at least ηγ further along θ*:", "⟨w, θ*⟩ ≥ kηγ",
+               [](const Evidence &evidence, std::uint64_t k) {
+                   const double along = dot(evidence.run().trace.weights(k), evidence.all().best.direction);
+                   return inNumbers(along, "≥", evidence.all().best.gamma * evidence.rates(k).sum);
+               }},
+              {"A mistake can lengthen w by little only:", "‖w‖ ≤ √k ηR",
+               [](const Evidence &evidence, std::uint64_t k) {
+                   return inNumbers(norm(evidence.run().trace.weights(k)), "≤",
+                                    evidence.all().radius * std::sqrt(evidence.rates(k).squares));
+               }},
+              {"The cosine is the one over the other:", "cos ∠(w, θ*) = ⟨w, θ*⟩/‖w‖ ≥ √k γ/R",
+               [](const Evidence &evidence, std::uint64_t k) {
+                   return inNumbers(cosineAt(evidence, k), "≥", floorAt(evidence, k));
+               }},
+              {"No cosine is above 1, and the bound of Theorem 9 follows.", "k ≤ (R/γ)²"}},
 };
 
 } // namespace halfplane

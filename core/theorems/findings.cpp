@@ -13,21 +13,26 @@ namespace halfplane {
 
 namespace {
 
-/// "5 > 4.2". Numbers that differ are shown to, with all their digits if need be.
-std::string compared(const Claim &claim, bool asClaimed)
+/// "5 > 4.2", without a verdict. Numbers that differ are shown to, with all their digits if need be.
+Finding compared(const Claim &claim, bool asClaimed)
 {
-    const bool less = (claim.relation == Claim::AtMost) == asClaimed;
+    const bool isLess = (claim.relation == Claim::AtMost) == asClaimed;
     constexpr int usualDigits = 4;
     constexpr int allDigits = 17;
-    std::string left = claim.words(claim.value, usualDigits);
-    std::string right = claim.words(claim.bound, usualDigits);
+    Finding finding{.value = claim.value,
+                    .bound = claim.bound,
+                    .left = claim.words(claim.value, usualDigits),
+                    .relation = asClaimed ? (isLess ? "≤" : "≥") : (isLess ? "<" : ">"),
+                    .right = claim.words(claim.bound, usualDigits)};
     if (asClaimed)
-        return left + (less ? " ≤ " : " ≥ ") + right;
-    if (left == right && claim.value != claim.bound) {
-        left = claim.words(claim.value, allDigits);
-        right = claim.words(claim.bound, allDigits);
+        return finding;
+    if (finding.left == finding.right && claim.value != claim.bound) {
+        finding.left = claim.words(claim.value, allDigits);
+        finding.right = claim.words(claim.bound, allDigits);
     }
-    return left + (less ? " < " : " > ") + right + (left == right ? " by less than a double can show" : "");
+    if (finding.left == finding.right)
+        finding.rounding = " by less than a double can show";
+    return finding;
 }
 
 /// (R/γ)² of points that a hair separates can be more than any double.
@@ -39,28 +44,24 @@ bool isNegligible(double difference, const Claim &claim)
     return difference <= negligible * std::max(std::abs(claim.value), std::abs(claim.bound));
 }
 
-std::optional<Finding> unless(bool isGiven, const std::string &missing)
-{
-    return isGiven ? std::nullopt : std::optional(doesNotApply(missing));
-}
-
 } // namespace
 
 Finding doesNotApply(std::string reason)
 {
-    return {Verdict::DoesNotApply, std::nullopt, std::nullopt, std::move(reason)};
+    return {.verdict = Verdict::DoesNotApply, .remark = std::move(reason)};
 }
 
 Finding judged(const Claim &claim)
 {
     if (!std::isfinite(claim.value) || !std::isfinite(claim.bound))
         return beyondDoubles();
-    std::string numbers = compared(claim, claim.holds);
+    Finding finding = compared(claim, claim.holds);
     if (claim.holds)
-        return {Verdict::Holds, claim.value, claim.bound, std::move(numbers)};
+        return finding;
+    finding.verdict = Verdict::Exceeded;
     if (!claim.whyExceeded.empty())
-        numbers += ": " + std::string(claim.whyExceeded);
-    return {Verdict::Exceeded, claim.value, claim.bound, std::move(numbers)};
+        finding.remark = ": " + std::string(claim.whyExceeded);
+    return finding;
 }
 
 Finding judgedWithin(const Claim &claim, double reach)
@@ -70,13 +71,14 @@ Finding judgedWithin(const Claim &claim, double reach)
         return judged(claim);
     const double allowance = std::abs(reach - claim.bound);
     const std::string allowed = claim.words(allowance, 2);
-    if (isNegligible(allowance, claim))
-        return {Verdict::Holds, claim.value, claim.bound,
-                compared(claim, true) + " but for rounding, at most " + allowed};
+    const bool isHeld = isNegligible(allowance, claim);
     const bool isDrowned = allowance > std::max(std::abs(claim.value), std::abs(claim.bound));
-    return {Verdict::TooClose, claim.value, claim.bound,
-            compared(claim, false) + ", but rounding may account for " + allowed
-                + (isDrowned ? ", more than the numbers themselves" : "")};
+    Finding finding = compared(claim, isHeld);
+    finding.verdict = isHeld ? Verdict::Holds : Verdict::TooClose;
+    finding.rounding += isHeld ? " but for rounding, at most " + allowed
+                               : ", but rounding may account for " + allowed
+            + (isDrowned ? ", more than the numbers themselves" : "");
+    return finding;
 }
 
 Finding withRatesSoFar(const Evidence &evidence, std::uint64_t k, Finding finding)
@@ -84,9 +86,10 @@ Finding withRatesSoFar(const Evidence &evidence, std::uint64_t k, Finding findin
     if (finding.verdict == Verdict::DoesNotApply || evidence.run().variant->knowsItsRates())
         return finding;
     const RateRange range = evidence.rateRange(k);
-    finding.reason += range.least == range.largest
-        ? " so far, with η = " + readable(range.least)
-        : " so far, with η from " + readable(range.least) + " to " + readable(range.largest);
+    finding.isSoFar = true;
+    finding.remark += range.least == range.largest
+        ? ", with η = " + readable(range.least)
+        : ", with η from " + readable(range.least) + " to " + readable(range.largest);
     return finding;
 }
 
@@ -100,57 +103,59 @@ Claim angleClaim(double value, double bound, std::string_view whyExceeded)
             .words = inDegrees};
 }
 
-std::optional<Finding> lacksSeparable(const Evidence &evidence, std::uint64_t /*k*/)
-{
-    const std::string how(byWhat(evidence.run().problem->space));
-    return unless(evidence.isSeparable(), "the points are not separable " + how);
-}
+std::string unless(bool isGiven, std::string_view missing) { return isGiven ? "" : std::string(missing); }
 
-std::optional<Finding> lacksZeroStart(const Evidence &evidence, std::uint64_t /*k*/)
-{
-    return unless(evidence.startsAtZero(), "the run does not start at w0 = 0");
-}
+constinit const Premise needsSeparable{
+    "the points are separable in this space", [](const Evidence &evidence, std::uint64_t /*k*/) {
+        const std::string how(byWhat(evidence.run().problem->space));
+        return unless(evidence.isSeparable(), "the points are not separable " + how);
+    }};
 
-std::optional<Finding> lacksUpdate(const Evidence & /*evidence*/, std::uint64_t k)
-{
-    return unless(k > 0, "no update has been made yet");
-}
+constinit const Premise needsZeroStart{
+    "the run starts at w₀ = 0", [](const Evidence &evidence, std::uint64_t /*k*/) {
+        return unless(evidence.startsAtZero(), "the run does not start at w0 = 0");
+    }};
 
-std::optional<Finding> lacksRates(const Evidence &evidence, std::uint64_t k)
-{
-    return unless(k > 0 || evidence.run().variant->knowsItsRates(),
-                  "no rate is known before the first update");
-}
+constinit const Premise needsUpdate{"an update has been made",
+                                    [](const Evidence & /*evidence*/, std::uint64_t k) {
+                                        return unless(k > 0, "no update has been made yet");
+                                    }};
 
-std::optional<Finding> lacksMistakes(const Evidence &evidence, std::uint64_t k)
-{
-    return unless(evidence.updatesAreOnMistakes(k),
-                  "some updates were on points that were right, which its proof does not allow");
-}
+constinit const Premise needsRates{"the least and the largest rate are known",
+                                   [](const Evidence &evidence, std::uint64_t k) {
+                                       return unless(k > 0 || evidence.run().variant->knowsItsRates(),
+                                                     "no rate is known before the first update");
+                                   }};
 
-std::optional<Finding> lacksOneRate(const Evidence &evidence, std::uint64_t k)
-{
-    return unless(evidence.sharedRate(k).has_value(),
-                  "the updates have unequal rates, which its proof does not allow");
-}
+constinit const Premise needsMistakes{
+    "every update so far was on a wrong point", [](const Evidence &evidence, std::uint64_t k) {
+        return unless(evidence.updatesAreOnMistakes(k),
+                      "some updates were on points that were right, which its proof does not allow");
+    }};
 
-std::optional<Finding> lacksOrigin(const Evidence &evidence, std::uint64_t /*k*/)
-{
-    return unless(evidence.run().problem->space == Space::Origin,
-                  "it is about boundaries through the origin");
-}
+constinit const Premise needsOneRate{
+    "every update so far had the same rate", [](const Evidence &evidence, std::uint64_t k) {
+        return unless(evidence.sharedRate(k).has_value(),
+                      "the updates have unequal rates, which its proof does not allow");
+    }};
 
-std::optional<Finding> lacksSeparableWithoutFuzzy(const Evidence &evidence, std::uint64_t /*k*/)
-{
-    if (evidence.counted().reflected.size() == 0)
-        return doesNotApply("every point is fuzzy");
-    return unless(evidence.counted().best.separable, "the points that are not fuzzy are not separable");
-}
+constinit const Premise needsOrigin{"the boundary goes through the origin",
+                                    [](const Evidence &evidence, std::uint64_t /*k*/) {
+                                        return unless(evidence.run().problem->space == Space::Origin,
+                                                      "it is about boundaries through the origin");
+                                    }};
 
-std::optional<Finding> lacksDirection(const Evidence &evidence, std::uint64_t k)
-{
-    return unless(!isZero(evidence.run().trace.weights(k)), "w = 0 has no direction");
-}
+constinit const Premise needsSeparableWithoutFuzzy{
+    "the points that are not fuzzy are separable", [](const Evidence &evidence, std::uint64_t /*k*/) {
+        if (evidence.counted().reflected.size() == 0)
+            return std::string("every point is fuzzy");
+        return unless(evidence.counted().best.separable, "the points that are not fuzzy are not separable");
+    }};
+
+constinit const Premise needsDirection{
+    "w is not 0, so it has a direction", [](const Evidence &evidence, std::uint64_t k) {
+        return unless(!isZero(evidence.run().trace.weights(k)), "w = 0 has no direction");
+    }};
 
 std::string inNumbers(double value, std::string_view relation, double bound)
 {

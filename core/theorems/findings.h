@@ -45,28 +45,25 @@ Claim angleClaim(double value, double bound, std::string_view whyExceeded = {});
 /// Where the run does not know its rates beforehand a finding about their range says of which it is.
 Finding withRatesSoFar(const Evidence &evidence, std::uint64_t k, Finding finding);
 
-// What is missing of the premises.
-std::optional<Finding> lacksSeparable(const Evidence &evidence, std::uint64_t k);
-std::optional<Finding> lacksZeroStart(const Evidence &evidence, std::uint64_t k);
-std::optional<Finding> lacksUpdate(const Evidence &evidence, std::uint64_t k);
-std::optional<Finding> lacksRates(const Evidence &evidence, std::uint64_t k);
-std::optional<Finding> lacksMistakes(const Evidence &evidence, std::uint64_t k);
-std::optional<Finding> lacksOneRate(const Evidence &evidence, std::uint64_t k);
-std::optional<Finding> lacksOrigin(const Evidence &evidence, std::uint64_t k);
-std::optional<Finding> lacksSeparableWithoutFuzzy(const Evidence &evidence, std::uint64_t k);
-std::optional<Finding> lacksDirection(const Evidence &evidence, std::uint64_t k);
+extern const Premise needsSeparable;
+extern const Premise needsZeroStart;
+extern const Premise needsUpdate;
+extern const Premise needsRates;
+extern const Premise needsMistakes;
+extern const Premise needsOneRate;
+extern const Premise needsOrigin;
+extern const Premise needsSeparableWithoutFuzzy;
+extern const Premise needsDirection;
 
-// Premises.
-inline constexpr Premise needsSeparable{"the points are separable in this space", lacksSeparable};
-inline constexpr Premise needsZeroStart{"the run starts at w₀ = 0", lacksZeroStart};
-inline constexpr Premise needsUpdate{"an update has been made", lacksUpdate};
-inline constexpr Premise needsRates{"the least and the largest rate are known", lacksRates};
-inline constexpr Premise needsMistakes{"every update so far was on a wrong point", lacksMistakes};
-inline constexpr Premise needsOneRate{"every update so far had the same rate", lacksOneRate};
-inline constexpr Premise needsOrigin{"the boundary goes through the origin", lacksOrigin};
-inline constexpr Premise needsSeparableWithoutFuzzy{"the points that are not fuzzy are separable",
-                                                    lacksSeparableWithoutFuzzy};
-inline constexpr Premise needsDirection{"w is not 0, so it has a direction", lacksDirection};
+/// What is missing where something is not given.
+std::string unless(bool isGiven, std::string_view missing);
+
+/// What a theorem's judge says, for a step of its proof.
+template <Finding (*judge)(const Evidence &evidence, std::uint64_t k)>
+std::string reasonOf(const Evidence &evidence, std::uint64_t k)
+{
+    return judge(evidence, k).reason();
+}
 
 /// "5 ≤ 8 967", for a step of a proof.
 std::string inNumbers(double value, std::string_view relation, double bound);

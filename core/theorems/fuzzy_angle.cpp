@@ -29,23 +29,15 @@ extern const TheoremDescriptor fuzzyAngleTheorem{
     .variants = {"fuzzy"},
     .premises = {needsOrigin, needsSeparableWithoutFuzzy},
     .judge = fuzzyAngleFinding,
-    .steps =
-        [](const Evidence &) {
-            return std::vector<ProofStep>{
-                {"At θ* each point lies γ* or more above the boundary and R at most from the origin, so the "
-                 "boundary "
-                 "can turn towards it by at least",
-                 "asin(γ*/R)",
-                 [](const Evidence &evidence, std::uint64_t /*k*/) {
-                     const Measured &points = evidence.counted();
-                     return inDegrees(std::asin(std::min(1.0, points.best.gamma / points.radius)));
-                 }},
-                {"That is so either way, and all of these directions separate:", "2 asin(γ*/R)",
-                 [](const Evidence &evidence, std::uint64_t k) {
-                     return fuzzyAngleFinding(evidence, k).reason;
-                 }},
-            };
-        },
+    .steps = {{"At θ* each point lies γ* or more above the boundary and R at most from the origin, so the "
+               "boundary can turn towards it by at least",
+               "asin(γ*/R)",
+               [](const Evidence &evidence, std::uint64_t /*k*/) {
+                   const Measured &points = evidence.counted();
+                   return inDegrees(std::asin(std::min(1.0, points.best.gamma / points.radius)));
+               }},
+              {"That is so either way, and all of these directions separate:", "2 asin(γ*/R)",
+               reasonOf<fuzzyAngleFinding>}},
 };
 
 } // namespace halfplane

@@ -26,23 +26,17 @@ extern const TheoremDescriptor fuzzyBoundTheorem{
     .judge = fuzzyBoundFinding,
     .isMistakeBound = true,
     .alsoNeeded = {needsOneRate},
-    .steps =
-        [](const Evidence &) {
-            return std::vector<ProofStep>{
-                {"The source applies Theorem 9 to the points that are not fuzzy:", "k ≤ (R/γ*)²",
-                 [](const Evidence &evidence, std::uint64_t k) {
-                     return inNumbers(static_cast<double>(k),
-                                      k > evidence.counted().squaredRatio() ? ">" : "≤",
-                                      evidence.counted().squaredRatio());
-                 }},
-                {"But an update adds |p₁−p₂|ᵐ ηz: the rates are unequal, which Theorem 9 does not allow.", "",
-                 [](const Evidence &evidence, std::uint64_t k) {
-                     const RateRange range = evidence.rates(k).range;
-                     return k == 0 ? std::string("no rate yet")
-                                   : "rates from " + readable(range.least) + " to " + readable(range.largest);
-                 }},
-            };
-        },
+    .steps = {{"The source applies Theorem 9 to the points that are not fuzzy:", "k ≤ (R/γ*)²",
+               [](const Evidence &evidence, std::uint64_t k) {
+                   return inNumbers(static_cast<double>(k), k > evidence.counted().squaredRatio() ? ">" : "≤",
+                                    evidence.counted().squaredRatio());
+               }},
+              {"But an update adds |p₁−p₂|ᵐ ηz: the rates are unequal, which Theorem 9 does not allow.", "",
+               [](const Evidence &evidence, std::uint64_t k) {
+                   const RateRange range = evidence.rates(k).range;
+                   return k == 0 ? std::string("no rate yet")
+                                 : "rates from " + readable(range.least) + " to " + readable(range.largest);
+               }}},
     .refutation =
         Refutation{.says = "As printed it is false for m > 0: the factor |p₁−p₂|ᵐ makes the rates unequal.",
                    .instead = "22-corrected",

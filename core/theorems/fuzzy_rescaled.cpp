@@ -24,22 +24,17 @@ extern const TheoremDescriptor fuzzyRescaledTheorem{
     .judge = fuzzyRescaledFinding,
     .isMistakeBound = true,
     .steps =
-        [](const Evidence &) {
-            return std::vector<ProofStep>{
-                {"The run adds z′ = |p₁−p₂|ᵐ z, always with the rate η: it is the standard perceptron on the "
-                 "z′, "
-                 "which are wrong whenever the z are.",
-                 "",
-                 [](const Evidence &evidence, std::uint64_t /*k*/) {
-                     return "R′ = " + readable(evidence.rescaled().radius, 4)
-                         + ", γ′ = " + readable(evidence.rescaled().best.gamma, 4);
-                 }},
-                {"Theorem 9 holds for them:", "k ≤ (R′/γ′)²",
-                 [](const Evidence &evidence, std::uint64_t k) {
-                     return inNumbers(static_cast<double>(k), "≤", evidence.rescaled().squaredRatio());
-                 }},
-            };
-        },
+        {{"The run adds z′ = |p₁−p₂|ᵐ z, always with the rate η: it is the standard perceptron on the z′, "
+          "which are wrong whenever the z are.",
+          "",
+          [](const Evidence &evidence, std::uint64_t /*k*/) {
+              return "R′ = " + readable(evidence.rescaled().radius, 4)
+                  + ", γ′ = " + readable(evidence.rescaled().best.gamma, 4);
+          }},
+         {"Theorem 9 holds for them:", "k ≤ (R′/γ′)²",
+          [](const Evidence &evidence, std::uint64_t k) {
+              return inNumbers(static_cast<double>(k), "≤", evidence.rescaled().squaredRatio());
+          }}},
 };
 
 } // namespace halfplane

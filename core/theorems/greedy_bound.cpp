@@ -28,24 +28,18 @@ extern const TheoremDescriptor greedyBoundTheorem{
     .premises = {needsSeparable, needsZeroStart, needsMistakes, needsRates},
     .judge = greedyBoundFinding,
     .isMistakeBound = true,
-    .steps =
-        [](const Evidence &) {
-            return std::vector<ProofStep>{
-                {"Theorems 16 and 15 hold the ratio of the rates from both sides:",
-                 "k(ηₘᵢₙ/ηₘₐₓ)² ≤ (Ση)²/Ση² ≤ (R/γ)²",
-                 [](const Evidence &evidence, std::uint64_t k) {
-                     const double least = static_cast<double>(k) * evidence.rateRange(k).squaredShare();
-                     return inNumbers(least, "≤", k > 0 ? evidence.rates(k).ratio() : 0) + " ≤ "
-                         + readable(evidence.all().squaredRatio(), 4);
-                 }},
-                {"The ends multiplied by (ηₘₐₓ/ηₘᵢₙ)²:", "k ≤ (ηₘₐₓ/ηₘᵢₙ)²(R/γ)²",
-                 [](const Evidence &evidence, std::uint64_t k) {
-                     const double bound =
-                         evidence.all().squaredRatio() / evidence.rateRange(k).squaredShare();
-                     return inNumbers(static_cast<double>(k), "≤", bound);
-                 }},
-            };
-        },
+    .steps = {{"Theorems 16 and 15 hold the ratio of the rates from both sides:",
+               "k(ηₘᵢₙ/ηₘₐₓ)² ≤ (Ση)²/Ση² ≤ (R/γ)²",
+               [](const Evidence &evidence, std::uint64_t k) {
+                   const double least = static_cast<double>(k) * evidence.rateRange(k).squaredShare();
+                   return inNumbers(least, "≤", k > 0 ? evidence.rates(k).ratio() : 0) + " ≤ "
+                       + readable(evidence.all().squaredRatio(), 4);
+               }},
+              {"The ends multiplied by (ηₘₐₓ/ηₘᵢₙ)²:", "k ≤ (ηₘₐₓ/ηₘᵢₙ)²(R/γ)²",
+               [](const Evidence &evidence, std::uint64_t k) {
+                   const double bound = evidence.all().squaredRatio() / evidence.rateRange(k).squaredShare();
+                   return inNumbers(static_cast<double>(k), "≤", bound);
+               }}},
 };
 
 } // namespace halfplane

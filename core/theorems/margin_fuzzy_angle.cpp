@@ -33,31 +33,28 @@ Overlap overlapIn(const Evidence &evidence)
     return *overlapOf(evidence.all().reflected, evidence.all().best);
 }
 
-std::optional<Finding> lacksOverlap(const Evidence &evidence, std::uint64_t /*k*/)
+std::string lacksOverlap(const Evidence &evidence, std::uint64_t /*k*/)
 {
     const BestMargin &best = evidence.all().best;
-    return best.separable || !best.exact ? std::optional(doesNotApply("the classes do not overlap"))
-                                         : std::nullopt;
+    return unless(!best.separable && best.exact, "the classes do not overlap");
 }
 
-std::optional<Finding> lacksWideBand(const Evidence &evidence, std::uint64_t k)
+std::string lacksWideBand(const Evidence &evidence, std::uint64_t k)
 {
-    if (auto lacking = lacksOverlap(evidence, k))
-        return lacking;
+    std::string lacking = lacksOverlap(evidence, k);
     const BestMargin &best = evidence.all().best;
-    return isLongerThan(*best.exact, bandOf(evidence))
-        ? std::nullopt
-        : std::optional(doesNotApply("ε is not larger than γ* = " + readable(-best.gamma, 4)));
+    if (lacking.empty() && !isLongerThan(*best.exact, bandOf(evidence)))
+        lacking = "ε is not larger than γ* = " + readable(-best.gamma, 4);
+    return lacking;
 }
 
-std::optional<Finding> lacksNarrowBandInOverlap(const Evidence &evidence, std::uint64_t k)
+std::string lacksNarrowBandInOverlap(const Evidence &evidence, std::uint64_t k)
 {
-    if (auto lacking = lacksOverlap(evidence, k))
-        return lacking;
-    const double r = overlapIn(evidence).diagonal();
-    if (bandOf(evidence) <= r)
-        return std::nullopt;
-    return doesNotApply("ε > r = " + readable(r, 4) + ": the overlap fits into the band at any angle");
+    std::string lacking = lacksOverlap(evidence, k);
+    const double r = lacking.empty() ? overlapIn(evidence).diagonal() : 0;
+    if (lacking.empty() && bandOf(evidence) > r)
+        lacking = "ε > r = " + readable(r, 4) + ": the overlap fits into the band at any angle";
+    return lacking;
 }
 
 Finding marginFuzzyAngleFinding(const Evidence &evidence, std::uint64_t /*k*/)
@@ -98,26 +95,17 @@ extern const TheoremDescriptor marginFuzzyAngleTheorem{
                  {"ε is at most r, how far the overlap reaches", lacksNarrowBandInOverlap}},
     .judge = marginFuzzyAngleFinding,
     .steps =
-        [](const Evidence &) {
-            return std::vector<ProofStep>{
-                {"θ° has the narrowest band that holds all mistakes, γ* to either side. The overlap in it "
-                 "reaches "
-                 "from the origin as far as",
-                 "r = √(l² + γ*²)",
-                 [](const Evidence &evidence, std::uint64_t /*k*/) {
-                     return "r = " + readable(overlapIn(evidence).diagonal(), 4)
-                         + ", γ* = " + readable(-evidence.all().best.gamma, 4);
-                 }},
-                {"A point so far out leaves a band of ε to either side only when the boundary has turned by "
-                 "more "
-                 "than ψ, to one side or the other:",
-                 "2ψ = π − 2acos(l/r) − 2acos(ε/r)",
-                 [](const Evidence &evidence, std::uint64_t k) {
-                     return marginFuzzyAngleFinding(evidence, k).reason;
-                 }},
-                {"The proof looks at the points of the overlap alone; others may come to lie beyond ε."},
-            };
-        },
+        {{"θ° has the narrowest band that holds all mistakes, γ* to either side. The overlap in it "
+          "reaches from the origin as far as",
+          "r = √(l² + γ*²)",
+          [](const Evidence &evidence, std::uint64_t /*k*/) {
+              return "r = " + readable(overlapIn(evidence).diagonal(), 4)
+                  + ", γ* = " + readable(-evidence.all().best.gamma, 4);
+          }},
+         {"A point so far out leaves a band of ε to either side only when the boundary has turned by more "
+          "than ψ, to one side or the other:",
+          "2ψ = π − 2acos(l/r) − 2acos(ε/r)", reasonOf<marginFuzzyAngleFinding>},
+         {"The proof looks at the points of the overlap alone; others may come to lie beyond ε."}},
 };
 
 } // namespace halfplane

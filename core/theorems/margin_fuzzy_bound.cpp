@@ -18,11 +18,10 @@ std::string_view flawOf(const Evidence &evidence, double epsilon)
 
 double epsilonOf(const Evidence &evidence) { return *numberOf(evidence.run().recipe.parameters, "epsilon"); }
 
-std::optional<Finding> lacksNarrowBand(const Evidence &evidence, std::uint64_t /*k*/)
+std::string lacksNarrowBand(const Evidence &evidence, std::uint64_t /*k*/)
 {
-    if (evidence.isSeparable() && !isLongerThan(*evidence.all().best.exact, epsilonOf(evidence)))
-        return std::nullopt;
-    return doesNotApply("ε is wider than the margin γ that Theorem 9 needs");
+    return unless(evidence.isSeparable() && !isLongerThan(*evidence.all().best.exact, epsilonOf(evidence)),
+                  "ε is wider than the margin γ that Theorem 9 needs");
 }
 
 bool neverEnds(const Run &run) { return run.trace.end() && run.trace.end()->reason == EndReason::Cycling; }
@@ -39,10 +38,11 @@ Finding marginFuzzyBoundFinding(const Evidence &evidence, std::uint64_t k)
                           isAtMost(Dyadic(count) * squared(Dyadic(epsilon)), evidence.all().squaredRadius()),
                       .whyExceeded = flaw};
     Finding finding = flaw.empty() ? judgedByRatio(evidence, k, evidence.all(), claim) : judged(claim);
-    if (finding.verdict == Verdict::Holds)
-        finding.reason +=
-            std::string(neverEnds(evidence.run()) ? " so far, but the run never ends" : " so far")
+    if (finding.verdict == Verdict::Holds) {
+        finding.isSoFar = true;
+        finding.remark += std::string(neverEnds(evidence.run()) ? ", but the run never ends" : "")
             + "; in general it is false, as nothing makes ε a margin of the points";
+    }
     return finding;
 }
 
@@ -58,27 +58,21 @@ extern const TheoremDescriptor marginFuzzyBoundTheorem{
     .judge = marginFuzzyBoundFinding,
     .isMistakeBound = true,
     .alsoNeeded = {needsSeparable, {"ε is not above the margin γ", lacksNarrowBand}, needsZeroStart},
-    .steps =
-        [](const Evidence &) {
-            return std::vector<ProofStep>{
-                {"The source applies Theorem 9 with ε in the place of γ:", "k ≤ (R/ε)²",
-                 [](const Evidence &evidence, std::uint64_t k) {
-                     const double ratio = evidence.all().radius / epsilonOf(evidence);
-                     const double bound = ratio * ratio;
-                     return inNumbers(static_cast<double>(k), static_cast<double>(k) > bound ? ">" : "≤",
-                                      bound);
-                 }},
-                {"But γ is a margin that some direction gives to all points, while ε only says how near to "
-                 "the "
-                 "boundary mistakes may stay: nothing makes it a margin.",
-                 "",
-                 [](const Evidence &evidence, std::uint64_t /*k*/) {
-                     const BestMargin &best = evidence.all().best;
-                     return (best.separable ? "γ = " + readable(best.gamma, 4) : std::string("no γ"))
-                         + ", ε = " + readable(epsilonOf(evidence), 4);
-                 }},
-            };
-        },
+    .steps = {{"The source applies Theorem 9 with ε in the place of γ:", "k ≤ (R/ε)²",
+               [](const Evidence &evidence, std::uint64_t k) {
+                   const double ratio = evidence.all().radius / epsilonOf(evidence);
+                   const double bound = ratio * ratio;
+                   return inNumbers(static_cast<double>(k), static_cast<double>(k) > bound ? ">" : "≤",
+                                    bound);
+               }},
+              {"But γ is a margin that some direction gives to all points, while ε only says how near to the "
+               "boundary mistakes may stay: nothing makes it a margin.",
+               "",
+               [](const Evidence &evidence, std::uint64_t /*k*/) {
+                   const BestMargin &best = evidence.all().best;
+                   return (best.separable ? "γ = " + readable(best.gamma, 4) : std::string("no γ"))
+                       + ", ε = " + readable(epsilonOf(evidence), 4);
+               }}},
     .refutation =
         Refutation{.says = "As printed it is false: ε is no margin of the points, and some runs never end.",
                    .instead = "9",

@@ -73,7 +73,7 @@ Finding novikoffFinding(const Evidence &evidence, std::uint64_t k)
                       .holds = isWithinSqueeze(evidence, k, Dyadic(rate))};
     Finding finding = judged(claim, [&] { return novikoffReach(evidence, k, rate); });
     if (finding.verdict != Verdict::DoesNotApply && !evidence.startsAtZero())
-        finding.reason += ", as w₀ ≠ 0";
+        finding.remark += ", as w₀ ≠ 0";
     return finding;
 }
 
@@ -117,18 +117,6 @@ std::string meetingNumbers(const Evidence &evidence, std::uint64_t k)
     return inNumbers(leastAlongBest(evidence, k), "≤", std::sqrt(mostSquare(evidence, k)));
 }
 
-std::vector<ProofStep> novikoffSteps(const Evidence &evidence)
-{
-    const bool isZeroStart = evidence.startsAtZero();
-    return {
-        {"Each update carries w at least ηγ further along θ*:",
-         isZeroStart ? "⟨w, θ*⟩ ≥ kηγ" : "⟨w, θ*⟩ ≥ ⟨w₀, θ*⟩ + kηγ", alongBestNumbers},
-        {"A mistake can lengthen w by little only:", isZeroStart ? "‖w‖² ≤ kη²R²" : "‖w‖² ≤ ‖w₀‖² + kη²R²",
-         squareNumbers},
-        {"w is at least as long as what it is along θ*, so that k cannot pass the place where the two meet:",
-         isZeroStart ? "kηγ ≤ √k ηR" : "⟨w₀, θ*⟩ + kηγ ≤ √(‖w₀‖² + kη²R²)", meetingNumbers}};
-}
-
 } // namespace
 
 extern const TheoremDescriptor novikoffTheorem{
@@ -136,17 +124,20 @@ extern const TheoremDescriptor novikoffTheorem{
     .name = "Theorem 9",
     .title = "Novikoff's mistake bound",
     .statement = "k ≤ (R/γ)²",
-    .special =
-        [](const Evidence &evidence) {
-            return evidence.startsAtZero()
-                ? std::string_view("k ≤ (R/γ)²")
-                : std::string_view("k ≤ the root of ηkγ + ⟨w₀, θ*⟩ = √(‖w₀‖² + kη²R²)");
-        },
+    .isSimple = [](const Evidence &evidence) { return evidence.startsAtZero(); },
+    .simple = "k ≤ (R/γ)²",
+    .general = "k ≤ the root of ηkγ + ⟨w₀, θ*⟩ = √(‖w₀‖² + kη²R²)",
     .source = "dissertation, Theorem 9",
     .premises = {needsSeparable, needsOneRate, needsMistakes},
     .judge = novikoffFinding,
     .isMistakeBound = true,
-    .steps = novikoffSteps,
+    .steps = {{"Each update carries w at least ηγ further along θ*:", "⟨w, θ*⟩ ≥ kηγ", alongBestNumbers,
+               "⟨w, θ*⟩ ≥ ⟨w₀, θ*⟩ + kηγ"},
+              {"A mistake can lengthen w by little only:", "‖w‖² ≤ kη²R²", squareNumbers,
+               "‖w‖² ≤ ‖w₀‖² + kη²R²"},
+              {"w is at least as long as what it is along θ*, so that k cannot pass the place where the two "
+               "meet:",
+               "kηγ ≤ √k ηR", meetingNumbers, "⟨w₀, θ*⟩ + kηγ ≤ √(‖w₀‖² + kη²R²)"}},
 };
 
 } // namespace halfplane

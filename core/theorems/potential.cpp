@@ -43,14 +43,14 @@ Finding potentialFinding(const Evidence &evidence, std::uint64_t k)
         return claim.bound * (1 - roundingOfRates(1)) - 2 * rate * doubtOfMistake(evidence.run(), k);
     });
     if (finding.verdict != Verdict::DoesNotApply)
-        finding.reason = "this update's drop: " + finding.reason;
+        finding.subject = "this update's drop";
     return finding;
 }
 
 std::vector<Curve> potentialCurves(const Evidence &evidence, std::span<const std::uint64_t> updates)
 {
     const std::uint64_t last = evidence.run().trace.updateCount();
-    if (potentialTheorem.missing(evidence, last))
+    if (!potentialTheorem.missing(evidence, last).empty())
         return {};
     const double rate = *evidence.sharedRate(last);
     const double stride = rate * evidence.all().radius;
@@ -80,26 +80,18 @@ const TheoremDescriptor potentialTheorem{
     .judge = potentialFinding,
     .curves = potentialCurves,
     .steps =
-        [](const Evidence &) {
-            return std::vector<ProofStep>{
-                {"Measured from c = (ηR²/γ)θ*, an update by ηz changes the potential by",
-                 "2η⟨w, z⟩ − 2η⟨c, z⟩ + η²‖z‖²"},
-                {"z was wrong, so the first is at most 0; ⟨θ*, z⟩ ≥ γ makes the second at most −2η²R²; the "
-                 "third is "
-                 "at most η²R². The potential falls:",
-                 "α′ ≤ α − η²R²",
-                 [](const Evidence &evidence, std::uint64_t k) {
-                     return potentialFinding(evidence, k).reason;
-                 }},
-                {"It is never below 0, so it cannot fall more often than", "α₀/(η²R²)",
-                 [](const Evidence &evidence, std::uint64_t k) {
-                     const double rate = *evidence.sharedRate(k);
-                     const Weights away = evidence.run().trace.weights(0) - centreOf(evidence, rate);
-                     const double stride = rate * evidence.all().radius;
-                     return inNumbers(static_cast<double>(k), "≤", dot(away, away) / stride / stride);
-                 }},
-            };
-        },
+        {{"Measured from c = (ηR²/γ)θ*, an update by ηz changes the potential by",
+          "2η⟨w, z⟩ − 2η⟨c, z⟩ + η²‖z‖²"},
+         {"z was wrong, so the first is at most 0; ⟨θ*, z⟩ ≥ γ makes the second at most −2η²R²; the third "
+          "is at most η²R². The potential falls:",
+          "α′ ≤ α − η²R²", reasonOf<potentialFinding>},
+         {"It is never below 0, so it cannot fall more often than", "α₀/(η²R²)",
+          [](const Evidence &evidence, std::uint64_t k) {
+              const double rate = *evidence.sharedRate(k);
+              const Weights away = evidence.run().trace.weights(0) - centreOf(evidence, rate);
+              const double stride = rate * evidence.all().radius;
+              return inNumbers(static_cast<double>(k), "≤", dot(away, away) / stride / stride);
+          }}},
 };
 
 } // namespace halfplane

@@ -25,15 +25,11 @@ extern const TheoremDescriptor rateAverageTheorem{
     .variants = {"greedy", "fuzzy", "line-search"},
     .premises = {needsUpdate},
     .judge = rateAverageFinding,
-    .steps =
-        [](const Evidence &) {
-            return std::vector<ProofStep>{
-                {"It is Theorem 16 divided by k:", "(Ση/k)²/(Ση²/k) ≥ (ηₘᵢₙ/ηₘₐₓ)²",
-                 [](const Evidence &evidence, std::uint64_t k) {
-                     const double share = evidence.rates(k).ratio() / static_cast<double>(k);
-                     return inNumbers(share, "≥", evidence.rateRange(k).squaredShare());
-                 }}};
-        },
+    .steps = {{"It is Theorem 16 divided by k:", "(Ση/k)²/(Ση²/k) ≥ (ηₘᵢₙ/ηₘₐₓ)²",
+               [](const Evidence &evidence, std::uint64_t k) {
+                   const double share = evidence.rates(k).ratio() / static_cast<double>(k);
+                   return inNumbers(share, "≥", evidence.rateRange(k).squaredShare());
+               }}},
 };
 
 } // namespace halfplane

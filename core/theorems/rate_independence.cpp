@@ -6,32 +6,28 @@ namespace {
 
 // Its premises are others' as well, but here there is more to say of them.
 
-std::optional<Finding> lacksEqualRates(const Evidence &evidence, std::uint64_t k)
+std::string lacksEqualRates(const Evidence &evidence, std::uint64_t k)
 {
-    return evidence.sharedRate(k) ? std::nullopt
-                                  : std::optional(doesNotApply("the updates have unequal rates"));
+    return unless(evidence.sharedRate(k).has_value(), "the updates have unequal rates");
 }
 
-std::optional<Finding> lacksStartWithoutRate(const Evidence &evidence, std::uint64_t /*k*/)
+std::string lacksStartWithoutRate(const Evidence &evidence, std::uint64_t /*k*/)
 {
-    return evidence.startsAtZero()
-        ? std::nullopt
-        : std::optional(doesNotApply("the run does not start at w0 = 0: here η does matter"));
+    return unless(evidence.startsAtZero(), "the run does not start at w0 = 0: here η does matter");
 }
 
-std::optional<Finding> lacksBoundForEveryRate(const Evidence &evidence, std::uint64_t /*k*/)
+std::string lacksBoundForEveryRate(const Evidence &evidence, std::uint64_t /*k*/)
 {
-    if (evidence.isSeparable())
-        return std::nullopt;
-    return doesNotApply("the points are not separable, so there is no bound; still, from w0 = 0 every η "
-                        "makes the same updates, but for rounding");
+    return unless(evidence.isSeparable(),
+                  "the points are not separable, so there is no bound; still, from w0 = 0 every η makes the "
+                  "same updates, but for rounding");
 }
 
 Finding rateIndependenceFinding(const Evidence &evidence, std::uint64_t k)
 {
     Finding finding = judgedByRatio(evidence, k, evidence.all(), updatesWithinRatio(evidence.all(), k));
     if (finding.verdict != Verdict::DoesNotApply)
-        finding.reason += " whatever η is; even more, from w0 = 0 every η makes the same updates, but for "
+        finding.remark += " whatever η is; even more, from w0 = 0 every η makes the same updates, but for "
                           "rounding, and only scales w";
     return finding;
 }
@@ -50,21 +46,15 @@ extern const TheoremDescriptor rateIndependenceTheorem{
                  {needsSeparable.says, lacksBoundForEveryRate},
                  needsMistakes},
     .judge = rateIndependenceFinding,
-    .steps =
-        [](const Evidence &) {
-            return std::vector<ProofStep>{
-                {"In the squeeze of Theorem 9 the rate stands on both sides, and cancels:", "kηγ ≤ √k ηR",
-                 [](const Evidence &evidence, std::uint64_t k) {
-                     const double root = std::sqrt(static_cast<double>(k));
-                     const double rate = *evidence.sharedRate(k);
-                     return inNumbers(root * root * rate * evidence.all().best.gamma, "≤",
-                                      root * rate * evidence.all().radius);
-                 }},
-                {"Even more: from w₀ = 0 another rate makes every w longer by one factor, and no score "
-                 "changes its "
-                 "sign."},
-            };
-        },
+    .steps = {{"In the squeeze of Theorem 9 the rate stands on both sides, and cancels:", "kηγ ≤ √k ηR",
+               [](const Evidence &evidence, std::uint64_t k) {
+                   const double root = std::sqrt(static_cast<double>(k));
+                   const double rate = *evidence.sharedRate(k);
+                   return inNumbers(root * root * rate * evidence.all().best.gamma, "≤",
+                                    root * rate * evidence.all().radius);
+               }},
+              {"Even more: from w₀ = 0 another rate makes every w longer by one factor, and no score changes "
+               "its sign."}},
 };
 
 } // namespace halfplane

@@ -19,7 +19,7 @@ Finding rateRatioFinding(const Evidence &evidence, std::uint64_t k)
 
 double floorOfRatioAt(const Evidence &evidence, std::uint64_t k)
 {
-    if (lacksRates(evidence, k))
+    if (!needsRates.missing(evidence, k).empty())
         return 0;
     return static_cast<double>(k) * evidence.rateRange(k).squaredShare();
 }
@@ -35,7 +35,7 @@ std::vector<Curve> rateRatioCurves(const Evidence &evidence, std::span<const std
 {
     std::vector<Curve> curves{curveOver(evidence, updates, "k(η_min/η_max)²", floorOfRatioAt),
                               curveOver(evidence, updates, "(Ση)²/Ση²", ratioAt)};
-    if (!rateRatioTheorem.missing(evidence, evidence.run().trace.updateCount()))
+    if (rateRatioTheorem.missing(evidence, evidence.run().trace.updateCount()).empty())
         curves.push_back(curveOver(evidence, updates, "(R/γ)²", boundAt));
     return curves;
 }
@@ -52,22 +52,17 @@ const TheoremDescriptor rateRatioTheorem{
     .premises = {needsSeparable, needsZeroStart, needsMistakes, needsUpdate},
     .judge = rateRatioFinding,
     .curves = rateRatioCurves,
-    .steps =
-        [](const Evidence &) {
-            return std::vector<ProofStep>{
-                {"The squeeze of Theorem 9 with a rate of its own for each update:", "γΣη ≤ ‖w‖ ≤ R√Ση²",
-                 [](const Evidence &evidence, std::uint64_t k) {
-                     const RateSums rates = evidence.rates(k);
-                     const double length = norm(evidence.run().trace.weights(k));
-                     return inNumbers(evidence.all().best.gamma * rates.sum, "≤", length) + " ≤ "
-                         + readable(evidence.all().radius * std::sqrt(rates.squares), 4);
-                 }},
-                {"Both ends squared and divided by γ²Ση²:", "(Ση)²/Ση² ≤ (R/γ)²",
-                 [](const Evidence &evidence, std::uint64_t k) {
-                     return inNumbers(ratioAt(evidence, k), "≤", boundAt(evidence, k));
-                 }},
-            };
-        },
+    .steps = {{"The squeeze of Theorem 9 with a rate of its own for each update:", "γΣη ≤ ‖w‖ ≤ R√Ση²",
+               [](const Evidence &evidence, std::uint64_t k) {
+                   const RateSums rates = evidence.rates(k);
+                   const double length = norm(evidence.run().trace.weights(k));
+                   return inNumbers(evidence.all().best.gamma * rates.sum, "≤", length) + " ≤ "
+                       + readable(evidence.all().radius * std::sqrt(rates.squares), 4);
+               }},
+              {"Both ends squared and divided by γ²Ση²:", "(Ση)²/Ση² ≤ (R/γ)²",
+               [](const Evidence &evidence, std::uint64_t k) {
+                   return inNumbers(ratioAt(evidence, k), "≤", boundAt(evidence, k));
+               }}},
 };
 
 } // namespace halfplane

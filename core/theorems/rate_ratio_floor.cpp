@@ -25,27 +25,22 @@ extern const TheoremDescriptor rateRatioFloorTheorem{
     .variants = {"greedy", "fuzzy", "line-search"},
     .premises = {needsUpdate},
     .judge = rateRatioFloorFinding,
-    .steps =
-        [](const Evidence &) {
-            return std::vector<ProofStep>{
-                {"No rate is below the least one:", "Ση ≥ kηₘᵢₙ",
-                 [](const Evidence &evidence, std::uint64_t k) {
-                     return inNumbers(evidence.rates(k).sum, "≥",
-                                      static_cast<double>(k) * evidence.rateRange(k).least);
-                 }},
-                {"None is above the largest one:", "Ση² ≤ kηₘₐₓ²",
-                 [](const Evidence &evidence, std::uint64_t k) {
-                     const double largest = evidence.rateRange(k).largest;
-                     return inNumbers(evidence.rates(k).squares, "≤",
-                                      static_cast<double>(k) * largest * largest);
-                 }},
-                {"The square of the first over the second:", "(Ση)²/Ση² ≥ k(ηₘᵢₙ/ηₘₐₓ)²",
-                 [](const Evidence &evidence, std::uint64_t k) {
-                     return inNumbers(evidence.rates(k).ratio(), "≥",
-                                      static_cast<double>(k) * evidence.rateRange(k).squaredShare());
-                 }},
-            };
-        },
+    .steps = {{"No rate is below the least one:", "Ση ≥ kηₘᵢₙ",
+               [](const Evidence &evidence, std::uint64_t k) {
+                   return inNumbers(evidence.rates(k).sum, "≥",
+                                    static_cast<double>(k) * evidence.rateRange(k).least);
+               }},
+              {"None is above the largest one:", "Ση² ≤ kηₘₐₓ²",
+               [](const Evidence &evidence, std::uint64_t k) {
+                   const double largest = evidence.rateRange(k).largest;
+                   return inNumbers(evidence.rates(k).squares, "≤",
+                                    static_cast<double>(k) * largest * largest);
+               }},
+              {"The square of the first over the second:", "(Ση)²/Ση² ≥ k(ηₘᵢₙ/ηₘₐₓ)²",
+               [](const Evidence &evidence, std::uint64_t k) {
+                   return inNumbers(evidence.rates(k).ratio(), "≥",
+                                    static_cast<double>(k) * evidence.rateRange(k).squaredShare());
+               }}},
 };
 
 } // namespace halfplane

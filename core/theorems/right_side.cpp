@@ -37,17 +37,10 @@ extern const TheoremDescriptor rightSideTheorem{
     .source = "dissertation, Theorem 6",
     .premises = {needsDirection},
     .judge = rightSideFinding,
-    .steps =
-        [](const Evidence &) {
-            return std::vector<ProofStep>{
-                {"A score is both lengths times the cosine of the angle between them:",
-                 "⟨w, x⟩ = ‖w‖ ‖x‖ cos ∠(w, x)"},
-                {"Lengths are above 0, so the score is so just where the cosine is: at less than 90°.", "",
-                 [](const Evidence &evidence, std::uint64_t k) {
-                     return rightSideFinding(evidence, k).reason;
-                 }},
-            };
-        },
+    .steps = {{"A score is both lengths times the cosine of the angle between them:",
+               "⟨w, x⟩ = ‖w‖ ‖x‖ cos ∠(w, x)"},
+              {"Lengths are above 0, so the score is so just where the cosine is: at less than 90°.", "",
+               reasonOf<rightSideFinding>}},
 };
 
 } // namespace halfplane

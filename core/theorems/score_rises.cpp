@@ -42,19 +42,15 @@ extern const TheoremDescriptor scoreRisesTheorem{
     .source = "dissertation, Theorem 7",
     .premises = {needsUpdate},
     .judge = scoreRisesFinding,
-    .steps =
-        [](const Evidence &) {
-            return std::vector<ProofStep>{
-                {"An update adds ηyx to w, and y² = 1:", "y⟨w + ηyx, x⟩ = y⟨w, x⟩ + η‖x‖²",
-                 [](const Evidence &evidence, std::uint64_t k) {
-                     const Moment moment = momentAt(evidence.run(), {k, 0});
-                     const Weights z = evidence.run().reflected()[moment.check->point];
-                     return readable(moment.check->scoreAfter, 4) + " = "
-                         + readable(moment.check->scoreBefore, 4) + " + "
-                         + readable(*moment.check->rate * dot(z, z), 4);
-                 }},
-                {"So a point that was wrong is less wrong afterwards, or right."}};
-        },
+    .steps = {{"An update adds ηyx to w, and y² = 1:", "y⟨w + ηyx, x⟩ = y⟨w, x⟩ + η‖x‖²",
+               [](const Evidence &evidence, std::uint64_t k) {
+                   const Moment moment = momentAt(evidence.run(), {k, 0});
+                   const Weights z = evidence.run().reflected()[moment.check->point];
+                   return readable(moment.check->scoreAfter, 4) + " = "
+                       + readable(moment.check->scoreBefore, 4) + " + "
+                       + readable(*moment.check->rate * dot(z, z), 4);
+               }},
+              {"So a point that was wrong is less wrong afterwards, or right."}},
 };
 
 } // namespace halfplane

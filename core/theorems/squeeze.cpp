@@ -44,14 +44,17 @@ Finding squeezeFinding(const Evidence &evidence, std::uint64_t k)
     const Claim below{.value = length,
                       .bound = upper,
                       .holds = isAtMost(dot(w, w), points.squaredRadius() * exact.squares)};
-    const Finding lowerSide = judged(above, [&] { return length + driftUntil(run, k).shift; });
-    Finding finding = judged(below, [&] { return std::sqrt(upper * upper + driftUntil(run, k).growth); });
-    if (above.holds && below.holds)
-        finding.reason = readable(above.value, 4) + " ≤ " + finding.reason;
-    else
-        finding.reason = lowerSide.reason + "; " + finding.reason;
-    finding.verdict = worse(lowerSide.verdict, finding.verdict);
-    return finding;
+    Finding lowerSide = judged(above, [&] { return length + driftUntil(run, k).shift; });
+    Finding upperSide = judged(below, [&] { return std::sqrt(upper * upper + driftUntil(run, k).growth); });
+    if (above.holds && below.holds) {
+        upperSide.left = lowerSide.left + " ≤ " + upperSide.left;
+        return upperSide;
+    }
+    lowerSide.remark += "; " + upperSide.reason();
+    lowerSide.verdict = worse(lowerSide.verdict, upperSide.verdict);
+    lowerSide.value = upperSide.value;
+    lowerSide.bound = upperSide.bound;
+    return lowerSide;
 }
 
 /// Of the whole run.
@@ -73,22 +76,9 @@ std::string upperNumbers(const Evidence &evidence, std::uint64_t k)
     return inNumbers(length * length, "≤", upper * upper);
 }
 
-std::vector<ProofStep> squeezeSteps(const Evidence &evidence)
-{
-    const bool isOneRate = hasOneRate(evidence);
-    return {
-        {"θ* has every point at γ or more on its side, so an update carries w at least ηγ further along it:",
-         isOneRate ? "⟨w, θ*⟩ ≥ kηγ" : "⟨w, θ*⟩ ≥ γΣη", lowerNumbers},
-        {"The point was wrong, so y⟨w, x⟩ ≤ 0, and the square of the length grows by η²R² at most:",
-         isOneRate ? "‖w‖² ≤ kη²R²" : "‖w‖² ≤ R²Ση²", upperNumbers},
-        {"w is at least as long as what it is along θ*.",
-         isOneRate ? "kηγ ≤ ‖w‖ ≤ √k ηR" : "γΣη ≤ ‖w‖ ≤ R√Ση²",
-         [](const Evidence &run, std::uint64_t k) { return squeezeFinding(run, k).reason; }}};
-}
-
 std::vector<Curve> squeezeCurves(const Evidence &evidence, std::span<const std::uint64_t> updates)
 {
-    if (squeezeTheorem.missing(evidence, evidence.run().trace.updateCount()))
+    if (!squeezeTheorem.missing(evidence, evidence.run().trace.updateCount()).empty())
         return {};
     const bool isOneRate = hasOneRate(evidence);
     return {curveOver(evidence, updates, isOneRate ? "kηγ" : "γΣη", lowerAt),
@@ -103,16 +93,21 @@ const TheoremDescriptor squeezeTheorem{
     .name = "Theorem 9, proof",
     .title = "The squeeze that proves it",
     .statement = "kηγ ≤ ‖w‖ ≤ √k·ηR; with unequal rates γΣη ≤ ‖w‖ ≤ R√Ση²",
-    .special =
-        [](const Evidence &evidence) {
-            return hasOneRate(evidence) ? std::string_view("kηγ ≤ ‖w‖ ≤ √k ηR")
-                                        : std::string_view("γΣη ≤ ‖w‖ ≤ R√Ση²");
-        },
+    .isSimple = hasOneRate,
+    .simple = "kηγ ≤ ‖w‖ ≤ √k ηR",
+    .general = "γΣη ≤ ‖w‖ ≤ R√Ση²",
     .source = "dissertation, proofs of Theorems 9 and 15",
     .premises = {needsSeparable, needsZeroStart, needsMistakes},
     .judge = squeezeFinding,
     .curves = squeezeCurves,
-    .steps = squeezeSteps,
+    .steps =
+        {{"θ* has every point at γ or more on its side, so an update carries w at least ηγ further along "
+          "it:",
+          "⟨w, θ*⟩ ≥ kηγ", lowerNumbers, "⟨w, θ*⟩ ≥ γΣη"},
+         {"The point was wrong, so y⟨w, x⟩ ≤ 0, and the square of the length grows by η²R² at most:",
+          "‖w‖² ≤ kη²R²", upperNumbers, "‖w‖² ≤ R²Ση²"},
+         {"w is at least as long as what it is along θ*.", "kηγ ≤ ‖w‖ ≤ √k ηR", reasonOf<squeezeFinding>,
+          "γΣη ≤ ‖w‖ ≤ R√Ση²"}},
 };
 
 } // namespace halfplane

@@ -6,6 +6,16 @@
 
 namespace halfplane {
 
+namespace {
+
+std::string numbersIn(const Finding &finding)
+{
+    return finding.left.empty() ? ""
+                                : finding.left + " " + std::string(finding.relation) + " " + finding.right;
+}
+
+} // namespace
+
 std::string_view idOf(Verdict verdict)
 {
     switch (verdict) {
@@ -21,6 +31,19 @@ std::string_view idOf(Verdict verdict)
     return {};
 }
 
+std::string Finding::glance() const
+{
+    if (verdict == Verdict::DoesNotApply || left.empty() || !subject.empty())
+        return std::string(idOf(verdict));
+    return numbersIn(*this) + (isSoFar && rounding.empty() ? " so far" : "");
+}
+
+std::string Finding::reason() const
+{
+    const std::string before = subject.empty() ? "" : std::string(subject) + ": ";
+    return before + numbersIn(*this) + rounding + (isSoFar ? " so far" : "") + remark;
+}
+
 bool TheoremDescriptor::concerns(std::string_view variant, Space space) const
 {
     const bool hasVariant = variants.empty() || std::ranges::find(variants, variant) != variants.end();
@@ -28,25 +51,24 @@ bool TheoremDescriptor::concerns(std::string_view variant, Space space) const
     return hasVariant && hasSpace;
 }
 
-std::optional<Finding> TheoremDescriptor::missing(const Evidence &evidence, std::uint64_t k) const
+std::string TheoremDescriptor::missing(const Evidence &evidence, std::uint64_t k) const
 {
     // What is about one variant speaks of something that the others do not have; what is about several is
     // true of the others, too, and only says little there.
     if (variants.size() == 1 && variants.front() != evidence.run().descriptor->id)
-        return doesNotApply("it is about the " + std::string(variants.front()) + " perceptron");
+        return "it is about the " + std::string(variants.front()) + " perceptron";
     if (spaces.size() == 1 && spaces.front() != evidence.run().problem->space)
-        return doesNotApply("it is about the space " + std::string(idOf(spaces.front())));
-    for (const Premise &premise : premises) {
-        if (auto finding = premise.missing(evidence, k))
-            return finding;
-    }
-    return std::nullopt;
+        return "it is about the space " + std::string(idOf(spaces.front()));
+    std::string lacking;
+    for (std::size_t i = 0; i < premises.size() && lacking.empty(); ++i)
+        lacking = premises[i].missing(evidence, k);
+    return lacking;
 }
 
 Finding TheoremDescriptor::at(const Evidence &evidence, std::uint64_t k) const
 {
-    auto finding = missing(evidence, k);
-    return finding ? *std::move(finding) : judge(evidence, k);
+    std::string lacking = missing(evidence, k);
+    return lacking.empty() ? judge(evidence, k) : doesNotApply(std::move(lacking));
 }
 
 } // namespace halfplane

@@ -27,14 +27,24 @@ std::string_view idOf(Verdict verdict);
 struct Finding
 {
     Verdict verdict = Verdict::Holds;
-    std::optional<double>
-        value; ///< the side that the statement bounds: k where it bounds k; angles in radians
-    std::optional<double> bound; ///< the other side; given only where every premise holds, or where the
-                                 ///< statement is exceeded
-    std::string reason; ///< a sentence: the numbers, the missing premise, or why it fails
+    /// The side that the statement bounds: k where it bounds k; angles in radians.
+    std::optional<double> value = {};
+    /// The other side; given only where every premise holds, or where the statement is exceeded.
+    std::optional<double> bound = {};
+    std::string remark = {}; ///< behind the numbers, or, where none are compared, all that is said
+    std::string left = {}; ///< "2", as it is shown; empty where no numbers are compared
+    std::string_view relation = {}; ///< "≤"
+    std::string right = {}; ///< "8 967"
+    std::string_view subject = {}; ///< whose the numbers are, where the statement does not say so
+    std::string rounding = {}; ///< what it has to do with the numbers
+    bool isSoFar = false; ///< later updates may change what is said
 
+    /// "2 ≤ 8 967", or the verdict where there are no numbers that speak for themselves.
+    std::string glance() const;
+    /// A sentence: the numbers, the missing premise, or why it fails.
+    std::string reason() const;
     /// "holds: 2 ≤ 8 967"
-    std::string words() const { return std::string(idOf(verdict)) + ": " + reason; }
+    std::string words() const { return std::string(idOf(verdict)) + ": " + reason(); }
 };
 
 /// One line of the picture that a proof draws over the updates: a value for each of those asked for. Where it
@@ -49,8 +59,8 @@ struct Curve
 struct Premise
 {
     std::string_view says; ///< "the run starts at w₀ = 0"
-    /// The finding that names it, when it is missing at a step.
-    std::optional<Finding> (*missing)(const Evidence &evidence, std::uint64_t k) = nullptr;
+    /// What names it, when it is missing at a step; empty when it is met.
+    std::string (*missing)(const Evidence &evidence, std::uint64_t k) = nullptr;
 };
 
 /// A step of a proof.
@@ -60,6 +70,7 @@ struct ProofStep
     std::string_view formula = {}; ///< in plain Unicode; may be empty
     /// The same in numbers: "11.75 ≥ 0.48". Only for where every premise holds; nothing where it has none.
     std::string (*numbers)(const Evidence &evidence, std::uint64_t k) = nullptr;
+    std::string_view general = {}; ///< the formula for a run that is not simple, where it is another
 };
 
 /// Of a statement that is false as its source has it.
@@ -77,7 +88,9 @@ struct TheoremDescriptor
     std::string_view name; ///< "Theorem 9", "Theorem 9, proof": as its source has it
     std::string_view title; ///< "Novikoff's mistake bound"
     std::string_view statement; ///< in plain Unicode: "k ≤ (R/γ)²"
-    std::string_view (*special)(const Evidence &evidence) = nullptr; ///< what it comes to for a run, if other
+    bool (*isSimple)(const Evidence &evidence) = nullptr; ///< a run of which it says something simpler
+    std::string_view simple = {}; ///< the statement for such a run
+    std::string_view general = {}; ///< and for the others
     std::string_view source; ///< where it is proved
     std::vector<std::string_view> variants = {}; ///< the variants it is about; empty when about all
     std::vector<Space> spaces = {}; ///< the spaces it is about; empty when about all
@@ -87,7 +100,7 @@ struct TheoremDescriptor
         nullptr; ///< nothing where a proof draws no picture; the updates are those of the run, ascending
     bool isMistakeBound = false; ///< bounds how many updates a run makes
     std::vector<Premise> alsoNeeded = {}; ///< by its proof, but not by its statement as it is printed
-    std::vector<ProofStep> (*steps)(const Evidence &evidence) = nullptr; ///< of its proof, at least one
+    std::vector<ProofStep> steps = {}; ///< of its proof, at least one
     std::optional<Refutation> refutation = {};
 
     bool concerns(std::string_view variant, Space space) const;
@@ -95,11 +108,11 @@ struct TheoremDescriptor
     /// The statement that is judged for this run.
     std::string_view stated(const Evidence &evidence) const
     {
-        return special != nullptr ? special(evidence) : statement;
+        return isSimple == nullptr ? statement : isSimple(evidence) ? simple : general;
     }
 
-    /// The first premise that is missing at a step.
-    std::optional<Finding> missing(const Evidence &evidence, std::uint64_t k) const;
+    /// What names the first premise that is missing at a step; empty when all are met.
+    std::string missing(const Evidence &evidence, std::uint64_t k) const;
     Finding at(const Evidence &evidence, std::uint64_t k) const;
 };
 

@@ -91,7 +91,7 @@ void addTo(TheoremWriter &list, const Judged &judged, bool nextSharesReason)
 
 bool sharesReason(const Finding &one, const Finding &other)
 {
-    return one.verdict == Verdict::DoesNotApply && other.verdict == one.verdict && one.reason == other.reason;
+    return one.verdict == Verdict::DoesNotApply && other.verdict == one.verdict && one.remark == other.remark;
 }
 
 } // namespace

@@ -61,7 +61,7 @@ std::vector<TheoremPage::PremiseMark> premisesOf(const TheoremDescriptor &theore
         return result; // the others ask for what this run does not have
     for (const std::vector<Premise> *premises : {&theorem.premises, &theorem.alsoNeeded}) {
         for (const Premise &premise : *premises)
-            result.push_back({std::string(premise.says), !premise.missing(evidence, k)});
+            result.push_back({std::string(premise.says), premise.missing(evidence, k).empty()});
     }
     return result;
 }
@@ -69,10 +69,12 @@ std::vector<TheoremPage::PremiseMark> premisesOf(const TheoremDescriptor &theore
 std::vector<TheoremPage::Step> stepsOf(const TheoremDescriptor &theorem, const Evidence &evidence,
                                        std::uint64_t k)
 {
-    const bool hasNumbers = !theorem.missing(evidence, k);
+    const bool hasNumbers = theorem.missing(evidence, k).empty();
+    const bool isGeneral = theorem.isSimple != nullptr && !theorem.isSimple(evidence);
     std::vector<TheoremPage::Step> result;
-    for (const ProofStep &step : theorem.steps(evidence)) {
-        result.push_back({std::string(step.says), formulaPhrases(step.formula),
+    for (const ProofStep &step : theorem.steps) {
+        const bool isOther = isGeneral && !step.general.empty();
+        result.push_back({std::string(step.says), formulaPhrases(isOther ? step.general : step.formula),
                           hasNumbers && step.numbers != nullptr ? step.numbers(evidence, k) : std::string()});
     }
     return result;

@@ -348,8 +348,8 @@ void LineSearchTest::theoremsSpeakOfTheRatesSoFar()
         const TheoremDescriptor *theorem = findTheorem(id);
         QVERIFY(theorem->concerns("line-search", Space::Origin));
         QCOMPARE(theorem->at(evidence, 0).verdict, Verdict::DoesNotApply);
-        QVERIFY(theorem->at(evidence, 1).reason.ends_with(" so far, with η = 1"));
-        QVERIFY(theorem->at(evidence, 2).reason.ends_with(" so far, with η from 1 to 1.46"));
+        QVERIFY(theorem->at(evidence, 1).reason().ends_with(" so far, with η = 1"));
+        QVERIFY(theorem->at(evidence, 2).reason().ends_with(" so far, with η from 1 to 1.46"));
         QCOMPARE(theorem->at(evidence, 2).verdict, Verdict::Holds);
     }
     const double rate = run.trace.update(2).rate;

@@ -62,6 +62,7 @@ private slots:
     void roundingThatNoOneSeesIsToldBesideTheVerdict();
     void roundingThatDecidesIsTooCloseToCall();
     void numbersThatDifferAreShownToDiffer();
+    void aGlanceIsTheNumbersOrTheVerdict();
     void circlesAreLiftedPlanes();
     void anUpdateRaisesTheScoreAndTurnsW();
     void theCurvesAreThoseOfTheProofs();
@@ -96,7 +97,7 @@ void TheoremsTest::everyTheoremAnswersAtEveryStepOfEveryRun()
                 for (const TheoremDescriptor *theorem : theorems()) {
                     for (std::uint64_t k = 0; k <= run.trace.updateCount(); ++k) {
                         const Finding finding = theorem->at(evidence, k);
-                        QVERIFY(!finding.reason.empty());
+                        QVERIFY(!finding.reason().empty());
                         QVERIFY(!finding.value || std::isfinite(*finding.value));
                         QVERIFY(!finding.bound || std::isfinite(*finding.bound));
                         if (finding.verdict == Verdict::DoesNotApply)
@@ -144,7 +145,7 @@ void TheoremsTest::novikoffDoesNotApplyToUnequalRates()
     QCOMPARE(at(run, "9", 1).verdict, Verdict::Holds); // one update has one rate
     const Finding finding = atEnd(run, "9");
     QCOMPARE(finding.verdict, Verdict::DoesNotApply);
-    QVERIFY(finding.reason.find("unequal rates") != std::string::npos);
+    QVERIFY(finding.reason().find("unequal rates") != std::string::npos);
 }
 
 void TheoremsTest::novikoffWithAStartIsTheRootOfTheSqueeze()
@@ -171,7 +172,7 @@ void TheoremsTest::withoutSeparabilityThereIsNoBound()
     const Run run = finished(oracleData("overlap.csv"), recipe);
     for (const std::string_view id : {"9", "9-proof", "001-proof", "003-proof", "14", "15", "18"})
         QCOMPARE(atEnd(run, id).verdict, Verdict::DoesNotApply);
-    QVERIFY(atEnd(run, "9").reason.find("not separable") != std::string::npos);
+    QVERIFY(atEnd(run, "9").reason().find("not separable") != std::string::npos);
 }
 
 void TheoremsTest::greedyBoundAndRatio()
@@ -203,7 +204,7 @@ void TheoremsTest::theFuzzyBoundIsExceededAndTheCorrectedOneHolds()
     QCOMPARE(printed.verdict, Verdict::Exceeded);
     QCOMPARE(*printed.value, 13.0);
     QVERIFY(isNear(*printed.bound, 4.25));
-    QVERIFY(printed.reason.find("unequal") != std::string::npos);
+    QVERIFY(printed.reason().find("unequal") != std::string::npos);
     QCOMPARE(at(run, "22", 4).verdict, Verdict::Holds);
     QCOMPARE(at(run, "22", 5).verdict, Verdict::Exceeded);
     const Finding corrected = atEnd(run, "22-corrected");
@@ -225,7 +226,7 @@ void TheoremsTest::theMarginFuzzyBoundIsExceeded()
     QCOMPARE(finding.verdict, Verdict::Exceeded);
     QCOMPARE(*finding.value, 74.0);
     QCOMPARE(*finding.bound, 4.0);
-    QVERIFY(finding.reason.find("not separable") != std::string::npos);
+    QVERIFY(finding.reason().find("not separable") != std::string::npos);
     QCOMPARE(at(run, "24", 4).verdict, Verdict::Holds);
     QCOMPARE(atEnd(figure34("standard"), "24").verdict, Verdict::DoesNotApply);
 }
@@ -325,10 +326,10 @@ void TheoremsTest::theMarginFuzzyBoundHoldsWhereItsProofDoes()
     recipe.start = {-100, 0};
     const Finding moved = atEnd(finished(points, recipe), "24");
     QCOMPARE(moved.verdict, Verdict::Exceeded);
-    QVERIFY(moved.reason.find("w0 = 0") != std::string::npos);
+    QVERIFY(moved.reason().find("w0 = 0") != std::string::npos);
     recipe.parameters["epsilon"] = 3.0;
     const Finding wide = atEnd(finished(points, recipe), "24");
-    QVERIFY(wide.reason.find("wider than the margin") != std::string::npos);
+    QVERIFY(wide.reason().find("wider than the margin") != std::string::npos);
 }
 
 /// 0.1·(0.3, 0.7) as doubles hold it is a little longer than 0.1‖(0.3, 0.7)‖.
@@ -339,10 +340,10 @@ void TheoremsTest::roundingThatNoOneSeesIsToldBesideTheVerdict()
         const Run run = finished({{0.3, 0.7, Label::Positive}}, test::recipe("standard", {{"eta", eta}}));
         const Finding finding = atEnd(run, "9-proof");
         QCOMPARE(finding.verdict, Verdict::Holds);
-        told += finding.reason.find("but for rounding, at most") != std::string::npos ? 1 : 0;
+        told += finding.reason().find("but for rounding, at most") != std::string::npos ? 1 : 0;
     }
     QVERIFY(told > 0);
-    QCOMPARE(atEnd(finished({{0.3, 0.7, Label::Positive}}, test::recipe("standard")), "9-proof").reason,
+    QCOMPARE(atEnd(finished({{0.3, 0.7, Label::Positive}}, test::recipe("standard")), "9-proof").reason(),
              "0.7616 ≤ 0.7616 ≤ 0.7616");
 }
 
@@ -356,7 +357,7 @@ void TheoremsTest::roundingThatDecidesIsTooCloseToCall()
     QCOMPARE(finding.verdict, Verdict::TooClose);
     QCOMPARE(*finding.value, 0.0);
     QCOMPARE(*finding.bound, 1.0);
-    QCOMPARE(finding.reason, "w did not change: 1 is lost in the rounding of so long a w");
+    QCOMPARE(finding.reason(), "w did not change: 1 is lost in the rounding of so long a w");
     QCOMPARE(idOf(finding.verdict), "too close to call");
 
     // At 2²⁰ less than a millionth of it can be lost, at 2⁴⁰ more.
@@ -375,8 +376,31 @@ void TheoremsTest::numbersThatDifferAreShownToDiffer()
         finished(oracleData("theorem24.csv"), test::recipe("margin-fuzzy", {{"epsilon", epsilon}}));
     const Finding finding = at(run, "24", 4);
     QCOMPARE(finding.verdict, Verdict::Exceeded);
-    QVERIFY(finding.reason.starts_with("4 > 3.99999999999999"));
+    QVERIFY(finding.reason().starts_with("4 > 3.99999999999999"));
     QCOMPARE(at(run, "24", 3).verdict, Verdict::Holds);
+}
+
+void TheoremsTest::aGlanceIsTheNumbersOrTheVerdict()
+{
+    Finding finding{.remark = ", with η from 1 to 2", .left = "2", .relation = "≤", .right = "19"};
+    QCOMPARE(finding.glance(), "2 ≤ 19");
+    QCOMPARE(finding.words(), "holds: 2 ≤ 19, with η from 1 to 2");
+    finding.isSoFar = true;
+    QCOMPARE(finding.glance(), "2 ≤ 19 so far");
+    QCOMPARE(finding.reason(), "2 ≤ 19 so far, with η from 1 to 2");
+    finding.rounding = " but for rounding, at most 3";
+    QCOMPARE(finding.glance(), "2 ≤ 19");
+    QCOMPARE(finding.reason(), "2 ≤ 19 but for rounding, at most 3 so far, with η from 1 to 2");
+
+    const Run run = figure34("standard");
+    QCOMPARE(at(run, "9-proof", 1).glance(), at(run, "9-proof", 1).reason()); // three sides
+    QCOMPARE(at(run, "8", 2).glance() + " for a point of class −1", at(run, "8", 2).reason());
+    QCOMPARE(at(run, "6", 1).glance(), "holds"); // words alone
+    QCOMPARE(at(run, "003-proof", 1).glance(), "holds"); // numbers that the statement does not name
+    QCOMPARE(at(run, "8", 0).glance(), "does not apply");
+    const Finding printed =
+        atEnd(finished(oracleData("theorem24.csv"), test::recipe("margin-fuzzy", {{"epsilon", 2.5}})), "24");
+    QVERIFY(printed.reason().starts_with(printed.glance() + ": "));
 }
 
 void TheoremsTest::circlesAreLiftedPlanes()

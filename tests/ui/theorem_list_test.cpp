@@ -81,8 +81,6 @@ private slots:
     void fiveFitIntoTheUsualHeight_data();
     void fiveFitIntoTheUsualHeight();
     void boundsOfTheUpdatesComeFirst();
-    void aGlanceIsTheNumbersOrTheVerdict_data();
-    void aGlanceIsTheNumbersOrTheVerdict();
     void rowsKeepTheirHeightFromStepToStep();
     void modelsKeepTheirPromises();
     void wordsSayTheVerdictWithoutColour();
@@ -116,7 +114,7 @@ void TheoremListTest::verdictsAreThoseOfTheTheorems()
             const int row = static_cast<int>(i);
             QVERIFY(&shown.model().theorem(row) == expected[i]);
             QCOMPARE(shown.model().finding(row)->verdict, finding.verdict);
-            QCOMPARE(shown.model().finding(row)->reason, finding.reason);
+            QCOMPARE(shown.model().finding(row)->reason(), finding.reason());
         }
     }
 }
@@ -134,8 +132,8 @@ void TheoremListTest::aHiddenListJudgesNothing()
     shown.list.setVisible(true);
     shown.settle();
     QCOMPARE(judged.size(), 1);
-    QCOMPARE(shown.model().finding(0)->reason,
-             concerned(*study)[0]->at(*study->evidence, shown.playback.cursor().update).reason);
+    QCOMPARE(shown.model().finding(0)->reason(),
+             concerned(*study)[0]->at(*study->evidence, shown.playback.cursor().update).reason());
 }
 
 void TheoremListTest::severalStepsInOneTurnAreJudgedOnce()
@@ -239,34 +237,6 @@ void TheoremListTest::boundsOfTheUpdatesComeFirst()
     QCOMPARE(ids(shown.model()), QStringList({u"9"_s, u"18"_s, u"6"_s}));
     shown.give(studyOf(fuzzyRun()));
     QCOMPARE(ids(shown.model()), QStringList({u"9"_s, u"22"_s, u"22-corrected"_s}));
-}
-
-void TheoremListTest::aGlanceIsTheNumbersOrTheVerdict_data()
-{
-    QTest::addColumn<Verdict>("verdict");
-    QTest::addColumn<QString>("reason");
-    QTest::addColumn<QString>("glance");
-    QTest::newRow("a comparison") << Verdict::Holds << u"2 ≤ 8 967"_s << u"2 ≤ 8 967"_s;
-    QTest::newRow("of the rates so far")
-        << Verdict::Holds << u"2 ≤ 19 so far, with η from 1 to 2"_s << u"2 ≤ 19 so far"_s;
-    QTest::newRow("two comparisons") << Verdict::Holds << u"4 ≤ 29.1 ≤ 54.8"_s << u"4 ≤ 29.1 ≤ 54.8"_s;
-    QTest::newRow("exceeded, with its reason")
-        << Verdict::Exceeded << u"5 > 4: nothing, says it"_s << u"5 > 4"_s;
-    QTest::newRow("words behind the numbers")
-        << Verdict::Holds << u"81.9° → 90.8° for a point of class −1"_s << u"81.9° → 90.8°"_s;
-    QTest::newRow("a clause behind a comma") << Verdict::Holds << u"5 ≤ 30, the root of x"_s << u"5 ≤ 30"_s;
-    QTest::newRow("words alone") << Verdict::Holds << u"of the points, 4 are right"_s << u"holds"_s;
-    QTest::newRow("a premise with a comparison")
-        << Verdict::DoesNotApply << u"δ ≤ β"_s << u"does not apply"_s;
-}
-
-void TheoremListTest::aGlanceIsTheNumbersOrTheVerdict()
-{
-    QFETCH(Verdict, verdict);
-    QFETCH(QString, reason);
-    QFETCH(QString, glance);
-    QCOMPARE(findingGlance(Finding{verdict, {}, {}, reason.toStdString()}), glance);
-    QCOMPARE(findingGlance({}), QString());
 }
 
 void TheoremListTest::rowsKeepTheirHeightFromStepToStep()

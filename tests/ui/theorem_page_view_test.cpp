@@ -118,7 +118,7 @@ private slots:
                 pageOf(*shown.panel.page().theorem(), *shown.showing.study().evidence, k);
             const QString text = shown.text();
             QVERIFY(text.contains(toText(page.title)) && text.contains(toText(plainText(page.statement))));
-            QVERIFY(text.contains(read(page.finding.reason)));
+            QVERIFY(text.contains(read(page.finding.reason())));
             for (const TheoremPage::Step &step : page.steps)
                 QVERIFY(text.contains(u"now "_s + read(step.numbers)));
             QCOMPARE(shown.label()->accessibleName(), toText(plainText(page)));

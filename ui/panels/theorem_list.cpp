@@ -9,7 +9,6 @@
 #include <QElapsedTimer>
 #include <QKeyEvent>
 #include <QPainter>
-#include <QRegularExpression>
 #include <QResizeEvent>
 #include <QStyledItemDelegate>
 #include <QTextLayout>
@@ -39,6 +38,11 @@ std::vector<const TheoremDescriptor *> concerned(const Study *study)
 QString findingWords(const std::optional<Finding> &finding)
 {
     return finding ? toText(finding->words()) : QString();
+}
+
+QString findingGlance(const std::optional<Finding> &finding)
+{
+    return finding ? toText(finding->glance()) : QString();
 }
 
 constexpr int leftOfSign = 14; // and the list's frame: the margin of the panels
@@ -309,17 +313,6 @@ void TheoremDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
 }
 
 } // namespace
-
-QString findingGlance(const std::optional<Finding> &finding)
-{
-    if (!finding)
-        return {};
-    const QString reason = toText(finding->reason);
-    static const QRegularExpression comparison(u"^[^;:,]*[≤≥<>→](?:(?! [a-z])[^;:,])*(?: so far)?"_s);
-    const QRegularExpressionMatch match = comparison.match(reason);
-    const bool isBare = finding->verdict != Verdict::DoesNotApply && match.hasMatch();
-    return isBare ? match.captured() : toText(idOf(finding->verdict));
-}
 
 TheoremList::TheoremList(const Showing &showing, QWidget *parent)
     : QListView(parent)

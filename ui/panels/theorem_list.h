@@ -84,7 +84,4 @@ private:
     double m_took = 0; ///< milliseconds, the last time
 };
 
-/// The numbers alone, "2 ≤ 8 967", where they are compared, and else the verdict; empty before the judgement.
-QString findingGlance(const std::optional<Finding> &finding);
-
 } // namespace halfplane

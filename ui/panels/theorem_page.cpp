@@ -89,7 +89,7 @@ private:
                                                             : Tone::Strong;
         const QString cross = finding.verdict == Verdict::Exceeded ? sign(false) + u"&nbsp;"_s : QString();
         return cross + richText({{word, tone}}, m_palette) + u"&nbsp;&nbsp; "_s
-            + toText(finding.reason).toHtmlEscaped();
+            + toText(finding.reason()).toHtmlEscaped();
     }
 
     void write(const TheoremPage::Step &step)

@@ -61,12 +61,12 @@ extern const ChartDescriptor arcChart{
     .obstacle =
         [](const Study &study) {
             const Finding finding = arcFinding(study);
-            return finding.value && finding.bound ? std::string() : asSentence(finding.reason);
+            return finding.value && finding.bound ? std::string() : asSentence(finding.reason());
         },
     .remark =
         [](const Study &study) {
             const TheoremDescriptor &theorem = *arcTheorem(study);
-            return std::string(theorem.name) + ": " + arcFinding(study).reason;
+            return std::string(theorem.name) + ": " + arcFinding(study).reason();
         },
 };
 

@@ -12,8 +12,8 @@ Curve proofCurve(const Study &study, std::string_view theorem, std::size_t curve
 
 std::string missingPremise(const Study &study, std::string_view theorem)
 {
-    const auto missing = findTheorem(theorem)->missing(*study.evidence, study.losses->updates.back());
-    return missing ? asSentence(missing->reason) : std::string();
+    const std::string missing = findTheorem(theorem)->missing(*study.evidence, study.losses->updates.back());
+    return missing.empty() ? missing : asSentence(missing);
 }
 
 std::string asSentence(std::string reason)

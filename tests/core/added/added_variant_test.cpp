@@ -102,7 +102,7 @@ void AddedVariantTest::everyTheoremHasAnAnswerForIt()
     const std::uint64_t last = run.trace.updateCount();
     for (const TheoremDescriptor *theorem : theorems()) {
         const Finding finding = theorem->at(evidence, last);
-        QVERIFY(!finding.reason.empty());
+        QVERIFY(!finding.reason().empty());
         QVERIFY(finding.verdict != Verdict::Exceeded);
     }
     // It updates on right points too, and the perceptron's proofs know nothing of that.

@@ -236,7 +236,7 @@ void judgeAll(const Run &run, Seen &seen)
                                      .arg(k)
                                      .arg(QString::fromStdString(run.recipe.variant))
                                      .arg(QString::fromStdString(std::string(idOf(run.problem->space))))
-                                     .arg(QString::fromStdString(finding.reason), trouble,
+                                     .arg(QString::fromStdString(finding.reason()), trouble,
                                           described(run.problem->points))));
         }
     }

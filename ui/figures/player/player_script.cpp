@@ -171,7 +171,7 @@ QString PlayerScript::findingsAt(std::uint64_t step)
     QStringList indices;
     for (std::size_t i = 0; i < m_words.theorems().size(); ++i) {
         const Finding finding = m_words.findingAt(i, step);
-        const QString text = scriptTexts({markupClassOf(finding.verdict), toText(finding.reason)});
+        const QString text = scriptTexts({markupClassOf(finding.verdict), toText(finding.reason())});
         const auto known = m_findingIndices.constFind(text);
         const qsizetype index = known != m_findingIndices.cend() ? *known : m_findings.size();
         if (index == m_findings.size()) {
