@@ -72,10 +72,10 @@ Result<std::string> outputIn(const CallWords &words)
     return *name;
 }
 
-Result<FigureFormat> formatOf(const std::string &name)
+Result<const FigureKind *> kindOf(const std::string &name)
 {
     if (const FigureKind *kind = kindForName(toText(name)))
-        return kind->format;
+        return kind;
     return wrongWords("-o: " + inQuotes(name)
                       + " has no ending that says a format: " + knownEndings().toStdString());
 }
@@ -91,16 +91,16 @@ FigureWords figureWordsIn(const CallWords &words)
     return result;
 }
 
-Result<FigureOptions> figureOptionsIn(const CallWords &words, FigureFormat format)
+Result<FigureOptions> figureOptionsIn(const CallWords &words, const FigureKind &kind)
 {
     const FigureWords figureWords = figureWordsIn(words);
     for (const QString &word : figureWords.keys()) {
-        if (!matters(word, kindOf(format)))
+        if (!matters(word, kind))
             return wrongWords("--" + word.toStdString() + " means nothing for a ."
-                              + kindOf(format).ending.toString().toStdString());
+                              + kind.ending.toString().toStdString());
     }
     FigureOptions options;
-    options.format = format;
+    options.kind = &kind;
     return withWords(options, figureWords);
 }
 
@@ -111,7 +111,7 @@ void completePoints(Source &source, FigureOptions &options)
         return;
     source.document.title.clear();
     const bool isOpen = options.steps.kind == StepChoice::Kind::Usual;
-    if (isOpen && options.columns == 0 && !kindOf(options.format).moves)
+    if (isOpen && options.columns == 0 && !options.kind->moves)
         options.steps.kind = StepChoice::Kind::Last;
 }
 
@@ -169,12 +169,12 @@ std::optional<Failure> write(const Result<std::string> &bytes, const std::string
 /// Options of a figure that a command draws beside what it says.
 Result<FigureOptions> usualOptions(const std::string &name)
 {
-    const auto format = formatOf(name);
-    if (!format)
-        return format.failure();
+    const auto kind = kindOf(name);
+    if (!kind)
+        return kind.failure();
     FigureOptions options;
-    options.format = *format;
-    options.steps.kind = kindOf(*format).moves ? StepChoice::Kind::All : StepChoice::Kind::Last;
+    options.kind = *kind;
+    options.steps.kind = options.kind->moves ? StepChoice::Kind::All : StepChoice::Kind::Last;
     return options;
 }
 
@@ -185,7 +185,7 @@ std::vector<Option> exportOptions()
     std::vector<Option> options{
         {output, "FILE", "the figure; its ending says the format: " + knownEndings().toStdString(), 'o'}};
     for (const FigureOption &option : figureOptions()) {
-        options.push_back({option.name.toString().toStdString(), option.placeholder.toString().toStdString(),
+        options.push_back({option.name.toString().toStdString(), option.shownPlaceholder().toStdString(),
                            option.meaning.toString().toStdString()});
         if (option.name == u"layers")
             options.back().meaning += ": " + layerIds().join(u", "_s).toStdString() + "; or none";
@@ -203,10 +203,10 @@ std::optional<Failure> carryOutExport(const CallWords &words)
     const auto name = outputIn(words);
     if (!name)
         return name.failure();
-    const auto format = formatOf(*name);
-    if (!format)
-        return format.failure();
-    auto options = figureOptionsIn(words, *format);
+    const auto kind = kindOf(*name);
+    if (!kind)
+        return kind.failure();
+    auto options = figureOptionsIn(words, **kind);
     if (!options)
         return options.failure();
     auto opened = open(*data);
@@ -239,7 +239,7 @@ std::optional<Failure> troubleWithOrdersFigure(const std::string &name)
     const auto options = usualOptions(name);
     if (!options)
         return options.failure();
-    const FigureKind &kind = kindOf(options->format);
+    const FigureKind &kind = *options->kind;
     if (!kind.moves)
         return std::nullopt;
     return wrongWords("-o: a ." + kind.ending.toString().toStdString()

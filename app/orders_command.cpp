@@ -4,6 +4,8 @@
 #include "app/recipe_options.h"
 #include "core/io/orders_summary.h"
 #include "core/words/orders_report.h"
+#include "ui/basics/text.h"
+#include "ui/figures/formats.h"
 #include "ui/shown/trial_threads.h"
 
 #include <algorithm>
@@ -146,10 +148,12 @@ std::vector<Option> ordersOptions()
     options.push_back({"from", "1", "the first seed; so machines can share the seeds"});
     options.push_back({"threads", "N", "how many threads; without it as many as there are cores"});
     options.push_back({"summary", "FILE", "write the numbers (a line of JSON); - is standard output"});
-    options.push_back({"output", "FIGURE",
-                       "draw how many orders took how many updates, into a picture: its ending says the "
-                       "format, png, pdf, svg or tex",
-                       'o'});
+    options.push_back(
+        {"output", "FIGURE",
+         "draw how many orders took how many updates, into a picture: its ending says the "
+         "format, "
+             + alternatives(endingsOf([](const FigureKind &kind) { return !kind.moves; })).toStdString(),
+         'o'});
     return options;
 }
 

@@ -4,6 +4,7 @@
 #include "ui/board/board.h"
 #include "ui/comparing/board_row.h"
 #include "ui/docks.h"
+#include "ui/documents/file_dialogs.h"
 #include "ui/documents/file_drop.h"
 #include "ui/documents/filing.h"
 #include "ui/figures/choosing/export_actions.h"
@@ -72,9 +73,8 @@ void MainWindow::createFileMenu()
     add(u"newWindow"_s, tr("New &window"), tr("An empty plane beside what is open"), key(u"Ctrl+Shift+N"_s),
         this, &MainWindow::windowRequested);
     add(u"open"_s, tr("&Open…"),
-        tr("A .halfplane document, points as .csv, .tsv or .txt, or a figure that carries its document: "
-           ".png, "
-           ".svg, .pdf, .tex or .html"),
+        tr("A .halfplane document, points as .csv, .tsv or .txt, or a figure that carries its document: %1")
+            .arg(figuresToOpen()),
         QKeySequence::Open, m_filing, &Filing::chooseAndOpen);
     createRecentMenu(*menu);
     menu->addSeparator();

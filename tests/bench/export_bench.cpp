@@ -1,9 +1,9 @@
 #include "bench/clouds.h"
 #include "bench/table.h"
 #include "core/examples.h"
+#include "ui/figure_kinds.h"
 #include "ui/figures/film/film.h"
 #include "ui/figures/film/gif_file.h"
-#include "ui/figures/formats.h"
 #include "ui/figures/png/raster.h"
 
 #include <QBuffer>
@@ -105,7 +105,8 @@ void measureFigures(Table &table, const Effort &effort)
         std::optional<Failure> (*write)(Figure &, QIODevice &, const ExportProgress &);
         double demanded;
     };
-    const std::array<Peer, 3> peers{{{"PNG", writePng, 2}, {"PDF", writePdf, 3}, {"SVG", writeSvg, 10}}};
+    const std::array<Peer, 3> peers{
+        {{"PNG", pngKind.write, 2}, {"PDF", pdfKind.write, 3}, {"SVG", svgKind.write, 10}}};
     if (theirs.size() != peers.size()) {
         table.require(false, "matplotlib saves a figure");
         return;
@@ -148,7 +149,7 @@ void saveGif(const std::vector<QImage> &frames)
 void measureGif(Table &table, const Effort &effort)
 {
     FigureOptions options;
-    options.format = FigureFormat::Gif;
+    options.kind = &gifKind;
     options.width = {1280, Length::Unit::Pixels};
     options.height = Length{720, Length::Unit::Pixels};
     options.steps = {.kind = StepChoice::Kind::Range, .from = 0, .to = 19};

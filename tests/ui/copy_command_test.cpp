@@ -1,8 +1,8 @@
 #include "core/examples.h"
 #include "core/picture/layers.h"
 #include "support/run.h"
+#include "ui/figure_kinds.h"
 #include "ui/figures/choosing/figure_words.h"
-#include "ui/figures/formats.h"
 
 #include <QFile>
 #include <QProcess>
@@ -74,7 +74,7 @@ void CopyCommandTest::theProgramMakesTheSameFile_data()
         asked.saved.beside = asked.shown.beside;
     });
     row("a drawing with choices that only images have", [](FigureRequest &asked) {
-        asked.options.format = FigureFormat::Svg;
+        asked.options.kind = &svgKind;
         asked.options.pace.tweens = 4;
         asked.options.isFragment = true;
         asked.options.palette = FigurePalette::Print;
@@ -85,13 +85,13 @@ void CopyCommandTest::theProgramMakesTheSameFile_data()
         asked.options.hasTitle = true;
     });
     row("a film", [](FigureRequest &asked) {
-        asked.options.format = FigureFormat::Gif;
+        asked.options.kind = &gifKind;
         asked.options.width = {200, Length::Unit::Pixels};
         asked.options.steps = {StepChoice::Kind::Range, 0, 3};
         asked.options.fontPoints = 5;
     });
     row("a page that opens at another step", [](FigureRequest &asked) {
-        asked.options.format = FigureFormat::Html;
+        asked.options.kind = &htmlKind;
         asked.shown.step = 5;
     });
 }
@@ -132,7 +132,7 @@ void CopyCommandTest::theNameIsThatOfTheData()
         .data = u"/home/a b/My run.halfplane"_s, .saved = example(), .shown = example(), .options = {}};
     QCOMPARE(*commandFor(asked),
              u"halfplane export '/home/a b/My run.halfplane' --step 2 -o My-run-step2.png"_s);
-    asked.options.format = FigureFormat::Pdf;
+    asked.options.kind = &pdfKind;
     asked.options.steps.kind = StepChoice::Kind::All;
     QCOMPARE(*commandFor(asked), u"halfplane export '/home/a b/My run.halfplane' --step all -o My-run.pdf"_s);
 }

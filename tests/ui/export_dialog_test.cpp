@@ -1,6 +1,6 @@
 #include "exporting.h"
 #include "support/run.h"
-#include "ui/figures/formats.h"
+#include "ui/figure_kinds.h"
 
 #include <QComboBox>
 #include <QScrollArea>
@@ -209,7 +209,7 @@ void ExportDialogTest::choicesAreRememberedButNotTheOccasion()
     shown.choose(u"Steps: Some"_s);
     QTest::keyClick(shown.dialog, Qt::Key_Escape);
     const FigureOptions kept = shown.preferences.figureOptions();
-    QCOMPARE(kept.format, FigureFormat::Svg);
+    QCOMPARE(kept.kind, &svgKind);
     QCOMPARE(commandLineOf(wordsOf(kept)), u"--width 77mm --palette dark"_s);
     shown.action(u"xor"_s)->trigger();
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
@@ -287,10 +287,10 @@ void ExportDialogTest::nothingIsCutOff()
     const auto *page = shown.dialog->findChild<QScrollArea *>(u"exportChoices"_s);
     shown.choose(u"Choose the layers"_s);
     shown.choose(u"Steps: Some"_s);
-    for (const FigureKind &kind : figureKinds()) {
-        shown.dialog->setOptions(suited(shown.dialog->options(), kind.format));
+    for (const FigureKind *kind : figureKinds()) {
+        shown.dialog->setOptions(suited(shown.dialog->options(), *kind));
         QVERIFY2(page->widget()->minimumSizeHint().width() <= page->viewport()->width(),
-                 qPrintable(kind.title.toString()));
+                 qPrintable(kind->title.toString()));
     }
 }
 
@@ -321,7 +321,7 @@ void ExportDialogTest::aVideoIsAsLargeAsAScreen()
     auto *size = shown.field<QComboBox>(u"Size"_s);
     const QString printed = size->itemText(0);
     shown.choose(u"Format: MP4"_s);
-    if (shown.dialog->options().format != FigureFormat::Mp4)
+    if (shown.dialog->options().kind != &mp4Kind)
         QSKIP("ffmpeg is missing");
     QCOMPARE(size->currentText(), u"1920 × 1080 px"_s);
     QCOMPARE(size->currentIndex(), 0);

@@ -81,7 +81,7 @@ void ExportedFilesTest::theFormatFollowsATypedEnding()
     QVERIFY(shown.settles());
     QVERIFY(shown.exports(u"a.svg"_s));
     QVERIFY(shown.read(u"a.svg"_s).contains("<svg"));
-    QCOMPARE(shown.preferences.figureOptions().format, FigureFormat::Svg);
+    QCOMPARE(shown.preferences.figureOptions().kind, &svgKind);
 }
 
 void ExportedFilesTest::aNameWithoutAKnownEndingGetsOne()

@@ -5,6 +5,7 @@
 #include "core/words/explanation.h"
 #include "support/run.h"
 #include "ui/basics/text.h"
+#include "ui/figure_kinds.h"
 #include "ui/figures.h"
 #include "ui/figures/figure.h"
 #include "ui/likeness.h"
@@ -82,7 +83,7 @@ private slots:
         document.beside.push_back({.name = "Other", .recipe = document.recipe});
         Figure both = figureOf(document, options);
         QVERIFY(wordsIn(both.page(0).picture).join(u' ').contains(u"Other"_s));
-        options.format = FigureFormat::Html;
+        options.kind = &htmlKind;
         QCOMPARE(figureOf(document, options).options().chart, nullptr);
     }
 
@@ -198,7 +199,7 @@ private slots:
         QVERIFY2(page.description.contains(u"One rate w₀ = 0, η = 1: Update 55 of 60"_s),
                  qPrintable(page.description));
         options.steps = {.kind = StepChoice::Kind::All};
-        options.format = FigureFormat::Pdf;
+        options.kind = &pdfKind;
         QCOMPARE(figureOf(document, options).steps().size(), std::size_t{61}); // of the longest run
         const auto carried = readDocument(figure.carried());
         QVERIFY(carried);
@@ -210,7 +211,7 @@ private slots:
         Document document = exampleDocument("figure34");
         document.beside = {{.name = {}, .recipe = {}}};
         FigureOptions options;
-        options.format = FigureFormat::Html;
+        options.kind = &htmlKind;
         QCOMPARE(figureOf(document, options).steps().size(), std::size_t{61});
     }
 
@@ -339,7 +340,7 @@ private slots:
     void aPlayerOpensAtTheStepThatIsAskedFor()
     {
         FigureOptions options;
-        options.format = FigureFormat::Html;
+        options.kind = &htmlKind;
         QCOMPARE(figureOf(exampleDocument("figure34"), options).openingStep(), std::uint64_t{2});
         options.steps = {StepChoice::Kind::One, 7};
         QCOMPARE(figureOf(exampleDocument("figure34"), options).openingStep(), std::uint64_t{7});
@@ -352,7 +353,7 @@ private slots:
     void framesBetweenStepsAreOnTheWay()
     {
         FigureOptions options;
-        options.format = FigureFormat::Gif;
+        options.kind = &gifKind;
         Figure figure = figureOf(exampleDocument("figure34"), options);
         QCOMPARE(described(figure.frame(5, 1).picture), described(figure.page(5).picture));
         QVERIFY(described(figure.frame(5, 0.5).picture) != described(figure.page(5).picture));

@@ -2,6 +2,7 @@
 #include "desk.h"
 #include "support/run.h"
 #include "ui/basics/text.h"
+#include "ui/figure_kinds.h"
 #include "ui/figures/choosing/file_export.h"
 #include "ui/no_room.h"
 
@@ -19,10 +20,10 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-FigureOptions small(FigureFormat format)
+FigureOptions small(const FigureKind &kind)
 {
     FigureOptions options;
-    options.format = format;
+    options.kind = &kind;
     options.width = {60};
     options.dpi = 100;
     return options;
@@ -89,21 +90,21 @@ private slots:
 
 void FileExportTest::theFileIsWhatTheFormatWrites_data()
 {
-    QTest::addColumn<FigureFormat>("format");
-    QTest::newRow("png") << FigureFormat::Png;
-    QTest::newRow("svg") << FigureFormat::Svg;
-    QTest::newRow("tex") << FigureFormat::Tex;
-    QTest::newRow("html") << FigureFormat::Html;
-    QTest::newRow("gif") << FigureFormat::Gif;
+    QTest::addColumn<const FigureKind *>("kind");
+    QTest::newRow("png") << &pngKind;
+    QTest::newRow("svg") << &svgKind;
+    QTest::newRow("tex") << &texKind;
+    QTest::newRow("html") << &htmlKind;
+    QTest::newRow("gif") << &gifKind;
 }
 
 void FileExportTest::theFileIsWhatTheFormatWrites()
 {
-    QFETCH(const FigureFormat, format);
+    QFETCH(const FigureKind *, kind);
     const Folder folder;
-    Figure figure = figureOf(small(format));
+    Figure figure = figureOf(small(*kind));
     const QByteArray expected = *fileOf(figure);
-    FileExport work(figureOf(small(format)), folder.path(u"a"_s));
+    FileExport work(figureOf(small(*kind)), folder.path(u"a"_s));
     Ending ending(work);
     QVERIFY(ending.comes());
     QCOMPARE(ending.written.count(), 1);
@@ -115,7 +116,7 @@ void FileExportTest::aCancelledExportLeavesNothing()
 {
     const Folder folder;
     folder.write(u"a.gif"_s, "old");
-    FigureOptions options = small(FigureFormat::Gif);
+    FigureOptions options = small(gifKind);
     options.pace.tweens = 20;
     FileExport work(figureOf(options), folder.path(u"a.gif"_s));
     Ending ending(work);
@@ -132,7 +133,7 @@ void FileExportTest::goingStopsIt()
 {
     const Folder folder;
     {
-        const FileExport work(figureOf(small(FigureFormat::Gif)), folder.path(u"a.gif"_s));
+        const FileExport work(figureOf(small(gifKind)), folder.path(u"a.gif"_s));
     }
     QCOMPARE(folder.files(), QStringList());
 }
@@ -161,7 +162,7 @@ void FileExportTest::troubleNamesTheFileAndARemedy()
     folder.write(u"protected"_s, "old");
     QFile::setPermissions(folder.path(u"protected"_s), QFileDevice::ReadOwner);
     QFile::setPermissions(folder.path(u"locked"_s), QFileDevice::ReadOwner | QFileDevice::ExeOwner);
-    FileExport work(figureOf(small(FigureFormat::Png)), folder.path(name));
+    FileExport work(figureOf(small(pngKind)), folder.path(name));
     Ending ending(work);
     QVERIFY(ending.comes());
     QCOMPARE(ending.failed.count(), 1);
@@ -177,7 +178,7 @@ void FileExportTest::aFullDiskLeavesTheFileAsItWas()
 {
     const Folder folder;
     folder.write(u"a.png"_s, "old");
-    Figure figure = figureOf(small(FigureFormat::Png));
+    Figure figure = figureOf(small(pngKind));
     std::optional<Failure> trouble;
     {
         const test::NoRoom full;

@@ -2,6 +2,7 @@
 #include "figures.h"
 #include "support/run.h"
 #include "ui/basics/text.h"
+#include "ui/figure_kinds.h"
 #include "ui/figures/film/film.h"
 #include "ui/figures/film/gif_file.h"
 #include "ui/figures/png/raster.h"
@@ -20,7 +21,7 @@ namespace {
 FigureOptions gifOptions()
 {
     FigureOptions options;
-    options.format = FigureFormat::Gif;
+    options.kind = &gifKind;
     options.width = {480, Length::Unit::Pixels};
     options.height = Length{360, Length::Unit::Pixels};
     options.steps = {.kind = StepChoice::Kind::Range, .from = 0, .to = 6};
@@ -107,7 +108,7 @@ private slots:
 void GifWriterTest::everyStepIsAFrame()
 {
     Figure figure = figureOf(exampleDocument("figure34"), gifOptions());
-    const Gif gif = read(written(writeGif, figure));
+    const Gif gif = read(written(gifKind.write, figure));
     QVERIFY(gif.moves);
     QCOMPARE(gif.frames.size(), std::size_t{7});
     for (const QImage &frame : gif.frames)
@@ -136,7 +137,7 @@ void GifWriterTest::theColoursAreRightInEveryFrame()
     if (example != u"figure34"_s)
         options.layers = allLayers();
     Figure figure = figureOf(exampleDocument(example.toStdString()), options);
-    const Gif gif = read(written(writeGif, figure));
+    const Gif gif = read(written(gifKind.write, figure));
     QCOMPARE(gif.frames.size(), figure.steps().size());
     for (std::size_t i = 0; i < gif.frames.size(); ++i) {
         const Error off = error(gif.frames[i], rasterOf(figure.page(i), figure, figure.pixels()));
@@ -181,7 +182,7 @@ void GifWriterTest::stepsLastAsLongAsAsked()
     FigureOptions options = gifOptions();
     options.pace.millisecondsAStep = 345;
     Figure figure = figureOf(exampleDocument("figure34"), options);
-    const Gif gif = read(written(writeGif, figure));
+    const Gif gif = read(written(gifKind.write, figure));
     QCOMPARE(gif.milliseconds.size(), std::size_t{7});
     int sum = 0;
     for (std::size_t i = 0; i + 1 < 7; ++i) {
@@ -228,10 +229,10 @@ void GifWriterTest::itRunsForEverOrOnce()
     FigureOptions options = gifOptions();
     options.pace.loops = true;
     Figure endless = figureOf(exampleDocument("figure34"), options);
-    QCOMPARE(read(written(writeGif, endless)).loops, -1);
+    QCOMPARE(read(written(gifKind.write, endless)).loops, -1);
     options.pace.loops = false;
     Figure once = figureOf(exampleDocument("figure34"), options);
-    QCOMPARE(read(written(writeGif, once)).loops, 0);
+    QCOMPARE(read(written(gifKind.write, once)).loops, 0);
 }
 
 void GifWriterTest::oneStepStandsStill()
@@ -239,7 +240,7 @@ void GifWriterTest::oneStepStandsStill()
     FigureOptions options = gifOptions();
     options.steps = {.kind = StepChoice::Kind::One, .from = 3};
     Figure figure = figureOf(exampleDocument("figure34"), options);
-    const Gif gif = read(written(writeGif, figure));
+    const Gif gif = read(written(gifKind.write, figure));
     QCOMPARE(gif.frames.size(), std::size_t{1});
     QVERIFY(error(gif.frames[0], rasterOf(figure.page(0), figure, figure.pixels())).average < 0.5);
 }
@@ -250,7 +251,7 @@ void GifWriterTest::aTransparentGifHasNoPaper()
     options.layers = Layers{"points", "boundary"};
     options.isTransparent = true;
     Figure figure = figureOf(exampleDocument("figure34"), options);
-    const Gif gif = read(written(writeGif, figure));
+    const Gif gif = read(written(gifKind.write, figure));
     QCOMPARE(gif.frames.size(), std::size_t{7});
     for (const QImage &frame : gif.frames)
         QCOMPARE(qAlpha(frame.pixel(frame.width() - 3, 2)), 0);
@@ -262,7 +263,7 @@ void GifWriterTest::whatGoesIsGoneWhereThereIsNoPaper()
     options.layers = Layers{"boundary"};
     options.isTransparent = true;
     Figure figure = figureOf(exampleDocument("figure34"), options);
-    const Gif gif = read(written(writeGif, figure));
+    const Gif gif = read(written(gifKind.write, figure));
     for (std::size_t i = 0; i < gif.frames.size(); ++i) {
         const QImage expected = rasterOf(figure.page(i), figure, figure.pixels());
         for (int y = 0; y < expected.height(); ++y) {
@@ -278,20 +279,20 @@ void GifWriterTest::theSameFigureGivesTheSameBytes()
 {
     Figure once = figureOf(exampleDocument("figure34"), gifOptions());
     Figure again = figureOf(exampleDocument("figure34"), gifOptions());
-    QCOMPARE(written(writeGif, once), written(writeGif, again));
+    QCOMPARE(written(gifKind.write, once), written(gifKind.write, again));
 }
 
 void GifWriterTest::nothingIsToldOnceItIsStopped()
 {
     Figure figure = figureOf(exampleDocument("figure34"), gifOptions());
-    QVERIFY(read(written(writeGif, figure, Stopping().progress())).frames.empty());
+    QVERIFY(read(written(gifKind.write, figure, Stopping().progress())).frames.empty());
 }
 
 void GifWriterTest::aFullDiskIsToldOf()
 {
     Figure figure = figureOf(exampleDocument("figure34"), gifOptions());
     FullDisk disk(5000);
-    const std::optional<Failure> trouble = writeGif(figure, disk, {});
+    const std::optional<Failure> trouble = gifKind.write(figure, disk, {});
     QVERIFY(trouble && toText(*trouble).contains(u"no space left"_s));
 }
 

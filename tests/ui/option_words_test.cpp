@@ -5,8 +5,8 @@
 #include "core/picture/sheet.h"
 #include "support/run.h"
 #include "ui/basics/text.h"
+#include "ui/figure_kinds.h"
 #include "ui/figures/figure_plan.h"
-#include "ui/figures/formats.h"
 #include "ui/figures/option_words.h"
 
 #include <QTest>
@@ -32,10 +32,10 @@ QString troubleWith(const QString &option, const QString &value)
     return options ? QString() : toText(options.failure());
 }
 
-FigureOptions figureOf(FigureFormat format, const FigureWords &words = {})
+FigureOptions figureOf(const FigureKind &kind, const FigureWords &words = {})
 {
     FigureOptions options = optionsFrom(words);
-    options.format = format;
+    options.kind = &kind;
     return options;
 }
 
@@ -82,8 +82,7 @@ rc::Gen<Length> anyLength()
 FigureOptions anyOptions()
 {
     FigureOptions options;
-    options.format =
-        *rc::gen::element(FigureFormat::Png, FigureFormat::Tex, FigureFormat::Gif, FigureFormat::Html);
+    options.kind = *rc::gen::element(&pngKind, &texKind, &gifKind, &htmlKind);
     options.steps = *anySteps();
     options.width = *anyLength();
     if (*rc::gen::arbitrary<bool>())
@@ -129,7 +128,7 @@ private slots:
         QVERIFY(rc::check([] {
             const FigureOptions options = anyOptions();
             FigureOptions start;
-            start.format = options.format;
+            start.kind = options.kind;
             const auto read = withWords(start, wordsOf(options));
             RC_ASSERT(read && *read == options);
         }));
@@ -206,19 +205,18 @@ private slots:
         options.isFragment = true;
         options.isTransparent = true;
         QCOMPARE(wordsThatMatter(options).keys(), QStringList{u"transparent"_s});
-        options.format = FigureFormat::Mp4;
+        options.kind = &mp4Kind;
         QCOMPARE(wordsThatMatter(options).keys(), QStringList{u"tweens"_s});
-        options.format = FigureFormat::Tex;
+        options.kind = &texKind;
         QCOMPARE(wordsThatMatter(options).keys(), (QStringList{u"fragment"_s, u"transparent"_s}));
     }
 
     void everyFormatIsKnownByItsEnding()
     {
-        for (const FigureKind &kind : figureKinds()) {
-            QCOMPARE(kindForName(u"a.b.%1"_s.arg(kind.ending)), &kind);
-            QCOMPARE(kindForName(u"A.%1"_s.arg(kind.ending.toString().toUpper())), &kind);
-            QCOMPARE(&kindOf(kind.format), &kind);
-            QVERIFY(knownEndings().contains(kind.ending));
+        for (const FigureKind *kind : figureKinds()) {
+            QCOMPARE(kindForName(u"a.b.%1"_s.arg(kind->ending)), kind);
+            QCOMPARE(kindForName(u"A.%1"_s.arg(kind->ending.toString().toUpper())), kind);
+            QVERIFY(knownEndings().contains(kind->ending));
         }
         for (const auto &name :
              {u"png"_s, u"figure"_s, u"figure."_s, u"figure.jpeg"_s, u"a.png/figure"_s, u""_s})
@@ -227,7 +225,7 @@ private slots:
 
     void sizesAreAsAuthorsThink()
     {
-        const auto plan = planFor(figureOf(FigureFormat::Png, {{u"width"_s, u"89mm"_s}}), 49, 2);
+        const auto plan = planFor(figureOf(pngKind, {{u"width"_s, u"89mm"_s}}), 49, 2);
         QCOMPARE(plan->pixels(), QSize(1051, 788));
         QCOMPARE(plan->size.width() / 72 * 25.4, 89.0);
         QCOMPARE(plan->size.height() / plan->size.width(), 0.75);
@@ -239,7 +237,7 @@ private slots:
         for (const int width : {640, 1280, 1279, 1921}) {
             const auto plan = planFor(
                 figureOf(
-                    FigureFormat::Png,
+                    pngKind,
                     {{u"width"_s, u"%1px"_s.arg(width)}, {u"height"_s, u"721px"_s}, {u"dpi"_s, u"131"_s}}),
                 49, 2);
             QCOMPARE(plan->pixels(), QSize(width, 721));
@@ -248,26 +246,22 @@ private slots:
 
     void stepsFollowTheFormat()
     {
-        QCOMPARE(planFor(figureOf(FigureFormat::Png), 49, 2)->steps, Steps{2});
-        QCOMPARE(planFor(figureOf(FigureFormat::Png), 49, 99)->steps, Steps{49});
-        QCOMPARE(planFor(figureOf(FigureFormat::Png, {{u"step"_s, u"last"_s}}), 49, 2)->steps, Steps{49});
-        QCOMPARE(planFor(figureOf(FigureFormat::Gif), 3, 2)->steps, (Steps{0, 1, 2, 3}));
-        QCOMPARE(planFor(figureOf(FigureFormat::Gif, {{u"step"_s, u"2"_s}}), 3, 2)->steps, Steps{2});
-        QCOMPARE(planFor(figureOf(FigureFormat::Html, {{u"step"_s, u"2"_s}}), 3, 2)->steps,
-                 (Steps{0, 1, 2, 3}));
-        QCOMPARE(planFor(figureOf(FigureFormat::Html, {{u"step"_s, u"2-3"_s}}), 3, 2)->steps, (Steps{2, 3}));
-        QCOMPARE(planFor(figureOf(FigureFormat::Pdf, {{u"step"_s, u"all"_s}}), 2, 1)->steps,
-                 (Steps{0, 1, 2}));
-        QCOMPARE(
-            planFor(figureOf(FigureFormat::Png, {{u"multiples"_s, u"2"_s}, {u"step"_s, u"0,2,1"_s}}), 2, 1)
-                ->steps,
-            (Steps{0, 2, 1}));
+        QCOMPARE(planFor(figureOf(pngKind), 49, 2)->steps, Steps{2});
+        QCOMPARE(planFor(figureOf(pngKind), 49, 99)->steps, Steps{49});
+        QCOMPARE(planFor(figureOf(pngKind, {{u"step"_s, u"last"_s}}), 49, 2)->steps, Steps{49});
+        QCOMPARE(planFor(figureOf(gifKind), 3, 2)->steps, (Steps{0, 1, 2, 3}));
+        QCOMPARE(planFor(figureOf(gifKind, {{u"step"_s, u"2"_s}}), 3, 2)->steps, Steps{2});
+        QCOMPARE(planFor(figureOf(htmlKind, {{u"step"_s, u"2"_s}}), 3, 2)->steps, (Steps{0, 1, 2, 3}));
+        QCOMPARE(planFor(figureOf(htmlKind, {{u"step"_s, u"2-3"_s}}), 3, 2)->steps, (Steps{2, 3}));
+        QCOMPARE(planFor(figureOf(pdfKind, {{u"step"_s, u"all"_s}}), 2, 1)->steps, (Steps{0, 1, 2}));
+        QCOMPARE(planFor(figureOf(pngKind, {{u"multiples"_s, u"2"_s}, {u"step"_s, u"0,2,1"_s}}), 2, 1)->steps,
+                 (Steps{0, 2, 1}));
     }
 
     void aSheetIsAsHighAsItsRows()
     {
         const FigureWords words{{u"multiples"_s, u"2"_s}, {u"step"_s, u"0-4"_s}};
-        const auto plan = planFor(figureOf(FigureFormat::Png, words), 49, 2);
+        const auto plan = planFor(figureOf(pngKind, words), 49, 2);
         const double units = plan->size.height() / plan->unit;
         QCOMPARE(units, 3 * (plan->board.height + sheet::labelHeight) + 2 * sheet::gap);
         QCOMPARE(2 * plan->board.width + sheet::gap, plan->size.width() / plan->unit);
@@ -275,53 +269,52 @@ private slots:
 
     void whatHelpsNobodyIsRefused_data()
     {
-        QTest::addColumn<int>("format");
+        QTest::addColumn<const FigureKind *>("kind");
         QTest::addColumn<QString>("option");
         QTest::addColumn<QString>("value");
         QTest::addColumn<QString>("says");
-        const auto row = [](const char *name, FigureFormat format, const char *option, const char *value,
+        const auto row = [](const char *name, const FigureKind &kind, const char *option, const char *value,
                             const char *says) {
-            QTest::newRow(name) << static_cast<int>(format) << QString::fromUtf8(option)
-                                << QString::fromUtf8(value) << QString::fromUtf8(says);
+            QTest::newRow(name) << &kind << QString::fromUtf8(option) << QString::fromUtf8(value)
+                                << QString::fromUtf8(says);
         };
-        using F = FigureFormat;
-        row("beyond the run", F::Png, "step", "50",
+        row("beyond the run", pngKind, "step", "50",
             "--step: there is no step 50: the run ends after 49 updates");
-        row("a range beyond the run", F::Pdf, "step", "40-50", "--step: there is no step 50");
-        row("a range that falls", F::Pdf, "step", "5-2", "--step: a range goes up: 2-5");
-        row("many in a picture", F::Png, "step", "all", "with --multiples 3");
-        row("many in a drawing", F::Svg, "step", "0-2", "a .svg shows one step, not 3");
-        row("too wide", F::Pdf, "width", "1e9mm", "--width: a figure is from 5 mm to 5000 mm");
-        row("no width", F::Pdf, "width", "0mm", "--width: a figure is from 5 mm");
-        row("less than nothing", F::Svg, "height", "-4mm", "--height: a figure is from 5 mm");
-        row("narrow for its words", F::Svg, "width", "10mm", "--width: too small for words of 8 pt");
-        row("more pixels than memory", F::Png, "dpi", "9000", "lower --dpi");
-        row("no dpi", F::Png, "dpi", "0", "--dpi: from 10");
-        row("endless dpi", F::Png, "dpi", "1e300", "--dpi: from 10");
-        row("no words", F::Png, "font", "0pt", "--font: words are from 1pt");
-        row("small words on a large sheet", F::Svg, "width", "4000mm", "");
-        row("too many frames between", F::Gif, "tweens", "1000", "--tweens: from 0 to 60");
-        row("too quick", F::Gif, "duration", "1ms", "--duration: a step takes from 20ms");
-        row("a sheet that moves", F::Gif, "multiples", "3", "--multiples: a contact sheet is one picture");
-        row("too many columns", F::Png, "multiples", "40", "too small for words");
+        row("a range beyond the run", pdfKind, "step", "40-50", "--step: there is no step 50");
+        row("a range that falls", pdfKind, "step", "5-2", "--step: a range goes up: 2-5");
+        row("many in a picture", pngKind, "step", "all", "with --multiples 3");
+        row("many in a drawing", svgKind, "step", "0-2", "a .svg shows one step, not 3");
+        row("too wide", pdfKind, "width", "1e9mm", "--width: a figure is from 5 mm to 5000 mm");
+        row("no width", pdfKind, "width", "0mm", "--width: a figure is from 5 mm");
+        row("less than nothing", svgKind, "height", "-4mm", "--height: a figure is from 5 mm");
+        row("narrow for its words", svgKind, "width", "10mm", "--width: too small for words of 8 pt");
+        row("more pixels than memory", pngKind, "dpi", "9000", "lower --dpi");
+        row("no dpi", pngKind, "dpi", "0", "--dpi: from 10");
+        row("endless dpi", pngKind, "dpi", "1e300", "--dpi: from 10");
+        row("no words", pngKind, "font", "0pt", "--font: words are from 1pt");
+        row("small words on a large sheet", svgKind, "width", "4000mm", "");
+        row("too many frames between", gifKind, "tweens", "1000", "--tweens: from 0 to 60");
+        row("too quick", gifKind, "duration", "1ms", "--duration: a step takes from 20ms");
+        row("a sheet that moves", gifKind, "multiples", "3", "--multiples: a contact sheet is one picture");
+        row("too many columns", pngKind, "multiples", "40", "too small for words");
     }
     void whatHelpsNobodyIsRefused()
     {
-        QFETCH(int, format);
+        QFETCH(const FigureKind *, kind);
         QFETCH(QString, option);
         QFETCH(QString, value);
         QFETCH(QString, says);
-        const std::string message = refusal(figureOf(static_cast<FigureFormat>(format), {{option, value}}));
+        const std::string message = refusal(figureOf(*kind, {{option, value}}));
         QVERIFY2(QString::fromStdString(message).contains(says), message.c_str());
         QCOMPARE(message.empty(), says.isEmpty());
     }
 
     void aLongRunIsRefusedWhereNoFileCouldHoldIt()
     {
-        const std::string message = refusal(figureOf(FigureFormat::Gif), 10'000'000);
+        const std::string message = refusal(figureOf(gifKind), 10'000'000);
         QVERIFY2(message.find("--step 0-99999") != std::string::npos, message.c_str());
-        QVERIFY(!refusal(figureOf(FigureFormat::Png, {{u"multiples"_s, u"3"_s}}), 1000).empty());
-        QVERIFY(refusal(figureOf(FigureFormat::Png), 10'000'000).empty());
+        QVERIFY(!refusal(figureOf(pngKind, {{u"multiples"_s, u"3"_s}}), 1000).empty());
+        QVERIFY(refusal(figureOf(pngKind), 10'000'000).empty());
     }
 };
 

@@ -5,6 +5,7 @@
 #include "painted.h"
 #include "support/run.h"
 #include "ui/basics/text.h"
+#include "ui/figure_kinds.h"
 #include "ui/figures/pdf/pdf_marks.h"
 #include "ui/figures/pdf/pdf_revision.h"
 #include "ui/figures/png/raster.h"
@@ -26,7 +27,7 @@ constexpr double dpi = 240; ///< viewers put small squares on whole pixels
 FigureOptions pdfOptions()
 {
     FigureOptions options;
-    options.format = FigureFormat::Pdf;
+    options.kind = &pdfKind;
     options.width = {150};
     options.dpi = dpi;
     options.steps = {.kind = StepChoice::Kind::One, .from = 3};
@@ -140,7 +141,7 @@ void PdfWriterTest::itShowsWhatThePngShows()
     QFETCH(Document, document);
     QFETCH(FigureOptions, options);
     Figure figure = figureOf(document, options);
-    const QImage page = Reading(written(writePdf, figure)).page(1);
+    const QImage page = Reading(written(pdfKind.write, figure)).page(1);
     const QImage expected = rasterOf(figure.page(0), figure, page.size());
     QVERIFY(std::abs(page.width() - figure.size().width() * dpi / 72) <= 1);
     QVERIFY(std::abs(page.height() - figure.size().height() * dpi / 72) <= 1);
@@ -155,7 +156,7 @@ void PdfWriterTest::everyStepIsAPage()
     FigureOptions options = pdfOptions();
     options.steps = {.kind = StepChoice::Kind::Range, .from = 2, .to = 6};
     Figure figure = figureOf(crowdOf(3'000), options);
-    const Reading reading(written(writePdf, figure));
+    const Reading reading(written(pdfKind.write, figure));
     QVERIFY(reading.said(u"pdfinfo"_s, {reading.path()}).contains(QRegularExpression(u"Pages:\\s+5\\n"_s)));
     for (int i = 0; i < 5; ++i) {
         const QImage page = reading.page(i + 1);
@@ -172,7 +173,7 @@ void PdfWriterTest::aPageIsAsLargeAsAsked()
     options.width = {89};
     options.height = Length{60};
     Figure figure = figureOf(exampleDocument("figure34"), options);
-    const Reading reading(written(writePdf, figure));
+    const Reading reading(written(pdfKind.write, figure));
     const QString said = reading.said(u"pdfinfo"_s, {reading.path()});
     QVERIFY2(said.contains(u"252.283 x 170.079 pts"_s), qPrintable(said));
 }
@@ -186,7 +187,7 @@ void PdfWriterTest::wordsAreRealTextInEmbeddedFonts()
     Document document = exampleDocument("figure34");
     document.title = "A title with η";
     Figure figure = figureOf(document, options);
-    const Reading reading(written(writePdf, figure));
+    const Reading reading(written(pdfKind.write, figure));
     const QString text = reading.said(u"pdftotext"_s, {reading.path(), u"-"_s});
     QVERIFY2(text.contains(u"A title with η"_s) && text.contains(u"class +1"_s), qPrintable(text));
     const QStringList fonts = reading.said(u"pdffonts"_s, {reading.path()}).trimmed().split(u'\n').sliced(2);
@@ -202,7 +203,7 @@ void PdfWriterTest::manyPointsTakeLittleRoom()
     FigureOptions options = pdfOptions();
     options.carriesDocument = false;
     Figure figure = figureOf(crowdOf(20'000), options);
-    const qsizetype size = written(writePdf, figure).size();
+    const qsizetype size = written(pdfKind.write, figure).size();
     QVERIFY2(size < 20'000 * 35, qPrintable(QString::number(size)));
 }
 
@@ -227,12 +228,12 @@ void PdfWriterTest::theDocumentSurvivesWhenItIsWanted()
     for (const Document &each : {exampleDocument("figure34"), crowdOf(3'000)}) {
         options.carriesDocument = true;
         Figure figure = figureOf(each, options);
-        const auto document = documentCarriedBy(written(writePdf, figure).toStdString());
+        const auto document = documentCarriedBy(written(pdfKind.write, figure).toStdString());
         QVERIFY(document);
         QCOMPARE(*document, figure.carried());
         options.carriesDocument = false;
         Figure bare = figureOf(each, options);
-        QVERIFY(!documentCarriedBy(written(writePdf, bare).toStdString()));
+        QVERIFY(!documentCarriedBy(written(pdfKind.write, bare).toStdString()));
     }
 }
 
@@ -243,7 +244,7 @@ void PdfWriterTest::itIsItsDescription()
     Document document = exampleDocument("figure34");
     document.title = "a < b & “c”";
     Figure figure = figureOf(document, pdfOptions());
-    const Reading reading(written(writePdf, figure));
+    const Reading reading(written(pdfKind.write, figure));
     QVERIFY(reading.said(u"pdfinfo"_s, {reading.path()}).contains(u"a < b & “c”"_s));
     const QString packet = reading.said(u"pdfinfo"_s, {u"-meta"_s, reading.path()});
     QVERIFY2(packet.contains(u"a &lt; b &amp; “c”"_s), qPrintable(packet));
@@ -255,7 +256,8 @@ void PdfWriterTest::theSameFigureGivesTheSameBytesButForTheDate()
     for (const Document &each : {exampleDocument("figure34"), crowdOf(3'000)}) {
         Figure once = figureOf(each, pdfOptions());
         Figure again = figureOf(each, pdfOptions());
-        QCOMPARE(withoutDateAndId(written(writePdf, once)), withoutDateAndId(written(writePdf, again)));
+        QCOMPARE(withoutDateAndId(written(pdfKind.write, once)),
+                 withoutDateAndId(written(pdfKind.write, again)));
     }
 }
 
@@ -265,7 +267,7 @@ void PdfWriterTest::otherFilesAreNotRevised_data()
     QTest::newRow("nothing") << QByteArray();
     QTest::newRow("another kind of file") << QByteArray("trailer\n<<\nstartxref\n12\n");
     Figure figure = figureOf(exampleDocument("figure34"), pdfOptions());
-    const QByteArray pdf = written(writePdf, figure);
+    const QByteArray pdf = written(pdfKind.write, figure);
     for (const double share : {0.1, 0.5, 0.9, 0.99})
         QTest::addRow("%g of a file", share) << pdf.first(static_cast<qsizetype>(share * pdf.size()));
     const qsizetype at = pdf.indexOf("/Size ");
@@ -295,14 +297,14 @@ void PdfWriterTest::aFinerMapKeepsItsValues()
 void PdfWriterTest::nothingIsWrittenOnceItIsStopped()
 {
     Figure figure = figureOf(crowdOf(3'000), pdfOptions());
-    QVERIFY(written(writePdf, figure, Stopping().progress()).isEmpty());
+    QVERIFY(written(pdfKind.write, figure, Stopping().progress()).isEmpty());
 }
 
 void PdfWriterTest::aFullDiskIsToldOf()
 {
     Figure figure = figureOf(exampleDocument("figure34"), pdfOptions());
     FullDisk disk(100);
-    const std::optional<Failure> trouble = writePdf(figure, disk, {});
+    const std::optional<Failure> trouble = pdfKind.write(figure, disk, {});
     QVERIFY(trouble && toText(*trouble).contains(u"no space left"_s));
 }
 

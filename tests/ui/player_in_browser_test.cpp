@@ -1,6 +1,7 @@
 #include "likeness.h"
 #include "player_pages.h"
 #include "support/run.h"
+#include "ui/figure_kinds.h"
 #include "ui/painting/painter.h"
 #include "ui/painting/qt_shapes.h"
 
@@ -301,7 +302,7 @@ private slots:
         options.palette = isDark ? FigurePalette::Dark : FigurePalette::Light;
         options.layers = allLayers();
         Figure figure = figureOf(document, options);
-        const QByteArray page = written(writePlayer, figure);
+        const QByteArray page = written(htmlKind.write, figure);
         const Picture picture = withoutWords(figure.page(static_cast<std::size_t>(step)).picture);
         constexpr double scale = 1.5;
         const QImage expected = paintedForPlayer(picture, figure.palette(), scale);

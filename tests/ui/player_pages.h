@@ -1,6 +1,7 @@
 #pragma once
 
 #include "figures.h"
+#include "ui/figure_kinds.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -13,14 +14,14 @@ namespace halfplane::test {
 inline FigureOptions playerOptions()
 {
     FigureOptions options;
-    options.format = FigureFormat::Html;
+    options.kind = &htmlKind;
     return options;
 }
 
 inline QByteArray playerOf(const Document &document, const FigureOptions &options = playerOptions())
 {
     Figure figure = figureOf(document, options);
-    return written(writePlayer, figure);
+    return written(htmlKind.write, figure);
 }
 
 /// What the script of a page knows.

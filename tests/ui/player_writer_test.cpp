@@ -3,6 +3,7 @@
 #include "player_pages.h"
 #include "support/run.h"
 #include "ui/basics/text.h"
+#include "ui/figure_kinds.h"
 #include "ui/figures/player/player_looks.h"
 #include "ui/figures/player/player_script.h"
 #include "ui/figures/player/player_words.h"
@@ -101,7 +102,7 @@ private slots:
         QFETCH(QString, example);
         const Document document = exampleDocument(example.toStdString());
         Figure figure = figureOf(document, playerOptions());
-        const QByteArray page = written(writePlayer, figure);
+        const QByteArray page = written(htmlKind.write, figure);
         const QJsonObject run = runIn(page);
         const QList<QList<int>> frames = framesIn(run);
         const QStringList elements = elementsIn(page, frames[run[u"opening"].toInt()]);
@@ -277,7 +278,7 @@ private slots:
         Figure figure = figureOf(document, playerOptions());
         QBuffer buffer;
         buffer.open(QIODevice::WriteOnly);
-        const std::optional<Failure> trouble = writePlayer(figure, buffer, {});
+        const std::optional<Failure> trouble = htmlKind.write(figure, buffer, {});
         QVERIFY(trouble);
         QVERIFY2(toText(*trouble).contains(u"--step 0-1999"), trouble->message.c_str());
         QCOMPARE(buffer.size(), 0);
@@ -290,7 +291,7 @@ private slots:
         Figure figure = figureOf(document, playerOptions());
         QBuffer buffer;
         buffer.open(QIODevice::WriteOnly);
-        const std::optional<Failure> trouble = writePlayer(figure, buffer, {});
+        const std::optional<Failure> trouble = htmlKind.write(figure, buffer, {});
         QVERIFY(trouble);
         QVERIFY2(toText(*trouble).contains(u"--step 0-199"), trouble->message.c_str());
     }
@@ -299,7 +300,7 @@ private slots:
     {
         Figure figure = figureOf(exampleDocument("figure34"), playerOptions());
         std::vector<double> shares;
-        written(writePlayer, figure,
+        written(htmlKind.write, figure,
                 {.advanced = [&](double share) { shares.push_back(share); }, .stop = {}});
         QVERIFY(shares.size() > 10);
         QVERIFY(std::ranges::is_sorted(shares));
@@ -310,14 +311,15 @@ private slots:
     {
         Figure figure = figureOf(exampleDocument("figure34"), playerOptions());
         Stopping stopping;
-        QVERIFY(written(writePlayer, figure, stopping.progress()).isEmpty());
+        QVERIFY(written(htmlKind.write, figure, stopping.progress()).isEmpty());
     }
 
     void aFullDiskIsTold()
     {
         Figure figure = figureOf(exampleDocument("figure34"), playerOptions());
         FullDisk disk(1000);
-        QCOMPARE(toText(*writePlayer(figure, disk, {})), u"The file could not be written: no space left."_s);
+        QCOMPARE(toText(*htmlKind.write(figure, disk, {})),
+                 u"The file could not be written: no space left."_s);
     }
 
     void textsOfAScriptEndNothing_data()

@@ -105,7 +105,7 @@ void PngWriterTest::itShowsThePictureAtItsResolution()
     FigureOptions options = pixels(400, 300);
     options.dpi = 190; // an odd one
     Figure figure = example(options);
-    const QImage read = pixelsIn(written(writePng, figure));
+    const QImage read = pixelsIn(written(pngKind.write, figure));
     const QImage expected = rasterOf(figure.page(0), figure, figure.pixels());
     QCOMPARE(read.size(), QSize(400, 300));
     QVERIFY(read.convertToFormat(QImage::Format_RGB32) == expected);
@@ -118,7 +118,7 @@ void PngWriterTest::itHasItsSizeAndItsDensity()
     options.height = Length{60};
     options.dpi = 300;
     Figure figure = example(options);
-    const QImage read = QImage::fromData(written(writePng, figure));
+    const QImage read = QImage::fromData(written(pngKind.write, figure));
     QCOMPARE(read.size(), QSize(1051, 709));
     QCOMPARE(read.dotsPerMeterX(), 11811);
     QCOMPARE(read.dotsPerMeterY(), 11811);
@@ -129,7 +129,7 @@ void PngWriterTest::theTitleSurvives()
     Document document = exampleDocument("figure34");
     document.title = "η < ‖w‖ & “so on”";
     Figure figure = figureOf(document, pixels(400, 300));
-    const QImage read = QImage::fromData(written(writePng, figure));
+    const QImage read = QImage::fromData(written(pngKind.write, figure));
     QCOMPARE(read.text(u"Title"_s), u"η < ‖w‖ & “so on”"_s);
     QCOMPARE(read.text(u"Software"_s), u"Halfplane"_s);
     QVERIFY(!read.text(u"Description"_s).isEmpty());
@@ -139,12 +139,12 @@ void PngWriterTest::theDocumentSurvivesWhenItIsWanted()
 {
     FigureOptions options = pixels(400, 300);
     Figure figure = example(options);
-    const auto document = documentCarriedBy(written(writePng, figure).toStdString());
+    const auto document = documentCarriedBy(written(pngKind.write, figure).toStdString());
     QVERIFY(document);
     QCOMPARE(*document, figure.carried());
     options.carriesDocument = false;
     Figure bare = example(options);
-    QVERIFY(!documentCarriedBy(written(writePng, bare).toStdString()));
+    QVERIFY(!documentCarriedBy(written(pngKind.write, bare).toStdString()));
 }
 
 void PngWriterTest::aTransparentFigureHasNoPaper()
@@ -153,7 +153,7 @@ void PngWriterTest::aTransparentFigureHasNoPaper()
     options.layers = Layers{"points"};
     options.isTransparent = true;
     Figure figure = example(options);
-    const QImage read = QImage::fromData(written(writePng, figure));
+    const QImage read = QImage::fromData(written(pngKind.write, figure));
     QVERIFY(read.hasAlphaChannel());
     QCOMPARE(qAlpha(read.pixel(1, 1)), 0);
     int solid = 0;
@@ -168,28 +168,28 @@ void PngWriterTest::theSameFigureGivesTheSameBytes()
 {
     Figure once = example();
     Figure again = example();
-    QCOMPARE(written(writePng, once), written(writePng, again));
-    QCOMPARE(written(writePng, once), written(writePng, again));
+    QCOMPARE(written(pngKind.write, once), written(pngKind.write, again));
+    QCOMPARE(written(pngKind.write, once), written(pngKind.write, again));
 }
 
 void PngWriterTest::coloursAreThoseOfAScreen()
 {
     Figure figure = example();
-    const QByteArray png = written(writePng, figure);
+    const QByteArray png = written(pngKind.write, figure);
     QVERIFY(png.first(png.indexOf("IDAT")).contains("sRGB"));
 }
 
 void PngWriterTest::nothingIsWrittenOnceItIsStopped()
 {
     Figure figure = example();
-    QVERIFY(written(writePng, figure, Stopping().progress()).isEmpty());
+    QVERIFY(written(pngKind.write, figure, Stopping().progress()).isEmpty());
 }
 
 void PngWriterTest::aFullDiskIsToldOf()
 {
     Figure figure = example();
     FullDisk disk(100);
-    const std::optional<Failure> trouble = writePng(figure, disk, {});
+    const std::optional<Failure> trouble = pngKind.write(figure, disk, {});
     QVERIFY(trouble && toText(*trouble).contains(u"no space left"_s));
 }
 

@@ -1,8 +1,8 @@
 // One picture, several files: each read by another program and held beside the PNG.
 #include "core/examples.h"
 #include "support/run.h"
+#include "ui/figure_kinds.h"
 #include "ui/figures.h"
-#include "ui/figures/formats.h"
 #include "ui/likeness.h"
 
 #include <QPainter>
@@ -21,10 +21,10 @@ namespace {
 constexpr int finer = 2; ///< as large as they are compared: readers smooth edges each in its own way
 constexpr double finerDpi = finer * 144; ///< so that a PDF's page, whole points, is whole pixels
 
-FigureOptions optionsFor(FigureFormat format, FigurePalette palette)
+FigureOptions optionsFor(const FigureKind &kind, FigurePalette palette)
 {
     FigureOptions options;
-    options.format = format;
+    options.kind = &kind;
     options.palette = palette;
     options.width = {finer * 600, Length::Unit::Pixels};
     options.height = Length{finer * 440, Length::Unit::Pixels};
@@ -34,9 +34,9 @@ FigureOptions optionsFor(FigureFormat format, FigurePalette palette)
     return options;
 }
 
-QByteArray fileFor(const Document &document, FigureFormat format, FigurePalette palette)
+QByteArray fileFor(const Document &document, const FigureKind &kind, FigurePalette palette)
 {
-    Figure figure = figureOf(document, optionsFor(format, palette));
+    Figure figure = figureOf(document, optionsFor(kind, palette));
     const auto bytes = fileOf(figure);
     if (!bytes)
         qFatal("%s", bytes.failure().message.c_str());
@@ -122,10 +122,10 @@ private slots:
     void aDrawingLooksLikeTheImage()
     {
         // Qt draws no halos around words.
-        Figure figure = figureOf(document(), optionsFor(FigureFormat::Svg, palette()));
+        Figure figure = figureOf(document(), optionsFor(svgKind, palette()));
         const Picture picture = figure.page(0).picture;
         const QImage png = wordless(image(), picture);
-        const QImage svg = asQtSeesIt(fileFor(document(), FigureFormat::Svg, palette()), png.size());
+        const QImage svg = asQtSeesIt(fileFor(document(), svgKind, palette()), png.size());
         compare(wordless(svg, picture), png);
     }
 
@@ -135,16 +135,15 @@ private slots:
         if (QStandardPaths::findExecutable(u"pdftoppm"_s).isEmpty())
             QSKIP("There is no pdftoppm to look at a PDF with.");
         const QTemporaryDir folder;
-        compare(asPopplerSeesIt(fileFor(document(), FigureFormat::Pdf, palette()), folder), image());
+        compare(asPopplerSeesIt(fileFor(document(), pdfKind, palette()), folder), image());
     }
 
     void theComparisonSeesAStepMore()
     {
         Document other = exampleDocument("figure34");
-        const QImage one = reduced(QImage::fromData(fileFor(other, FigureFormat::Png, FigurePalette::Light)));
+        const QImage one = reduced(QImage::fromData(fileFor(other, pngKind, FigurePalette::Light)));
         other.step += 1;
-        const QImage next =
-            reduced(QImage::fromData(fileFor(other, FigureFormat::Png, FigurePalette::Light)));
+        const QImage next = reduced(QImage::fromData(fileFor(other, pngKind, FigurePalette::Light)));
         QVERIFY(perMilleOff(one, next) > 2 * mostOff);
     }
 
@@ -159,10 +158,7 @@ private:
         QFETCH(int, palette);
         return static_cast<FigurePalette>(palette);
     }
-    static QImage image()
-    {
-        return reduced(QImage::fromData(fileFor(document(), FigureFormat::Png, palette())));
-    }
+    static QImage image() { return reduced(QImage::fromData(fileFor(document(), pngKind, palette()))); }
 
     static void compare(const QImage &found, const QImage &wanted)
     {

@@ -27,7 +27,7 @@ constexpr double scale = 2;
 FigureOptions svgOptions()
 {
     FigureOptions options;
-    options.format = FigureFormat::Svg;
+    options.kind = &svgKind;
     return options;
 }
 
@@ -153,7 +153,7 @@ void SvgWriterTest::itLooksAsPainted_data() { addFiguresToLookAt(); }
 void SvgWriterTest::itLooksAsPainted()
 {
     Figure figure = figureToLookAt(svgOptions());
-    const QByteArray svg = written(writeSvg, figure);
+    const QByteArray svg = written(svgKind.write, figure);
     QCOMPARE(read(svg).error, QString());
     const QImage expected = paintedFigure(figure);
     const QImage image = renderedByQt(svg, expected.size());
@@ -172,7 +172,7 @@ void SvgWriterTest::aBrowserShowsItAsPainted()
         options.layers->set(*findLayer(ofWords), false);
     Figure figure = figureOf(exampleDocument("overlap"), options);
     const QImage expected = paintedFigure(figure);
-    const QImage image = renderedByChromium(written(writeSvg, figure), expected.size());
+    const QImage image = renderedByChromium(written(svgKind.write, figure), expected.size());
     if (image.isNull())
         QSKIP("There is no chromium here.");
     keep(image, u"svg-chromium"_s);
@@ -201,7 +201,7 @@ void SvgWriterTest::everyTitleCanBeWritten()
     FigureOptions options = svgOptions();
     options.hasTitle = true;
     Figure figure = figureOf(document, options);
-    const Found found = read(written(writeSvg, figure));
+    const Found found = read(written(svgKind.write, figure));
     QCOMPARE(found.error, QString());
     QTEST(found.title, "read");
     QVERIFY(!found.description.isEmpty());
@@ -214,7 +214,7 @@ void SvgWriterTest::partsAreGroupsWithNamesOfTheirOwn()
     options.steps = {.kind = StepChoice::Kind::All};
     options.columns = 2;
     Figure figure = figureOf(exampleDocument("first"), options);
-    const QStringList ids = read(written(writeSvg, figure)).ids;
+    const QStringList ids = read(written(svgKind.write, figure)).ids;
     QCOMPARE(ids.size(), qsizetype(std::set<QString>(ids.begin(), ids.end()).size()));
     for (const auto &id : {u"points"_s, u"points-2"_s, u"boundary"_s, u"panel-a"_s, u"mark-plus"_s})
         QVERIFY2(ids.contains(id), qPrintable(ids.join(u' ')));
@@ -226,7 +226,7 @@ void SvgWriterTest::itHasItsRealSize()
     options.width = {89, Length::Unit::Millimetres};
     options.height = Length{60, Length::Unit::Millimetres};
     Figure figure = figureOf(exampleDocument("first"), options);
-    const auto root = read(written(writeSvg, figure)).root;
+    const auto root = read(written(svgKind.write, figure)).root;
     QCOMPARE(root[u"width"_s], u"89mm"_s);
     QCOMPARE(root[u"height"_s], u"60mm"_s);
     const QStringList box = root[u"viewBox"_s].split(u' ');
@@ -236,7 +236,7 @@ void SvgWriterTest::itHasItsRealSize()
 void SvgWriterTest::itOpensAgain()
 {
     Figure figure = figureOf(exampleDocument("first"), svgOptions());
-    const auto document = documentCarriedBy(written(writeSvg, figure).toStdString());
+    const auto document = documentCarriedBy(written(svgKind.write, figure).toStdString());
     QVERIFY(document);
     QCOMPARE(*document, figure.carried());
 }
@@ -245,7 +245,7 @@ void SvgWriterTest::theSameFigureIsTheSameFile()
 {
     Figure figure = figureOf(exampleDocument("overlap"), svgOptions());
     Figure again = figureOf(exampleDocument("overlap"), svgOptions());
-    QCOMPARE(written(writeSvg, figure), written(writeSvg, again));
+    QCOMPARE(written(svgKind.write, figure), written(svgKind.write, again));
 }
 
 void SvgWriterTest::aTransparentFigureHasNoPaper()
@@ -253,21 +253,21 @@ void SvgWriterTest::aTransparentFigureHasNoPaper()
     FigureOptions options = svgOptions();
     options.isTransparent = true;
     Figure figure = figureOf(exampleDocument("first"), options);
-    QVERIFY(!read(written(writeSvg, figure)).ids.contains(u"paper"_s));
+    QVERIFY(!read(written(svgKind.write, figure)).ids.contains(u"paper"_s));
 }
 
 void SvgWriterTest::aFullDiskIsTold()
 {
     Figure figure = figureOf(exampleDocument("first"), svgOptions());
     FullDisk disk(100);
-    QVERIFY(writeSvg(figure, disk, {}));
+    QVERIFY(svgKind.write(figure, disk, {}));
 }
 
 void SvgWriterTest::itStopsWhenAsked()
 {
     Figure figure = figureOf(exampleDocument("first"), svgOptions());
     Stopping stopping;
-    QVERIFY(written(writeSvg, figure, stopping.progress()).isEmpty());
+    QVERIFY(written(svgKind.write, figure, stopping.progress()).isEmpty());
 }
 
 int svg_writer_test(int argc, char *argv[])

@@ -4,6 +4,7 @@
 #include "likeness.h"
 #include "support/run.h"
 #include "tex_pages.h"
+#include "ui/figure_kinds.h"
 #include "ui/painting/painter.h"
 #include "ui/painting/qt_shapes.h"
 
@@ -21,7 +22,7 @@ constexpr StepChoice allSteps{.kind = StepChoice::Kind::All};
 FigureOptions texOptions()
 {
     FigureOptions options;
-    options.format = FigureFormat::Tex;
+    options.kind = &texKind;
     return options;
 }
 
@@ -58,7 +59,7 @@ QImage paintedForTex(const Picture &picture, const Palette &palette)
 QByteArray fileFor(const char *example, const FigureOptions &options)
 {
     Figure figure = figureOf(exampleDocument(example), options);
-    return written(writeTex, figure);
+    return written(texKind.write, figure);
 }
 
 } // namespace
@@ -101,7 +102,7 @@ void TexWriterTest::itLooksAsPainted_data() { addFiguresToLookAt(); }
 void TexWriterTest::itLooksAsPainted()
 {
     Figure figure = figureToLookAt(texOptions());
-    TexPages pages(written(writeTex, figure), {});
+    TexPages pages(written(texKind.write, figure), {});
     QCOMPARE(pages.troubles(), QString());
     const Picture picture = figure.page(0).picture;
     const QImage expected = paintedForTex(picture, figure.palette());
@@ -233,14 +234,14 @@ void TexWriterTest::everyTitleCompiles()
     FigureOptions options = texOptions();
     options.hasTitle = true;
     Figure figure = figureOf(document, options);
-    const TexPages pages(written(writeTex, figure), {});
+    const TexPages pages(written(texKind.write, figure), {});
     QCOMPARE(pages.troubles(), QString());
 }
 
 void TexWriterTest::anInstructionIsALine()
 {
     Figure figure = figureOf(exampleDocument("first"), texOptions());
-    const QByteArray file = written(writeTex, figure);
+    const QByteArray file = written(texKind.write, figure);
     std::size_t marks = 0;
     for (const Marks &each : all<Marks>(figure.page(0).picture))
         marks += each.marks.size();
@@ -252,15 +253,15 @@ void TexWriterTest::anInstructionIsALine()
 void TexWriterTest::soManyPointsAreWarnedOf()
 {
     Figure few = figureOf(crowdOf(1000), texOptions());
-    QVERIFY(!written(writeTex, few).contains("no memory"));
+    QVERIFY(!written(texKind.write, few).contains("no memory"));
     Figure many = figureOf(crowdOf(10'000), texOptions());
-    QVERIFY(written(writeTex, many).contains("% pdflatex has no memory"));
+    QVERIFY(written(texKind.write, many).contains("% pdflatex has no memory"));
 }
 
 void TexWriterTest::placesComeBack()
 {
     Figure figure = figureOf(exampleDocument("first"), texOptions());
-    const QString file = QString::fromUtf8(written(writeTex, figure));
+    const QString file = QString::fromUtf8(written(texKind.write, figure));
     const Picture picture = figure.page(0).picture;
     const std::vector<Mark> marks = all<Marks>(picture).front().marks;
     auto places = QRegularExpression(u"\\\\hpAt\\{([-0-9.]+)\\}\\{([-0-9.]+)\\}"_s).globalMatch(file);
@@ -275,7 +276,7 @@ void TexWriterTest::itOpensAgain()
 {
     for (const FigureOptions &options : {texOptions(), fragmentOptions()}) {
         Figure figure = figureOf(exampleDocument("first"), options);
-        const std::string file = written(writeTex, figure).toStdString();
+        const std::string file = written(texKind.write, figure).toStdString();
         QVERIFY(looksLikeFigure(file));
         const auto document = documentCarriedBy(file);
         QVERIFY(document);
@@ -292,7 +293,7 @@ void TexWriterTest::aFullDiskIsTold()
 {
     Figure figure = figureOf(exampleDocument("first"), texOptions());
     FullDisk disk(100);
-    QVERIFY(writeTex(figure, disk, {}));
+    QVERIFY(texKind.write(figure, disk, {}));
 }
 
 void TexWriterTest::itStopsWhenAsked()
@@ -301,7 +302,7 @@ void TexWriterTest::itStopsWhenAsked()
     options.steps = allSteps;
     Figure figure = figureOf(exampleDocument("first"), options);
     Stopping stopping;
-    QVERIFY(written(writeTex, figure, stopping.progress()).isEmpty());
+    QVERIFY(written(texKind.write, figure, stopping.progress()).isEmpty());
 }
 
 int tex_writer_test(int argc, char *argv[])

@@ -3,6 +3,7 @@
 #include "painted.h"
 #include "support/run.h"
 #include "ui/basics/text.h"
+#include "ui/figure_kinds.h"
 #include "ui/figures/film/film.h"
 #include "ui/figures/png/raster.h"
 
@@ -18,10 +19,10 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-FigureOptions filmOptions(FigureFormat format)
+FigureOptions filmOptions(const FigureKind &kind)
 {
     FigureOptions options;
-    options.format = format;
+    options.kind = &kind;
     options.width = {321, Length::Unit::Pixels};
     options.height = Length{201, Length::Unit::Pixels};
     options.steps = {.kind = StepChoice::Kind::Range, .from = 0, .to = 3};
@@ -29,7 +30,7 @@ FigureOptions filmOptions(FigureFormat format)
     return options;
 }
 
-Figure film(FigureFormat format) { return figureOf(exampleDocument("figure34"), filmOptions(format)); }
+Figure film(const FigureKind &kind) { return figureOf(exampleDocument("figure34"), filmOptions(kind)); }
 
 bool hasFfmpeg() { return !QStandardPaths::findExecutable(u"ffmpeg"_s).isEmpty(); }
 
@@ -90,10 +91,10 @@ private slots:
 private:
     static void addFormats()
     {
-        QTest::addColumn<FigureFormat>("format");
+        QTest::addColumn<const FigureKind *>("kind");
         QTest::addColumn<QString>("codec");
-        QTest::newRow("mp4") << FigureFormat::Mp4 << u"h264"_s;
-        QTest::newRow("webm") << FigureFormat::Webm << u"vp9"_s;
+        QTest::newRow("mp4") << &mp4Kind << u"h264"_s;
+        QTest::newRow("webm") << &webmKind << u"vp9"_s;
     }
 };
 
@@ -103,14 +104,14 @@ void VideoWriterTest::itIsAFilmOfItsSizeAndLength()
 {
     if (!hasFfmpeg())
         QSKIP("ffmpeg is not installed");
-    QFETCH(FigureFormat, format);
+    QFETCH(const FigureKind *, kind);
     QFETCH(QString, codec);
-    Figure figure = film(format);
+    Figure figure = film(*kind);
     const QTemporaryDir folder;
     const QString path = folder.filePath(u"film"_s);
     QFile file(path);
     QVERIFY(file.open(QIODevice::WriteOnly));
-    QVERIFY(!writeVideo(figure, file, {}));
+    QVERIFY(!figure.options().kind->write(figure, file, {}));
     file.close();
     const QString told =
         said(u"ffprobe"_s, {u"-v"_s, u"error"_s, u"-show_streams"_s, u"-show_format"_s, path});
@@ -128,12 +129,12 @@ void VideoWriterTest::itShowsTheSteps()
 {
     if (!hasFfmpeg())
         QSKIP("ffmpeg is not installed");
-    QFETCH(FigureFormat, format);
-    Figure figure = film(format);
+    QFETCH(const FigureKind *, kind);
+    Figure figure = film(*kind);
     const QTemporaryDir folder;
     QFile file(folder.filePath(u"film"_s));
     QVERIFY(file.open(QIODevice::WriteOnly));
-    QVERIFY(!writeVideo(figure, file, {}));
+    QVERIFY(!figure.options().kind->write(figure, file, {}));
     file.close();
     for (int step = 0; step < 4; ++step) {
         const QString frame = folder.filePath(u"frame%1.png"_s.arg(step));
@@ -157,20 +158,20 @@ void VideoWriterTest::theSameFigureGivesTheSameBytes()
 {
     if (!hasFfmpeg())
         QSKIP("ffmpeg is not installed");
-    QFETCH(FigureFormat, format);
-    Figure once = film(format);
-    Figure again = film(format);
-    QCOMPARE(written(writeVideo, once), written(writeVideo, again));
+    QFETCH(const FigureKind *, kind);
+    Figure once = film(*kind);
+    Figure again = film(*kind);
+    QCOMPARE(written(once.options().kind->write, once), written(again.options().kind->write, again));
 }
 
 void VideoWriterTest::withoutFfmpegItSaysWhatToInstall()
 {
     const QTemporaryDir empty;
     const Environment path("PATH", empty.path());
-    Figure figure = film(FigureFormat::Mp4);
+    Figure figure = film(mp4Kind);
     QBuffer buffer;
     QVERIFY(buffer.open(QIODevice::WriteOnly));
-    const std::optional<Failure> trouble = writeVideo(figure, buffer, {});
+    const std::optional<Failure> trouble = figure.options().kind->write(figure, buffer, {});
     QVERIFY(trouble && toText(*trouble).contains(u"apt install ffmpeg"_s));
     QVERIFY(buffer.data().isEmpty());
 }
@@ -180,10 +181,10 @@ void VideoWriterTest::whatFfmpegSaysIsPassedOn()
     const QTemporaryDir folder;
     makeFailingFfmpeg(folder.path());
     const Environment path("PATH", folder.path());
-    Figure figure = film(FigureFormat::Mp4);
+    Figure figure = film(mp4Kind);
     QBuffer buffer;
     QVERIFY(buffer.open(QIODevice::WriteOnly));
-    const std::optional<Failure> trouble = writeVideo(figure, buffer, {});
+    const std::optional<Failure> trouble = figure.options().kind->write(figure, buffer, {});
     QVERIFY(trouble);
     QVERIFY2(toText(*trouble).endsWith(u": Unknown encoder libx264"_s), trouble->message.c_str());
 }
@@ -194,8 +195,8 @@ void VideoWriterTest::nothingIsLeftOnceItIsStopped()
         QSKIP("ffmpeg is not installed");
     const QTemporaryDir folder;
     const Environment place("TMPDIR", folder.path());
-    Figure figure = film(FigureFormat::Mp4);
-    QVERIFY(written(writeVideo, figure, Stopping().progress()).isEmpty());
+    Figure figure = film(mp4Kind);
+    QVERIFY(written(figure.options().kind->write, figure, Stopping().progress()).isEmpty());
     QVERIFY(QDir(folder.path()).isEmpty());
 }
 
@@ -203,9 +204,9 @@ void VideoWriterTest::aFullDiskIsToldOf()
 {
     if (!hasFfmpeg())
         QSKIP("ffmpeg is not installed");
-    Figure figure = film(FigureFormat::Mp4);
+    Figure figure = film(mp4Kind);
     FullDisk disk(100);
-    const std::optional<Failure> trouble = writeVideo(figure, disk, {});
+    const std::optional<Failure> trouble = figure.options().kind->write(figure, disk, {});
     QVERIFY(trouble && toText(*trouble).contains(u"no space left"_s));
 }
 

@@ -60,6 +60,13 @@ inline std::optional<std::uint64_t> countFrom(QString text)
 }
 
 /// "+1", "−1"
+/// "png, svg or tex"; one at least.
+inline QString alternatives(QStringList words)
+{
+    const QString last = words.takeLast();
+    return words.isEmpty() ? last : words.join(QStringLiteral(", ")) + tr(" or ") + last;
+}
+
 inline QString classText(Label label)
 {
     return label == Label::Positive ? QStringLiteral("+1") : QStringLiteral("−1");

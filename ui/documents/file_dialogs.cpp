@@ -32,10 +32,12 @@ QList<FileKind> kindsToSave()
 QList<FileKind> kindsOfFigures()
 {
     QList<FileKind> kinds;
-    for (const FigureKind &kind : figureKinds())
-        kinds.append({u"%1 (*.%2)"_s.arg(kind.title, kind.ending), kind.ending.toString()});
+    for (const FigureKind *kind : figureKinds())
+        kinds.append({u"%1 (*.%2)"_s.arg(kind->title, kind->ending), kind->ending.toString()});
     return kinds;
 }
+
+bool carriesDocument(const FigureKind &kind) { return kind.carriesDocument; }
 
 /// A name without an ending gets that of the filter; the dialog sees to it before it asks about a file that
 /// is there already.
@@ -122,13 +124,14 @@ WhereToSave answerTo(const Question &question, const QString &here, const QStrin
 
 } // namespace
 
+QString figuresToOpen() { return alternatives(endingsOf(carriesDocument, u"."_s)); }
+
 QString chooseFileToOpen(QWidget &window, Preferences &preferences)
 {
     constexpr auto purpose = Preferences::Purpose::Opening;
-    QFileDialog dialog(
-        &window, tr("Open a document, points or a figure"), preferences.folder(purpose),
-        tr("Documents, points and figures (*.halfplane *.csv *.tsv *.txt *.png *.svg *.pdf *.tex "
-           "*.html);;All files (*)"));
+    QFileDialog dialog(&window, tr("Open a document, points or a figure"), preferences.folder(purpose),
+                       tr("Documents, points and figures (*.halfplane *.csv *.tsv *.txt %1);;All files (*)")
+                           .arg(endingsOf(carriesDocument, u"*."_s).join(u' ')));
     dialog.setFileMode(QFileDialog::ExistingFile);
     return chosen(dialog, preferences, purpose);
 }
@@ -144,11 +147,11 @@ QString chooseFileToSave(QWidget &window, Preferences &preferences, const QStrin
 }
 
 QString chooseFigurePlace(QWidget &window, Preferences &preferences, const QString &suggestedName,
-                          FigureFormat format)
+                          const FigureKind &kind)
 {
     constexpr auto purpose = Preferences::Purpose::Exporting;
     QFileDialog dialog(&window, tr("Export figure"), preferences.folder(purpose));
-    offer(dialog, kindsOfFigures(), kindOf(format).ending.toString(), suggestedName);
+    offer(dialog, kindsOfFigures(), kind.ending.toString(), suggestedName);
     dialog.setLabelText(QFileDialog::Accept, tr("Export"));
     return chosen(dialog, preferences, purpose);
 }

@@ -9,6 +9,9 @@ namespace halfplane {
 
 // The names of files as the user chooses them; empty when none was chosen. Each begins in the last folder.
 
+/// ".png, .pdf or .html": the figures that can be opened.
+QString figuresToOpen();
+
 QString chooseFileToOpen(QWidget &window, Preferences &preferences);
 
 /// Suggests the path where it is absolute, otherwise the name in the last folder.
@@ -17,7 +20,7 @@ QString chooseFileToSave(QWidget &window, Preferences &preferences, const QStrin
 
 /// Where a figure is to go. Of the formats this one comes first; a name without an ending gets its ending.
 QString chooseFigurePlace(QWidget &window, Preferences &preferences, const QString &suggestedName,
-                          FigureFormat format);
+                          const FigureKind &kind);
 
 /// So many characters of a title are in the name of a file, at most.
 inline constexpr qsizetype longestName = 60;

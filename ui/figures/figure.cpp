@@ -39,14 +39,14 @@ constexpr double mostOfLegend = 0.4; ///< of a figure's height
 /// Without what such a file cannot have. A web page has a heading of its own.
 FigureOptions possible(FigureOptions options)
 {
-    const FigureKind &kind = kindOf(options.format);
+    const FigureKind &kind = *options.kind;
     options.isTransparent = options.isTransparent && kind.canBeTransparent;
     options.carriesDocument = options.carriesDocument && kind.carriesDocument;
-    if (options.format == FigureFormat::Html) {
-        options.chart = nullptr; // a page has one of its own
+    options.hasTitle = options.hasTitle && !kind.isPage;
+    if (kind.isPage) {
+        options.chart = nullptr;
         options.labellings.reset();
     }
-    options.hasTitle = options.hasTitle && options.format != FigureFormat::Html;
     return options;
 }
 

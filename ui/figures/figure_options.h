@@ -11,10 +11,12 @@
 namespace halfplane {
 
 struct ChartDescriptor;
+struct FigureKind;
 struct Perspective;
 struct RegionFamily;
 
-enum class FigureFormat : std::uint8_t { Png, Pdf, Svg, Tex, Gif, Html, Mp4, Webm };
+extern const FigureKind pngKind; ///< the usual one
+
 enum class FigurePalette : std::uint8_t { Light, Dark, Print };
 
 inline constexpr double millimetresAnInch = 25.4;
@@ -78,7 +80,7 @@ struct Pace
 /// line, the dialog and what is remembered from one time to the next have the same choices.
 struct FigureOptions
 {
-    FigureFormat format = FigureFormat::Png;
+    const FigureKind *kind = &pngKind;
     StepChoice steps;
     Length width{120};
     std::optional<Length> height; ///< nothing: three quarters of the width; of a sheet, what its rows take

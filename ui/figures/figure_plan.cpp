@@ -37,7 +37,7 @@ class Planner
 public:
     Planner(const FigureOptions &options, std::uint64_t updates, std::uint64_t shown)
         : m_options(options)
-        , m_kind(kindOf(options.format))
+        , m_kind(*options.kind)
         , m_updates(updates)
         , m_shown(std::min(shown, updates))
     {
@@ -72,8 +72,7 @@ private:
     {
         using Kind = StepChoice::Kind;
         const StepChoice &choice = m_options.steps;
-        const bool hasAll = m_options.format == FigureFormat::Html && choice.kind != Kind::Range
-            && choice.kind != Kind::Chosen;
+        const bool hasAll = m_kind.isPage && choice.kind != Kind::Range && choice.kind != Kind::Chosen;
         switch (choice.kind) {
         case Kind::Usual:
             return m_kind.moves || isSheet() ? takeRange(0, m_updates) : takeRange(m_shown, m_shown);

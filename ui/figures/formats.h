@@ -3,6 +3,7 @@
 #include "ui/figures/figure.h"
 
 #include <QIODevice>
+#include <QStringList>
 
 #include <functional>
 #include <span>
@@ -16,54 +17,49 @@ struct ExportProgress
     std::stop_token stop;
 };
 
-// One back-end a file. Each writes the whole file to a device that is open and may be sequential; for the
-// same figure the same bytes (a PDF: but for date and id). None looks at any global state: they run in
-// threads. A failure says why the file was not written; there is none, either, when it was stopped.
-
-std::optional<Failure> writePng(Figure &figure, QIODevice &out, const ExportProgress &progress);
-std::optional<Failure> writePdf(Figure &figure, QIODevice &out, const ExportProgress &progress);
-std::optional<Failure> writeSvg(Figure &figure, QIODevice &out, const ExportProgress &progress);
-std::optional<Failure> writeTex(Figure &figure, QIODevice &out, const ExportProgress &progress);
-std::optional<Failure> writeGif(Figure &figure, QIODevice &out, const ExportProgress &progress);
-std::optional<Failure> writeVideo(Figure &figure, QIODevice &out,
-                                  const ExportProgress &progress); ///< Mp4 and Webm
-std::optional<Failure> writePlayer(Figure &figure, QIODevice &out, const ExportProgress &progress); ///< Html
-
-/// For them: writes all the bytes, or says why not.
+/// For their writers: all the bytes are written, or says why not.
 std::optional<Failure> deliver(QByteArrayView bytes, QIODevice &out);
 
 /// Pixels an inch, as screens are reckoned.
 inline constexpr double screenDpi = 96;
 
-/// A kind of file a figure can be.
+/// A kind of file a figure can be: a row of its own in the file that writes it, and a line in formats.cpp.
 struct FigureKind
 {
-    FigureFormat format;
     QStringView ending; ///< "png", as the command line knows it
+    QStringView name; ///< "PNG", where there is little room
     QStringView title; ///< "PNG image"
     QStringView use; ///< when to take it, in one line
-    bool hasPixels; ///< made of pixels: dpi matters
-    bool moves; ///< all steps one after the other, unless one is asked for
-    bool hasPages; ///< several steps are several pages; otherwise they need a sheet
-    bool canBeTransparent;
-    bool carriesDocument;
-    double usualDpi;
-    std::optional<Failure> (*write)(Figure &figure, QIODevice &out, const ExportProgress &progress);
+    bool hasPixels = false; ///< made of pixels: dpi matters
+    bool moves = false; ///< all steps one after the other, unless one is asked for
+    bool hasPages = false; ///< several steps are several pages; otherwise they need a sheet
+    bool canBeTransparent = false;
+    bool carriesDocument = false;
+    bool canBeFragment = false; ///< for another file to take in
+    bool canRepeat = false; ///< it says itself whether it begins anew at its end
+    bool isVideo = false; ///< as large as a screen, and made with ffmpeg
+    bool isPage = false; ///< whose reader goes through the run; it has a title and charts of its own
+    double usualDpi = screenDpi;
+
+    /// The whole file, to a device that is open and may be sequential; for the same figure the same bytes (a
+    /// PDF: but for date and id). It looks at no global state, as it runs in threads. A failure says why the
+    /// file was not written; there is none, either, when it was stopped.
+    std::optional<Failure> (*write)(Figure &figure, QIODevice &out, const ExportProgress &progress) = nullptr;
 };
 
-inline bool isVideo(FigureFormat format)
-{
-    return format == FigureFormat::Mp4 || format == FigureFormat::Webm;
-}
+extern const FigureKind svgKind; ///< what is copied beside the pixels
 
-std::span<const FigureKind> figureKinds();
-const FigureKind &kindOf(FigureFormat format);
+/// In the order in which they are offered.
+std::span<const FigureKind *const> figureKinds();
 
 /// By the ending of a file's name, in any case; null for none that is known.
 const FigureKind *kindForName(QStringView name);
 
 /// "png, pdf, svg, …": for messages.
 QString knownEndings();
+
+/// Of the kinds that are meant, with this before each.
+QStringList endingsOf(bool (*isMeant)(const FigureKind &kind), const QString &before = {});
 
 /// The whole file in memory.
 Result<QByteArray> fileOf(Figure &figure, const ExportProgress &progress = {});

@@ -11,6 +11,7 @@
 #include <array>
 #include <cmath>
 #include <functional>
+#include <type_traits>
 
 namespace halfplane {
 
@@ -19,6 +20,20 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 using StepKind = StepChoice::Kind;
+
+/// Of rows or of pointers to them.
+template <class Items>
+QStringList idsOf(const Items &items)
+{
+    QStringList ids;
+    for (const auto &item : items) {
+        if constexpr (std::is_pointer_v<std::remove_cvref_t<decltype(item)>>)
+            ids << toText(item->id);
+        else
+            ids << toText(item.id);
+    }
+    return ids;
+}
 
 // --- numbers ---
 
@@ -151,28 +166,12 @@ QString textOf(const Layers &shown)
     return ids.isEmpty() ? u"none"_s : ids.join(u',');
 }
 
-QString chartIds()
-{
-    QStringList ids;
-    for (const ChartDescriptor *chart : charts())
-        ids << toText(chart->id);
-    return ids.join(u", "_s);
-}
-
 std::optional<Failure> readChart(FigureOptions &options, const QString &text)
 {
     options.chart = findChart(text.toStdString());
     if (options.chart == nullptr)
-        return failureOf(u"\"%1\" is no chart: %2"_s.arg(text, chartIds()));
+        return failureOf(u"\"%1\" is no chart: %2"_s.arg(text, idsOf(charts()).join(u", "_s)));
     return std::nullopt;
-}
-
-QString familyIds()
-{
-    QStringList ids;
-    for (const RegionFamily &family : regionFamilies())
-        ids << toText(family.id);
-    return ids.join(u", "_s);
 }
 
 /// A family of boundaries and, after a colon, the points by their numbers.
@@ -181,7 +180,7 @@ std::optional<Failure> readLabellings(FigureOptions &options, const QString &tex
     const QString id = text.section(u':', 0, 0);
     const auto family = std::ranges::find(regionFamilies(), id.toStdString(), &RegionFamily::id);
     if (family == regionFamilies().end())
-        return failureOf(u"\"%1\" makes no labellings: %2"_s.arg(id, familyIds()));
+        return failureOf(u"\"%1\" makes no labellings: %2"_s.arg(id, idsOf(regionFamilies()).join(u", "_s)));
     LabellingSheet sheet{&*family};
     const QStringList numbers = text.contains(u':') ? text.section(u':', 1).split(u',') : QStringList();
     for (const QString &word : numbers) {
@@ -210,10 +209,8 @@ QString saidLabellings(const FigureOptions &options)
 
 Failure noPerspective(const QString &word)
 {
-    QStringList known;
-    for (const Perspective *perspective : perspectives())
-        known << toText(perspective->id);
-    return failureOf(u"\"%1\" is no view: %2, or numbers such as 0,0,20"_s.arg(word, known.join(u", "_s)));
+    return failureOf(
+        u"\"%1\" is no view: %2, or numbers such as 0,0,20"_s.arg(word, idsOf(perspectives()).join(u", "_s)));
 }
 
 Result<ViewWindow> windowFrom(const QStringList &parts)
@@ -350,27 +347,26 @@ constexpr std::array<FigureOption, 18> allOptions{{
      u"what is shown, as under View in the window; usually as in the document",
      [](FigureOptions &options, const QString &value) { return take(layersFrom(value), options.layers); },
      [](const FigureOptions &options) { return textOf(options.layers); }},
-    {u"chart", u"loss|squeeze|cosine|potential|margin|ratio|arc",
-     u"a chart over the updates in place of the board, the step marked", readChart,
+    {u"chart", u"%1", u"a chart over the updates in place of the board, the step marked", readChart,
      [](const FigureOptions &options) {
          return options.chart != nullptr ? toText(options.chart->id) : QString();
      },
-     [](const FigureKind &kind) { return kind.format != FigureFormat::Html; }},
-    {u"labellings", u"lines|through-origin|discs|circles[:POINTS]",
+     [](const FigureKind &kind) { return !kind.isPage; }, [] { return idsOf(charts()); }},
+    {u"labellings", u"%1[:POINTS]",
      u"a sheet of all the classes that at most five points can be given, in place of the board; POINTS are "
      u"their numbers, such as 1,2,5",
-     readLabellings, saidLabellings,
-     [](const FigureKind &kind) { return kind.format != FigureFormat::Html; }},
-    {u"view", u"reflected|weights|lifted|X1,X2,WIDTH[,HEIGHT]",
+     readLabellings, saidLabellings, [](const FigureKind &kind) { return !kind.isPage; },
+     [] { return idsOf(regionFamilies()); }},
+    {u"view", u"%1|X1,X2,WIDTH[,HEIGHT]",
      u"from where it is looked at, points for the plane itself; and, after a comma or alone, the part of the "
      u"plane: its middle, how wide, how high. Usually as in the document",
-     readView, saidView},
+     readView, saidView, nullptr, [] { return idsOf(perspectives().subspan(1)); }},
     {u"title",
      {},
      u"the document's title above",
      readSwitch<&FigureOptions::hasTitle>,
      saidSwitch<&FigureOptions::hasTitle>,
-     [](const FigureKind &kind) { return kind.format != FigureFormat::Html; }},
+     [](const FigureKind &kind) { return !kind.isPage; }},
     {u"multiples", u"COLUMNS", u"a contact sheet of the steps, labelled (a), (b), …",
      [](FigureOptions &options, const QString &value) { return take(columnsFrom(value), options.columns); },
      [](const FigureOptions &options) { return QString::number(options.columns); },
@@ -386,7 +382,7 @@ constexpr std::array<FigureOption, 18> allOptions{{
      u"compiles by itself",
      readSwitch<&FigureOptions::isFragment>,
      saidSwitch<&FigureOptions::isFragment>,
-     [](const FigureKind &kind) { return kind.format == FigureFormat::Tex; }},
+     [](const FigureKind &kind) { return kind.canBeFragment; }},
     {u"duration", u"800ms", u"gif, video: of a step",
      [](FigureOptions &options, const QString &value) {
          return take(wholeIn(value, u"ms", u"\"%1\" is not a time in milliseconds, such as 800ms"),
@@ -404,10 +400,15 @@ constexpr std::array<FigureOption, 18> allOptions{{
      u"gif: does not begin anew at its end",
      readSwitch<loops>,
      saidSwitch<loops>,
-     [](const FigureKind &kind) { return kind.format == FigureFormat::Gif; }},
+     [](const FigureKind &kind) { return kind.canRepeat; }},
 }};
 
 } // namespace
+
+QString FigureOption::shownPlaceholder() const
+{
+    return ids != nullptr ? placeholder.toString().arg(ids().join(u'|')) : placeholder.toString();
+}
 
 std::span<const FigureOption> figureOptions() { return allOptions; }
 
@@ -445,8 +446,7 @@ bool matters(QStringView option, const FigureKind &kind)
 FigureWords wordsThatMatter(const FigureOptions &options)
 {
     FigureWords words = wordsOf(options);
-    const FigureKind &kind = kindOf(options.format);
-    erase_if(words, [&](FigureWords::iterator word) { return !matters(word.key(), kind); });
+    erase_if(words, [&](FigureWords::iterator word) { return !matters(word.key(), *options.kind); });
     return words;
 }
 
@@ -478,13 +478,7 @@ QString quotedForShell(const QString &word)
     return u'\'' + QString(word).replace(u'\'', u"'\\''"_s) + u'\'';
 }
 
-QStringList layerIds()
-{
-    QStringList ids;
-    for (const Layer *layer : layers())
-        ids << toText(layer->id);
-    return ids;
-}
+QStringList layerIds() { return idsOf(layers()); }
 
 Result<Length> lengthFrom(const QString &text)
 {

@@ -25,6 +25,9 @@ struct FigureOption
     std::optional<Failure> (*read)(FigureOptions &options, const QString &value);
     QString (*said)(const FigureOptions &options); ///< what reads as it is; of one without a value, any word
     bool (*matters)(const FigureKind &kind) = nullptr; ///< in such a file; nothing: in every one
+    QStringList (*ids)() = nullptr; ///< of what it names, for %1 in the placeholder
+
+    QString shownPlaceholder() const;
 };
 std::span<const FigureOption> figureOptions();
 

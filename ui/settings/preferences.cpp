@@ -236,7 +236,7 @@ FigureOptions Preferences::figureOptions() const
 {
     FigureOptions options;
     if (const FigureKind *kind = kindForName(u'.' + value(figureFormatKey).toString()))
-        options.format = kind->format;
+        options.kind = kind;
     for (const QString &word : value(figureWordsKey).toStringList()) {
         const qsizetype end = word.indexOf(u'=');
         auto read = withWords(options, {{word.first(std::max<qsizetype>(end, 0)), word.mid(end + 1)}});
@@ -251,7 +251,7 @@ void Preferences::setFigureOptions(const FigureOptions &options)
     QStringList words;
     for (const auto &[name, word] : wordsOf(options).asKeyValueRange())
         words << name + u'=' + word;
-    keep(figureFormatKey, kindOf(options.format).ending.toString());
+    keep(figureFormatKey, options.kind->ending.toString());
     keep(figureWordsKey, words);
 }
 

@@ -210,7 +210,7 @@ std::function<QByteArray()> ExportActions::drawing(FigurePalette palette) const
     if (!current.source)
         return {};
     FigureOptions options = asOnScreen({}, current);
-    options.format = FigureFormat::Svg;
+    options.kind = &svgKind;
     options.palette = palette;
     return [source = current.source, options] { return copiedSvg(*source, options); };
 }

@@ -51,7 +51,7 @@ QString countsText(const FigurePreview &preview)
 /// "1417 × 1063 px · 120 × 90 mm at 300 dpi · about 84 kB"; without a weight, nothing is said of it.
 QString summaryOf(const FigurePreview &preview, const std::optional<qint64> &bytes)
 {
-    const bool hasPixels = kindOf(preview.options.format).hasPixels;
+    const bool hasPixels = preview.options.kind->hasPixels;
     QStringList parts;
     if (hasPixels)
         parts << tr("%1 × %2 px").arg(preview.pixels.width()).arg(preview.pixels.height());
@@ -275,21 +275,21 @@ QString ExportDialog::suggestedName() const
 {
     const bool isOne = m_preview->pageCount == 1 && m_options.columns == 0;
     const QString title = shownLine(m_subject.source->document.title);
-    return figureFileName(title, isOne ? std::optional(m_preview->step) : std::nullopt, m_options.format);
+    return figureFileName(title, isOne ? std::optional(m_preview->step) : std::nullopt, *m_options.kind);
 }
 
 void ExportDialog::exportFile()
 {
     if (!m_export->isEnabled())
         return;
-    QString path = chooseFigurePlace(*this, m_preferences, suggestedName(), m_options.format);
+    QString path = chooseFigurePlace(*this, m_preferences, suggestedName(), *m_options.kind);
     if (path.isEmpty())
         return;
     const FigureKind *kind = kindForName(path);
-    if (kind != nullptr && kind->format != m_options.format)
-        setOptions(suited(m_options, kind->format));
+    if (kind != nullptr && kind != m_options.kind)
+        setOptions(suited(m_options, *kind));
     if (kind == nullptr) {
-        path += u'.' + kindOf(m_options.format).ending.toString();
+        path += u'.' + m_options.kind->ending.toString();
         if (QFileInfo::exists(path) && !askToReplace(*this, QFileInfo(path).fileName()))
             return;
     }

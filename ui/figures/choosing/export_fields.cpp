@@ -132,14 +132,13 @@ void ExportFields::connectSwitch(QCheckBox *box, bool FigureOptions::*choice)
             [this, choice](bool isOn) { choose([&](FigureOptions &options) { options.*choice = isOn; }); });
 }
 
-FigureOptions suited(FigureOptions options, FigureFormat format)
+FigureOptions suited(FigureOptions options, const FigureKind &kind)
 {
-    const FigureKind &kind = kindOf(format);
     const bool isSheetOfAll = options.columns > 0 && options.steps.kind == StepChoice::Kind::Usual;
-    const bool wasVideo = isVideo(options.format);
+    const bool wasVideo = options.kind->isVideo;
     const bool isInPixels = options.width.unit == Length::Unit::Pixels;
-    options.format = format;
-    if (isVideo(format) && !isInPixels)
+    options.kind = &kind;
+    if (kind.isVideo && !isInPixels)
         options = asFilm(std::move(options), fullScreen);
     if (wasVideo && isInPixels && !(kind.moves && kind.hasPixels)) {
         const FigureOptions usual;
@@ -174,8 +173,7 @@ FigureOptions asFilm(FigureOptions options, QSize pixels)
 {
     const FigureOptions usual;
     const double usualHeight = usual.width.value * usualRatio / millimetresAnInch * pointsAnInch;
-    const double height =
-        pixels.height() / options.dpi.value_or(kindOf(options.format).usualDpi) * pointsAnInch;
+    const double height = pixels.height() / options.dpi.value_or(options.kind->usualDpi) * pointsAnInch;
     options.width = {static_cast<double>(pixels.width()), Length::Unit::Pixels};
     options.height = Length{static_cast<double>(pixels.height()), Length::Unit::Pixels};
     options.fontPoints = std::round(usual.fontPoints / usualHeight * height);
@@ -184,7 +182,7 @@ FigureOptions asFilm(FigureOptions options, QSize pixels)
 
 void suitSheet(FigureOptions &options)
 {
-    const FigureKind &kind = kindOf(options.format);
+    const FigureKind &kind = *options.kind;
     if (!kind.moves && !kind.hasPages && options.columns == 0 && hasSeveralSteps(options.steps))
         options.columns = usualColumns;
 }

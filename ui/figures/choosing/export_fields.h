@@ -74,7 +74,7 @@ signals:
 
 protected:
     const FigureOptions &options() const { return m_options; }
-    const FigureKind &kind() const { return kindOf(m_options.format); }
+    const FigureKind &kind() const { return *m_options.kind; }
     const ExportSubject &subject() const { return m_subject; }
 
     template <class Change>
@@ -108,7 +108,7 @@ ExportFields *createLookFields(const ExportSubject &subject, QWidget *parent); /
 
 /// The same choices, as far as they can be for another format; what can only be for this one is the usual. A
 /// video is as large as a screen, until another size in pixels is chosen.
-FigureOptions suited(FigureOptions options, FigureFormat format);
+FigureOptions suited(FigureOptions options, const FigureKind &kind);
 
 /// Size, shape and words of the board in the window.
 FigureOptions asOnScreen(FigureOptions options, const ExportSubject &subject);

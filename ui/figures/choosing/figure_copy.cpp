@@ -10,9 +10,9 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-Result<Figure> figureFor(const FigureSource &source, FigureOptions options, FigureFormat format)
+Result<Figure> figureFor(const FigureSource &source, FigureOptions options, const FigureKind &kind)
 {
-    options.format = format;
+    options.kind = &kind;
     return Figure::of(source, std::move(options));
 }
 
@@ -22,7 +22,7 @@ QString svgFormat() { return u"image/svg+xml"_s; }
 
 QByteArray copiedSvg(const FigureSource &source, FigureOptions options)
 {
-    auto drawing = figureFor(source, std::move(options), FigureFormat::Svg);
+    auto drawing = figureFor(source, std::move(options), svgKind);
     if (!drawing)
         return {};
     const auto svg = fileOf(*drawing);
@@ -31,10 +31,10 @@ QByteArray copiedSvg(const FigureSource &source, FigureOptions options)
 
 Result<CopiedFigure> copiedFigure(const FigureSource &source, FigureOptions options)
 {
-    auto picture = figureFor(source, options, FigureFormat::Png);
+    auto picture = figureFor(source, options, pngKind);
     if (!picture)
         return picture.failure();
-    auto drawing = figureFor(source, options, FigureFormat::Svg);
+    auto drawing = figureFor(source, options, svgKind);
     if (!drawing)
         return drawing.failure();
     QImage image = rasterOf(picture->page(0), *picture, picture->pixels());

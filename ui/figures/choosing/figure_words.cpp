@@ -311,12 +311,12 @@ FigureOptions spelledOut(const FigureRequest &asked)
 {
     using Kind = StepChoice::Kind;
     FigureOptions options = asked.options;
-    const bool hasOneStep = !kindOf(options.format).moves && options.columns == 0;
+    const bool hasOneStep = !options.kind->moves && options.columns == 0;
     if (options.steps.kind == Kind::Usual && hasOneStep)
         options.steps = {.kind = Kind::One, .from = asked.shown.step};
     const bool opensElsewhere = asked.saved.step != asked.shown.step;
     const bool showsAll = options.steps.kind == Kind::Usual || options.steps.kind == Kind::All;
-    if (options.format == FigureFormat::Html && opensElsewhere && showsAll)
+    if (options.kind->isPage && opensElsewhere && showsAll)
         options.steps = {.kind = Kind::One, .from = asked.shown.step}; // it has the others all the same
     if (!options.layers && asked.saved.layers != asked.shown.layers)
         options.layers = layersIn(asked.shown);
@@ -329,8 +329,8 @@ QString fileName(const QString &data, const FigureOptions &options)
 {
     const QString base =
         data.startsWith(u"example:") ? data.mid(data.indexOf(u':') + 1) : QFileInfo(data).completeBaseName();
-    const bool isOne = options.steps.kind == StepChoice::Kind::One && !kindOf(options.format).moves;
-    return figureFileName(base, isOne ? std::optional(options.steps.from) : std::nullopt, options.format);
+    const bool isOne = options.steps.kind == StepChoice::Kind::One && !options.kind->moves;
+    return figureFileName(base, isOne ? std::optional(options.steps.from) : std::nullopt, *options.kind);
 }
 
 } // namespace
@@ -346,7 +346,7 @@ QString inFieldWords(const Failure &failure)
     return text;
 }
 
-QString figureFileName(const QString &title, const std::optional<std::uint64_t> &step, FigureFormat format)
+QString figureFileName(const QString &title, const std::optional<std::uint64_t> &step, const FigureKind &kind)
 {
     QString name;
     for (const QChar character : title.first(std::min(longestName, title.size()))) {
@@ -361,7 +361,7 @@ QString figureFileName(const QString &title, const std::optional<std::uint64_t> 
         name = u"figure"_s;
     if (step)
         name += u"-step%1"_s.arg(*step);
-    return name + u'.' + kindOf(format).ending.toString();
+    return name + u'.' + kind.ending.toString();
 }
 
 QString captionOf(const FigureSource &source, std::span<const std::uint64_t> steps)

@@ -13,7 +13,8 @@ QString inFieldWords(const Failure &failure);
 
 /// A name for the file that shells and LaTeX take as it is: "Figure-3-4-step2.png". Where several steps are
 /// shown, none is named.
-QString figureFileName(const QString &title, const std::optional<std::uint64_t> &step, FigureFormat format);
+QString figureFileName(const QString &title, const std::optional<std::uint64_t> &step,
+                       const FigureKind &kind);
 
 /// A caption for LaTeX that says what the figure shows: variant, parameters, data, steps and how many points
 /// are wrong. Of several steps, how many are wrong is not said.

@@ -28,7 +28,7 @@ std::optional<Failure> writeFile(Figure &figure, const QString &path, const Expo
     WholeFile file(path);
     if (const auto trouble = file.trouble())
         return notWritten(path, *trouble);
-    const auto failure = kindOf(figure.options().format).write(figure, file.device(), progress);
+    const auto failure = figure.options().kind->write(figure, file.device(), progress);
     if (progress.stop.stop_requested())
         return std::nullopt;
     const auto trouble = failure ? file.trouble() : file.commit();

@@ -7,6 +7,8 @@
 #include <QLayout>
 #include <QStandardPaths>
 
+#include <algorithm>
+
 namespace halfplane {
 
 using namespace Qt::Literals::StringLiterals;
@@ -14,18 +16,6 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 bool canMakeVideos() { return !QStandardPaths::findExecutable(u"ffmpeg"_s).isEmpty(); }
-
-QString shortTitle(const FigureKind &kind)
-{
-    switch (kind.format) {
-    case FigureFormat::Tex:
-        return u"TikZ"_s;
-    case FigureFormat::Webm:
-        return u"WebM"_s;
-    default:
-        return kind.ending.toString().toUpper();
-    }
-}
 
 /// What kind of file it is, and what else is in it.
 class FormatFields final : public ExportFields
@@ -76,12 +66,12 @@ FormatFields::FormatFields(const ExportSubject &subject, QWidget *parent)
 void FormatFields::createFormats()
 {
     QList<Segments::Choice> choices;
-    for (const FigureKind &kind : figureKinds())
-        choices.append({shortTitle(kind), kind.title.toString() + u": "_s + kind.use.toString()});
+    for (const FigureKind *kind : figureKinds())
+        choices.append({kind->name.toString(), u"%1: %2"_s.arg(kind->title, kind->use)});
     m_formats = new Segments(tr("Format"), choices, this);
     m_formats->setObjectName(u"exportFormats"_s);
     connect(m_formats, &Segments::chosen, this, [this](int index) {
-        emit chosen(suited(options(), figureKinds()[static_cast<std::size_t>(index)].format));
+        emit chosen(suited(options(), *figureKinds()[static_cast<std::size_t>(index)]));
     });
     if (!canMakeVideos())
         disableVideo();
@@ -90,10 +80,10 @@ void FormatFields::createFormats()
 void FormatFields::disableVideo()
 {
     const auto buttons = m_formats->findChildren<QAbstractButton *>();
-    for (const FigureKind &kind : figureKinds()) {
-        if (!isVideo(kind.format))
+    for (std::size_t i = 0; i < figureKinds().size(); ++i) {
+        if (!figureKinds()[i]->isVideo)
             continue;
-        QAbstractButton *button = buttons[static_cast<qsizetype>(&kind - figureKinds().data())];
+        QAbstractButton *button = buttons[static_cast<qsizetype>(i)];
         button->setEnabled(false);
         button->setToolTip(tr("Videos are made by the program ffmpeg, which is not installed here. "
                               "Install it, or take GIF or HTML."));
@@ -102,11 +92,11 @@ void FormatFields::disableVideo()
 
 void FormatFields::refresh()
 {
-    const auto place = static_cast<int>(&kind() - figureKinds().data());
+    const auto place = static_cast<int>(std::ranges::find(figureKinds(), &kind()) - figureKinds().begin());
     m_formats->setCurrent(place);
     setFocusProxy(m_formats->findChildren<QAbstractButton *>()[place]);
     m_use->setText(kind().use.toString());
-    m_fragment->setVisible(kind().format == FigureFormat::Tex);
+    m_fragment->setVisible(kind().canBeFragment);
     m_fragment->setChecked(options().isFragment);
     m_carries->setEnabled(kind().carriesDocument);
     m_carries->setChecked(kind().carriesDocument && options().carriesDocument);

@@ -20,11 +20,10 @@ constexpr std::size_t mostWeighedPages = 200; ///< more take longer than anybody
 
 bool canBeWeighed(const Figure &figure)
 {
-    const FigureFormat format = figure.options().format;
+    const FigureKind &kind = *figure.options().kind;
     const QSize pixels = figure.pixels();
-    const bool isHuge =
-        kindOf(format).hasPixels && 1.0 * pixels.width() * pixels.height() > mostWeighedPixels;
-    return !isVideo(format) && !isHuge && figure.steps().size() <= mostWeighedPages;
+    const bool isHuge = kind.hasPixels && 1.0 * pixels.width() * pixels.height() > mostWeighedPixels;
+    return !kind.isVideo && !isHuge && figure.steps().size() <= mostWeighedPages;
 }
 
 /// With so many pixels a point.
@@ -50,7 +49,7 @@ QImage previewImage(const FigurePage &page, const Figure &figure, const PreviewR
         return scaledPreview(
             page, figure,
             std::min({wish.room.width() / size.width(), wish.room.height() / size.height(), most}));
-    const bool hasPixels = kindOf(figure.options().format).hasPixels;
+    const bool hasPixels = figure.options().kind->hasPixels;
     if (hasPixels && figure.dpi() / pointsAnInch <= most)
         return rasterOf(page, figure, figure.pixels());
     return scaledPreview(page, figure, std::min(wish.screenDpi / pointsAnInch, most));
@@ -98,7 +97,7 @@ private:
 
     void fill(FigurePreview &preview, const PreviewRequest &wish)
     {
-        if (kindOf(wish.options.format).moves)
+        if (wish.options.kind->moves)
             preview.shots = Film(*m_figure).shots();
         preview.pageCount = preview.shots.empty() ? m_figure->pageCount() : preview.shots.size();
         preview.page = std::min(wish.page, preview.pageCount - 1);

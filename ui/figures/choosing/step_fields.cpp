@@ -153,7 +153,7 @@ void StepFields::take(int choice)
     const std::uint64_t here = subject().step();
     m_wantsSome = choice == Some;
     choose([&](FigureOptions &options) {
-        const bool moves = kindOf(options.format).moves;
+        const bool moves = options.kind->moves;
         options.steps = {};
         if (choice == This && moves)
             options.steps = {.kind = Kind::One, .from = here};

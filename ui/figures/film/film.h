@@ -4,6 +4,8 @@
 
 namespace halfplane {
 
+inline constexpr double filmDpi = 150; ///< as usual
+
 /// A frame of a film, and how long it is seen.
 struct FilmFrame
 {

@@ -109,8 +109,6 @@ private:
     std::size_t m_done = 0;
 };
 
-} // namespace
-
 std::optional<Failure> writeGif(Figure &figure, QIODevice &out, const ExportProgress &progress)
 {
     GifFrames frames(figure, progress);
@@ -128,5 +126,18 @@ std::optional<Failure> writeGif(Figure &figure, QIODevice &out, const ExportProg
         return trouble;
     return frames.isStopped() ? std::optional<Failure>() : gif.finish();
 }
+
+} // namespace
+
+extern const FigureKind gifKind{.ending = u"gif",
+                                .name = u"GIF",
+                                .title = u"Animated GIF",
+                                .use = u"Moving pixels that every slide and page shows.",
+                                .hasPixels = true,
+                                .moves = true,
+                                .canBeTransparent = true,
+                                .canRepeat = true,
+                                .usualDpi = filmDpi,
+                                .write = writeGif};
 
 } // namespace halfplane

@@ -21,20 +21,15 @@ namespace {
 struct Encoding
 {
     QString program;
-    FigureFormat format = FigureFormat::Mp4;
+    QString codec; ///< words for it
     QSize size; ///< even
     int rate = 30; ///< frames a second
     QString title;
     QString file; ///< what it writes
 };
 
-QStringList codec(FigureFormat format)
-{
-    const QString words = format == FigureFormat::Webm
-        ? u"-c:v libvpx-vp9 -crf 24 -b:v 0 -deadline good -cpu-used 4 -row-mt 1"_s
-        : u"-c:v libx264 -preset medium -tune animation -crf 18 -movflags +faststart"_s;
-    return words.split(u' ');
-}
+constexpr char16_t h264[] = u"-c:v libx264 -preset medium -tune animation -crf 18 -movflags +faststart";
+constexpr char16_t vp9[] = u"-c:v libvpx-vp9 -crf 24 -b:v 0 -deadline good -cpu-used 4 -row-mt 1";
 
 /// The colours are those of a screen, told so that players show them as they are. Nothing is said of the time
 /// and the machine; the number of threads is the same everywhere, or the bytes would change.
@@ -47,7 +42,7 @@ QStringList wordsFor(const Encoding &encoding)
     const QString colours = u"-vf scale=out_color_matrix=bt709:out_range=tv,format=yuv420p "
                             "-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv"_s;
     const QString result = u"-threads 2 -fflags +bitexact -flags:v +bitexact -map_metadata -1"_s;
-    return source.split(u' ') + colours.split(u' ') + codec(encoding.format) + result.split(u' ')
+    return source.split(u' ') + colours.split(u' ') + encoding.codec.split(u' ') + result.split(u' ')
         + QStringList{u"-metadata"_s, u"title="_s + encoding.title, u"-y"_s, encoding.file};
 }
 
@@ -174,8 +169,7 @@ std::optional<Failure> copied(const QString &path, QIODevice &out, const ExportP
     return {};
 }
 
-} // namespace
-
+template <const char16_t *codec>
 std::optional<Failure> writeVideo(Figure &figure, QIODevice &out, const ExportProgress &progress)
 {
     const QString program = QStandardPaths::findExecutable(u"ffmpeg"_s);
@@ -186,11 +180,10 @@ std::optional<Failure> writeVideo(Figure &figure, QIODevice &out, const ExportPr
     const QTemporaryDir folder;
     if (!folder.isValid())
         return unwritten(tr("There is no place for temporary files: %1.").arg(folder.errorString()));
-    const FigureFormat format = figure.options().format;
-    const QString file = folder.filePath(format == FigureFormat::Webm ? u"film.webm"_s : u"film.mp4"_s);
+    const QString file = folder.filePath(u"film.%1"_s.arg(figure.options().kind->ending));
     FilmRecording recording(figure, progress);
     Encoder encoder({.program = program,
-                     .format = format,
+                     .codec = QString::fromUtf16(codec),
                      .size = recording.size(),
                      .rate = recording.rate(),
                      .title = figure.page(0).title,
@@ -205,5 +198,27 @@ std::optional<Failure> writeVideo(Figure &figure, QIODevice &out, const ExportPr
         return unwritten(tr("ffmpeg could not make the film: %1").arg(encoder.trouble()));
     return copied(file, out, progress);
 }
+
+} // namespace
+
+extern const FigureKind mp4Kind{.ending = u"mp4",
+                                .name = u"MP4",
+                                .title = u"MP4 video",
+                                .use = u"A video that every player knows.",
+                                .hasPixels = true,
+                                .moves = true,
+                                .isVideo = true,
+                                .usualDpi = filmDpi,
+                                .write = writeVideo<h264>};
+
+extern const FigureKind webmKind{.ending = u"webm",
+                                 .name = u"WebM",
+                                 .title = u"WebM video",
+                                 .use = u"A video of a free format, for pages.",
+                                 .hasPixels = true,
+                                 .moves = true,
+                                 .isVideo = true,
+                                 .usualDpi = filmDpi,
+                                 .write = writeVideo<vp9>};
 
 } // namespace halfplane

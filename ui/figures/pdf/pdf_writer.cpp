@@ -193,8 +193,6 @@ private:
     std::vector<PendingMarks> m_crowds; ///< of each page
 };
 
-} // namespace
-
 std::optional<Failure> writePdf(Figure &figure, QIODevice &out, const ExportProgress &progress)
 {
     PdfFile file(figure, progress);
@@ -208,5 +206,16 @@ std::optional<Failure> writePdf(Figure &figure, QIODevice &out, const ExportProg
     }
     return file.isStopped() ? std::optional<Failure>() : file.deliverTo(out);
 }
+
+} // namespace
+
+extern const FigureKind pdfKind{.ending = u"pdf",
+                                .name = u"PDF",
+                                .title = u"PDF",
+                                .use = u"Sharp at any size, for print and LaTeX; several steps are pages.",
+                                .hasPages = true,
+                                .canBeTransparent = true,
+                                .carriesDocument = true,
+                                .write = writePdf};
 
 } // namespace halfplane

@@ -239,8 +239,6 @@ private:
     QString m_table;
 };
 
-} // namespace
-
 std::optional<Failure> writePlayer(Figure &figure, QIODevice &out, const ExportProgress &progress)
 {
     if (auto trouble = troubleWithSize(figure))
@@ -252,5 +250,16 @@ std::optional<Failure> writePlayer(Figure &figure, QIODevice &out, const ExportP
     progress.advanced(1);
     return deliver(html, out);
 }
+
+} // namespace
+
+extern const FigureKind htmlKind{.ending = u"html",
+                                 .name = u"HTML",
+                                 .title = u"Web page that plays the run",
+                                 .use = u"A page that plays the run in any browser, with no network.",
+                                 .moves = true,
+                                 .carriesDocument = true,
+                                 .isPage = true,
+                                 .write = writePlayer};
 
 } // namespace halfplane

@@ -93,6 +93,8 @@ std::string pngFileOf(const QImage &image, const PngTexts &words)
         + pngChunk("IDAT", pixels) + pngChunk("IEND", {});
 }
 
+namespace {
+
 std::optional<Failure> writePng(Figure &figure, QIODevice &out, const ExportProgress &progress)
 {
     const FigurePage page = figure.page(0);
@@ -113,5 +115,17 @@ std::optional<Failure> writePng(Figure &figure, QIODevice &out, const ExportProg
     const std::string document = figure.carried();
     return deliver(document.empty() ? png : pngWithDocument(png, document), out);
 }
+
+} // namespace
+
+const FigureKind pngKind{.ending = u"png",
+                         .name = u"PNG",
+                         .title = u"PNG image",
+                         .use = u"An image of pixels, for slides, pages and mails.",
+                         .hasPixels = true,
+                         .canBeTransparent = true,
+                         .carriesDocument = true,
+                         .usualDpi = 300,
+                         .write = writePng};
 
 } // namespace halfplane

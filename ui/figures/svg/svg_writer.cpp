@@ -166,8 +166,6 @@ std::string headOf(const FigurePage &page, QSizeF size, const std::string &docum
     return text;
 }
 
-} // namespace
-
 std::optional<Failure> writeSvg(Figure &figure, QIODevice &out, const ExportProgress &progress)
 {
     const FigurePage page = figure.page(0);
@@ -185,5 +183,15 @@ std::optional<Failure> writeSvg(Figure &figure, QIODevice &out, const ExportProg
     progress.advanced(1);
     return deliver(file, out);
 }
+
+} // namespace
+
+const FigureKind svgKind{.ending = u"svg",
+                         .name = u"SVG",
+                         .title = u"SVG drawing",
+                         .use = u"Sharp at any size, for pages and drawing programs.",
+                         .canBeTransparent = true,
+                         .carriesDocument = true,
+                         .write = writeSvg};
 
 } // namespace halfplane

@@ -521,8 +521,6 @@ std::string texOf(Figure &figure, const ExportProgress &progress)
     return explanationOf(figure) + prologueOf(figure) + pictures + "\\hpEnd\n" + document;
 }
 
-} // namespace
-
 std::optional<Failure> writeTex(Figure &figure, QIODevice &out, const ExportProgress &progress)
 {
     const std::string file = texOf(figure, progress);
@@ -531,5 +529,17 @@ std::optional<Failure> writeTex(Figure &figure, QIODevice &out, const ExportProg
     progress.advanced(1);
     return deliver(file, out);
 }
+
+} // namespace
+
+extern const FigureKind texKind{.ending = u"tex",
+                                .name = u"TikZ",
+                                .title = u"TikZ for LaTeX",
+                                .use = u"Source for LaTeX, in its fonts; several steps are slides of Beamer.",
+                                .hasPages = true,
+                                .canBeTransparent = true,
+                                .carriesDocument = true,
+                                .canBeFragment = true,
+                                .write = writeTex};
 
 } // namespace halfplane

@@ -4,8 +4,8 @@
 #include "ui/board/layer_switches.h"
 #include "ui/board/whats_this.h"
 #include "ui/board_frames.h"
+#include "ui/figure_kinds.h"
 #include "ui/figures/figure.h"
-#include "ui/figures/formats.h"
 #include "ui/figures/option_words.h"
 #include "ui/shown/showing.h"
 
@@ -95,7 +95,7 @@ private slots:
     {
         const Document document = exampleDocument("first");
         FigureOptions options;
-        options.format = FigureFormat::Html;
+        options.kind = &htmlKind;
         options.layers = Layers{"heaviest"};
         auto figure = Figure::of(*figureSource(document), options);
         QVERIFY(figure);
