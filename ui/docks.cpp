@@ -106,6 +106,10 @@ private:
     QTimer m_pause;
 };
 
+/// Of how layouts are kept, whatever the panels are: Qt leaves one that a layout does not know where it is,
+/// and passes over what is none any more.
+constexpr int version = 2;
+
 /// Where it is dragged to is not known yet.
 bool isDragging() { return QGuiApplication::mouseButtons() != Qt::NoButton; }
 
@@ -404,11 +408,11 @@ void Docks::closeOffers()
     }
 }
 
-QByteArray Docks::layout() const { return m_window.saveState(layoutVersion); }
+QByteArray Docks::layout() const { return m_window.saveState(version); }
 
 void Docks::setLayout(const QByteArray &layout)
 {
-    m_window.restoreState(layout, layoutVersion);
+    m_window.restoreState(layout, version);
     m_isUsers = false;
     arrangeSoon();
 }

@@ -34,7 +34,7 @@ public:
     void setReading(bool isReading);
 
     QByteArray layout() const;
-    void setLayout(const QByteArray &layout); ///< one of other panels changes nothing
+    void setLayout(const QByteArray &layout); ///< panels that it does not know stay where they are
     void reset(); ///< as they were made
 
 protected:

@@ -139,6 +139,19 @@ private slots:
         QCOMPARE(second.window.dockWidgetArea(second.dock(u"place"_s)), Qt::RightDockWidgetArea);
     }
 
+    void aLayoutOfOtherPanelsIsKept()
+    {
+        Column fewer(panels());
+        fewer.window.addDockWidget(Qt::LeftDockWidgetArea, fewer.dock(u"steps"_s));
+        Column more(withOneMore());
+        more.docks.setLayout(fewer.docks.layout());
+        QCOMPARE(more.window.dockWidgetArea(more.dock(u"steps"_s)), Qt::LeftDockWidgetArea);
+        QVERIFY(more.window.tabifiedDockWidgets(more.dock(u"theorems"_s)).contains(more.dock(u"place"_s)));
+        Column less(panels());
+        less.docks.setLayout(more.docks.layout());
+        QCOMPARE(less.window.dockWidgetArea(less.dock(u"steps"_s)), Qt::LeftDockWidgetArea);
+    }
+
     void whatIsOfferedIsNoSwitchAndGoes()
     {
         Column column(panels());

@@ -48,7 +48,4 @@ struct Panel
 /// All of them, in the order of the View menu. A new one is a row of this.
 std::vector<Panel> panels();
 
-/// A layout of another set of panels is not to be taken for one of this.
-inline constexpr int layoutVersion = 2;
-
 } // namespace halfplane
