@@ -1,38 +1,13 @@
 #!/usr/bin/env python3
-"""How wide the letters of the program's fonts are, as the table that core measures words with.
+"""How wide the letters of the program's fonts are, as the tables that core/picture/advances.cpp looks up.
 
-    resources/fonts/make_advances.py > core/picture/advances.cpp
+    resources/fonts/make_advances.py > resources/fonts/advances.inc
 
 Reads the fonts beside it.
 """
 
 import struct
 from pathlib import Path
-
-TAIL = """constexpr std::uint16_t missing = %(missing)d; ///< the sign for what a font lacks
-
-std::uint16_t advanceIn(std::span<const Block> blocks, std::span<const std::uint16_t> advances,
-                        char32_t character)
-{
-    const auto after = std::ranges::upper_bound(blocks, character, {}, &Block::first);
-    if (after == blocks.begin())
-        return missing;
-    const Block &block = *std::prev(after);
-    const std::size_t place = character - block.first;
-    return place < block.count ? advances[block.begin + place] : missing;
-}
-
-} // namespace
-
-const FontHeights fontHeights{.units = %(units)d, .ascent = %(ascent)d, .descent = %(descent)d};
-
-std::uint16_t advanceOf(char32_t character, Weight weight)
-{
-    return weight == Weight::Bold ? advanceIn(boldBlocks, boldAdvances, character)
-                                  : advanceIn(regularBlocks, regularAdvances, character);
-}
-
-} // namespace halfplane"""
 
 
 class Font:
@@ -108,15 +83,11 @@ def main():
     if (regular.units(), regular.ascent_and_descent()) != (bold.units(), bold.ascent_and_descent()):
         raise SystemExit("the fonts are not alike")
     ascent, descent = regular.ascent_and_descent()
-    print("// Made by resources/fonts/make_advances.py.")
-    print('\n#include "core/picture/advances.h"\n\n#include <algorithm>\n#include <array>\n#include <span>\n')
-    print("namespace halfplane {\n\nnamespace {\n")
-    print("/// Characters side by side, and where their advances begin.")
-    print("struct Block\n{\n    char32_t first;\n    std::uint16_t count;\n    std::uint16_t begin;\n};\n")
-    print("// clang-format off")
+    print("// Made by make_advances.py.\n")
     print("\n".join(table("regular", regular) + table("bold", bold)))
-    print("// clang-format on\n")
-    print(TAIL % {"missing": regular.advance(0), "units": regular.units(), "ascent": ascent, "descent": descent})
+    print(f"\nconstexpr std::uint16_t missing = {regular.advance(0)}; ///< the sign for what a font lacks")
+    print("constexpr FontHeights heights"
+          f"{{.units = {regular.units()}, .ascent = {ascent}, .descent = {descent}}};")
 
 
 if __name__ == "__main__":

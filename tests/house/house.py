@@ -26,7 +26,7 @@ def sources():
 def included_by(path):
     """The project's own headers that a file includes."""
     text = (top / path).read_text(encoding="utf-8")
-    for name in re.findall(r'^#include "([^"]+)"', text, re.MULTILINE):
+    for name in re.findall(r'^#include "((?:app|core|ui)/[^"]+)"', text, re.MULTILINE):
         yield pathlib.PurePosixPath(name)
 
 
