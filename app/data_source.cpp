@@ -51,11 +51,9 @@ std::optional<Failure> troubleWithRecipe(const Recipe &recipe)
 
 std::optional<Failure> troubleWithRecipes(const Document &document)
 {
-    if (auto failure = troubleWithRecipe(document.recipe))
-        return failure;
-    for (std::size_t i = 0; i < document.beside.size(); ++i) {
-        if (const auto failure = troubleWithRecipe(document.beside[i].recipe))
-            return Failure{"compare[" + std::to_string(i) + "]: " + failure->message};
+    for (std::size_t i = 0; i < document.recipes.size(); ++i) {
+        if (const auto failure = troubleWithRecipe(document.recipes[i].recipe))
+            return i == 0 ? *failure : Failure{"compare[" + std::to_string(i - 1) + "]: " + failure->message};
     }
     return std::nullopt;
 }

@@ -118,13 +118,12 @@ void completePoints(Source &source, FigureOptions &options)
 /// Where they are the document's own they keep their names.
 void putInto(Document &document, const std::vector<Recipe> &recipes)
 {
-    document.recipe = recipes.front();
-    const auto isOwn = [](const NamedRecipe &own, const Recipe &recipe) { return own.recipe == recipe; };
-    if (std::ranges::equal(document.beside, recipes | std::views::drop(1), isOwn))
+    document.recipe() = recipes.front();
+    if (std::ranges::equal(document.recipes, recipes, {}, &NamedRecipe::recipe))
         return;
-    document.beside.clear();
+    document.recipes.resize(1);
     for (const Recipe &recipe : recipes | std::views::drop(1))
-        document.beside.push_back({.name = {}, .recipe = recipe});
+        document.recipes.push_back({.name = {}, .recipe = recipe});
 }
 
 /// An interruption waits for what a film needs beside it.
@@ -254,8 +253,7 @@ Result<std::string> ordersFigure(Source source, std::shared_ptr<const OrdersRun>
     putInto(source.document, run->recipes);
     completePoints(source, *options);
     const Headless headless;
-    return draw(FigureSource{.document = source.document, .study = {}, .orders = std::move(run)}, *options,
-                name);
+    return draw(FigureSource{.document = source.document, .orders = std::move(run)}, *options, name);
 }
 
 std::optional<Failure> drawDefaultExample()

@@ -249,7 +249,7 @@ Failure aboutRecipe(std::size_t i, const Failure &failure, const CallWords &word
 Result<std::vector<Recipe>> recipesIn(const CallWords &words, const Document &document,
                                       std::optional<Failure> (*troubleWith)(const CallWords &))
 {
-    const auto first = withOptions(document.recipe, words);
+    const auto first = withOptions(document.recipe(), words);
     if (!first)
         return first.failure();
     std::vector<Recipe> recipes{*first};
@@ -260,7 +260,7 @@ Result<std::vector<Recipe>> recipesIn(const CallWords &words, const Document &do
         recipes.push_back(*recipe);
     }
     if (recipes.size() == 1) {
-        for (const NamedRecipe &named : document.beside)
+        for (const NamedRecipe &named : std::span(document.recipes).subspan(1))
             recipes.push_back(named.recipe);
     }
     return recipes;

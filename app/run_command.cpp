@@ -48,7 +48,7 @@ std::optional<Failure> carryOutRun(const CallWords &words)
     if (!opened)
         return opened.failure();
     const Source &source = *opened;
-    const auto recipe = withOptions(source.document.recipe, words);
+    const auto recipe = withOptions(source.document.recipe(), words);
     if (!recipe)
         return recipe.failure();
     auto trainer = Trainer::of(source.document.points, *recipe);

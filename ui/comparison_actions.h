@@ -1,13 +1,18 @@
 #pragma once
 
+#include "core/io/document.h"
+
 #include <QAction>
 #include <QObject>
+
+#include <optional>
+#include <vector>
 
 class QMenu;
 
 namespace halfplane {
 
-class Comparison;
+class OpenDocument;
 
 /// What menus, keys and buttons do with the compared recipes.
 class ComparisonActions : public QObject
@@ -16,17 +21,24 @@ class ComparisonActions : public QObject
     Q_DISABLE_COPY_MOVE(ComparisonActions)
 
 public:
-    ComparisonActions(Comparison &comparison, QWidget &window);
+    ComparisonActions(OpenDocument &document, QWidget &window);
 
     void fill(QMenu &menu);
-    QAction *addRecipe() const { return m_add; }
-    QAction *addRates() const { return m_addRates; }
 
 private:
     QAction *add(const QString &text, const QString &tip, const QKeySequence &key);
     void refresh();
+    void toggle();
 
-    Comparison &m_comparison;
+    /// What a toggle took away, to be brought back by the next.
+    struct Folded
+    {
+        std::vector<NamedRecipe> recipes;
+        std::size_t focus = 0;
+    };
+
+    OpenDocument &m_document;
+    std::optional<Folded> m_folded;
     QWidget &m_window;
     QAction *m_toggle;
     QAction *m_add;

@@ -1,6 +1,6 @@
 #include "ui/docks.h"
 
-#include "ui/board/board.h"
+#include "ui/board/board_row.h"
 #include "ui/forms/field_keys.h"
 #include "ui/panels/document_heading.h"
 #include "ui/shown/showing.h"
@@ -148,7 +148,7 @@ private:
 Docks::Docks(QMainWindow &window, const std::vector<Panel> &panels, const PanelParts &parts)
     : QObject(&window)
     , m_window(window)
-    , m_board(parts.board)
+    , m_boards(parts.boards)
     , m_heading(new DocumentHeading(parts.showing.document()))
     , m_lastPress(new LastPress(this))
 {
@@ -204,9 +204,9 @@ void Docks::giveFocusBack(const QDockWidget &from)
     if (focused == nullptr || !from.isAncestorOf(focused))
         return;
     const bool isTyping = focused->testAttribute(Qt::WA_InputMethodEnabled) && m_lastPress->isRecent();
-    m_board.setFocus();
+    m_boards.setFocus();
     if (isTyping)
-        new LastKeys(m_board);
+        new LastKeys(m_boards.board());
 }
 
 /// A press of the mouse that is the window's own moves what separates its docks.

@@ -61,7 +61,7 @@ private:
     QList<QDockWidget *> at(Panel::Place place) const;
 
     QMainWindow &m_window;
-    Board &m_board;
+    BoardRow &m_boards;
     DocumentHeading *m_heading;
     LastPress *m_lastPress;
     QList<Place> m_places;

@@ -2,11 +2,11 @@
 
 #include "ui/basics/remedy.h"
 #include "ui/basics/text.h"
-#include "ui/board/board.h"
+#include "ui/board/board_row.h"
+#include "ui/board/hands/board_hands.h"
 #include "ui/board/hands/tool_box.h"
 #include "ui/board/legend_strip.h"
-#include "ui/comparing/board_row.h"
-#include "ui/comparing/comparison_actions.h"
+#include "ui/comparison_actions.h"
 #include "ui/docks.h"
 #include "ui/documents/filing.h"
 #include "ui/editing/edit_actions.h"
@@ -18,7 +18,6 @@
 #include "ui/playback_actions.h"
 #include "ui/presenting/presenter.h"
 #include "ui/settings/preferences.h"
-#include "ui/shown/comparison.h"
 #include "ui/shown/showing.h"
 #include "ui/status_line.h"
 #include "ui/timeline/timeline.h"
@@ -49,17 +48,16 @@ MainWindow::MainWindow(DocumentSource source, Preferences &preferences, QWidget 
     , m_preferences(preferences)
     , m_theme(preferences.theme())
     , m_showing(new Showing(this))
-    , m_comparison(new Comparison(*m_showing))
     , m_playbackActions(new PlaybackActions(m_showing->playback(), *this))
-    , m_comparisonActions(new ComparisonActions(*m_comparison, *this))
+    , m_comparisonActions(new ComparisonActions(m_showing->document(), *this))
     , m_tools(new ToolBox(m_showing->document(), this))
     , m_edits(new EditActions(m_showing->document(), this))
 {
     createCentre();
     createTools();
     createDocks();
-    m_presenter = new Presenter(*m_comparison, *m_tools, *m_board, *this);
-    m_filing = new Filing({*this, *m_showing, *m_board, m_preferences}, std::move(source), this);
+    m_presenter = new Presenter(*m_showing, *m_tools, *m_boards, *this);
+    m_filing = new Filing({*this, *m_showing, *m_boards, m_preferences}, std::move(source), this);
     createExports();
     createMenus();
     connectTools();
@@ -67,7 +65,7 @@ MainWindow::MainWindow(DocumentSource source, Preferences &preferences, QWidget 
     connectFiling();
     connectPreferences();
     resize(usualWindowSize);
-    m_board->setFocus();
+    m_boards->setFocus();
     // Children go in the order in which they came, and these may be looked at until the others are gone.
     for (QObject *last : std::initializer_list<QObject *>{m_tools, m_showing}) {
         last->setParent(nullptr);
@@ -86,8 +84,8 @@ MainWindow::~MainWindow()
 void MainWindow::createCentre()
 {
     auto *centre = new QWidget(this);
-    m_boards = new BoardRow(*m_comparison, centre);
-    m_board = &m_boards->board();
+    m_boards = new BoardRow(
+        *m_showing, [this](Board &board) { equip(board); }, centre);
     m_explanation = new ExplanationLabel(*m_showing, Telling::Full, centre);
     m_timeline = new Timeline(*m_showing, centre);
     auto *layout = new QVBoxLayout(centre);
@@ -96,8 +94,8 @@ void MainWindow::createCentre()
     m_perspectives = new PerspectiveRow(*m_showing, centre);
     layout->addWidget(m_perspectives);
     layout->addWidget(m_boards, 1);
-    layout->addWidget(new LegendStrip(*m_board, centre));
-    layout->addWidget(new ComparisonChart(*m_comparison, centre));
+    layout->addWidget(new LegendStrip(*m_boards, centre));
+    layout->addWidget(new ComparisonChart(*m_showing, centre));
     layout->addWidget(m_explanation);
     layout->addWidget(m_timeline);
     m_messages = new MessageBar(*m_boards);
@@ -122,7 +120,7 @@ void MainWindow::appear()
 {
     if (takePlace()) {
         m_docks->closeOffers(); // nothing is offered before it is asked for
-        if (!m_comparison->isComparing())
+        if (!m_showing->isComparing())
             m_docks->close(u"compare"_s);
         return show();
     }
@@ -131,6 +129,13 @@ void MainWindow::appear()
         showMaximized();
     else
         show();
+}
+
+Board &MainWindow::board() const { return m_boards->board(); }
+
+BoardHands &MainWindow::hands() const
+{
+    return *board().findChild<BoardHands *>(QString(), Qt::FindDirectChildrenOnly);
 }
 
 bool MainWindow::open(const QString &name) { return m_filing->load(name); }

@@ -9,7 +9,6 @@ namespace halfplane {
 class Board;
 class BoardHands;
 class BoardRow;
-class Comparison;
 class ComparisonActions;
 class Docks;
 class EditActions;
@@ -42,9 +41,8 @@ public:
     ~MainWindow() override;
 
     Showing &showing() const { return *m_showing; }
-    Comparison &comparison() const { return *m_comparison; }
-    Board &board() const { return *m_board; } ///< of the recipe in focus
-    BoardHands &hands() const { return *m_hands; } ///< on it
+    Board &board() const; ///< of the recipe in focus
+    BoardHands &hands() const; ///< on it
     Filing &filing() const { return *m_filing; }
     Presenter &presenter() const { return *m_presenter; }
     ToolBox &tools() const { return *m_tools; }
@@ -74,6 +72,7 @@ protected:
 private:
     void createCentre();
     void createTools();
+    void equip(Board &board);
     void createDocks();
     void createMenus();
     void createFileMenu();
@@ -113,7 +112,6 @@ private:
     Preferences &m_preferences;
     Theme &m_theme;
     Showing *m_showing;
-    Comparison *m_comparison;
     PlaybackActions *m_playbackActions;
     ComparisonActions *m_comparisonActions;
     ToolBox *m_tools;
@@ -121,8 +119,6 @@ private:
     MessageBar *m_messages = nullptr;
     BoardRow *m_boards = nullptr;
     PerspectiveRow *m_perspectives = nullptr;
-    Board *m_board = nullptr; ///< theirs
-    BoardHands *m_hands = nullptr;
     ToolStrip *m_toolStrip = nullptr;
     ExplanationLabel *m_explanation = nullptr;
     Timeline *m_timeline = nullptr;

@@ -1,5 +1,5 @@
 #include "ui/basics/text.h"
-#include "ui/board/board.h"
+#include "ui/board/board_row.h"
 #include "ui/board/hands/board_hands.h"
 #include "ui/board/hands/tool_box.h"
 #include "ui/docks.h"
@@ -17,7 +17,6 @@
 #include "ui/panels/point_panel.h"
 #include "ui/panels/shattering_panel.h"
 #include "ui/panels/theorem_page.h"
-#include "ui/shown/comparison.h"
 #include "ui/shown/showing.h"
 #include "ui/shown/viewpoint.h"
 #include "ui/status_line.h"
@@ -54,7 +53,7 @@ QImage figureOf(const Board &board, const Palette &palette)
 /// What is compared has its panel in front as long as it is.
 void MainWindow::createDocks()
 {
-    m_docks = new Docks(*this, panels(), {*m_showing, *m_comparison, *m_board, *m_edits});
+    m_docks = new Docks(*this, panels(), {*m_showing, *m_boards, *m_edits});
     for (const ChartPanel *panel : findChildren<ChartPanel *>())
         connect(panel, &ChartPanel::exportAsked, this,
                 [this](const ChartDescriptor &chart) { m_exports->showDialogOf(chart); });
@@ -73,9 +72,9 @@ void MainWindow::createDocks()
     connect(
         page, &TheoremPageView::exampleAsked, this,
         [this](const QString &id) { m_filing->open(u"example:"_s + id); }, Qt::QueuedConnection);
-    connect(m_comparison, &Comparison::columnsChanged, m_docks,
-            [this, wasComparing = m_comparison->isComparing()]() mutable {
-                if (std::exchange(wasComparing, m_comparison->isComparing()) == wasComparing)
+    connect(m_showing, &Showing::columnsChanged, m_docks,
+            [this, wasComparing = m_showing->isComparing()]() mutable {
+                if (std::exchange(wasComparing, m_showing->isComparing()) == wasComparing)
                     return;
                 if (wasComparing)
                     m_docks->open(u"compare"_s);
@@ -90,7 +89,7 @@ void MainWindow::copyFigure()
     auto draw = m_exports->drawing(m_theme.isDark() ? FigurePalette::Dark : FigurePalette::Light);
     auto copied =
         draw ? std::make_unique<MimeDataWithDrawing>(std::move(draw)) : std::make_unique<QMimeData>();
-    copied->setImageData(figureOf(*m_board, m_theme.palette()));
+    copied->setImageData(figureOf(board(), m_theme.palette()));
     setPoints(*copied, m_showing->document().points());
     QGuiApplication::clipboard()->setMimeData(copied.release());
 }
@@ -118,7 +117,6 @@ void MainWindow::editPoint(std::size_t index)
 
 void MainWindow::createTools()
 {
-    m_hands = new BoardHands(*m_board, *m_tools);
     auto *bar = new QToolBar(tr("Tools"), this);
     bar->setObjectName(u"tools"_s);
     bar->setMovable(false);
@@ -132,15 +130,25 @@ void MainWindow::createTools()
             [bar, &viewpoint] { bar->setEnabled(viewpoint.isPlane()); });
     addAction(m_tools->swapAction());
     m_tools->setMenuActions({m_edits->forPoints(), m_edits->forPlaces()});
-    m_board->addAction(m_edits->selectingNone());
+    m_boards->addAction(m_edits->selectingNone());
+}
+
+/// A board that comes later has the status line's ear, too.
+void MainWindow::equip(Board &board)
+{
+    const auto *hands = new BoardHands(board, *m_tools);
+    connect(hands, &BoardHands::hovered, this,
+            [this](const std::optional<PlanePoint> &place) { m_status->showPlace(place); });
+    connect(hands, &BoardHands::statusChanged, this, [this, &board] {
+        if (m_status != nullptr && &board == &m_boards->board())
+            m_status->showTool(this->hands().status());
+    });
 }
 
 void MainWindow::connectTools()
 {
     endStepsWithGestures(m_showing->document());
-    const auto say = [this] { m_status->showTool(m_hands->status()); };
-    connect(m_hands, &BoardHands::hovered, m_status, &StatusLine::showPlace);
-    connect(m_hands, &BoardHands::statusChanged, this, say);
+    const auto say = [this] { m_status->showTool(hands().status()); };
     connect(m_timeline, &Timeline::pointedAt, this,
             [this, say](const QString &words) { words.isEmpty() ? say() : m_status->showTool(words); });
     connect(m_edits, &EditActions::told, this, &MainWindow::tell);

@@ -1,8 +1,7 @@
 #include "core/examples.h"
 #include "core/io/document.h"
 #include "ui/basics/text.h"
-#include "ui/board/board.h"
-#include "ui/comparing/board_row.h"
+#include "ui/board/board_row.h"
 #include "ui/docks.h"
 #include "ui/documents/file_dialogs.h"
 #include "ui/documents/file_drop.h"
@@ -149,8 +148,7 @@ void MainWindow::createExports()
 {
     m_exports = new ExportActions({.window = *this,
                                    .showing = *m_showing,
-                                   .comparison = *m_comparison,
-                                   .board = *m_board,
+                                   .boards = *m_boards,
                                    .filing = *m_filing,
                                    .preferences = m_preferences},
                                   this);
@@ -247,7 +245,7 @@ void MainWindow::connectPreferences()
     connect(&playback, &Playback::speedChanged, &m_preferences, &Preferences::setSpeed);
     connect(&playback, &Playback::strideChanged, &m_preferences, &Preferences::setStride);
     connect(&m_preferences, &Preferences::motionChanged, &playback, &Playback::setReducedMotion);
-    connect(&m_preferences, &Preferences::scaleChanged, m_board, takeScale);
+    connect(&m_preferences, &Preferences::scaleChanged, m_boards, takeScale);
     connect(m_presenter, &Presenter::screenChosen, &m_preferences, &Preferences::setPresentingScreen);
     connect(&m_preferences, &Preferences::wasReset, this, takePace);
     connect(&m_preferences, &Preferences::wasReset, this, takeScreen);

@@ -1,7 +1,7 @@
-#include "ui/board/board.h"
+#include "ui/board/board_row.h"
 #include "ui/board/hands/tool_box.h"
 #include "ui/board/hands/tool_strip.h"
-#include "ui/comparing/comparison_actions.h"
+#include "ui/comparison_actions.h"
 #include "ui/help/help_menu.h"
 #include "ui/help/key_guide.h"
 #include "ui/main_window.h"
@@ -10,7 +10,6 @@
 #include "ui/playback_actions.h"
 #include "ui/presenting/presenter.h"
 #include "ui/presenting/stage.h"
-#include "ui/shown/comparison.h"
 #include "ui/shown/showing.h"
 #include "ui/timeline/timeline.h"
 
@@ -189,7 +188,8 @@ bool AreaKeys::enter(QWidget &area, QWidget *last)
 {
     const auto *dock = qobject_cast<const QDockWidget *>(&area);
     QWidget *tabs = dock != nullptr ? tabsOf(*dock) : nullptr;
-    QWidget *target = canTake(area)         ? &area
+    QWidget *itself = area.focusProxy() != nullptr ? area.focusProxy() : &area;
+    QWidget *target = canTake(*itself)      ? itself
         : last != nullptr && canTake(*last) ? last
         : tabs != nullptr                   ? tabs
                                             : firstFocusable(area);
@@ -267,7 +267,7 @@ void MainWindow::createCorner()
     button->setToolTip(m_presenter->action().toolTip());
     button->setFocusPolicy(Qt::TabFocus);
     connect(button, &QToolButton::clicked, &m_presenter->action(), &QAction::trigger);
-    m_toolStrip = new ToolStrip(*m_hands, corner);
+    m_toolStrip = new ToolStrip(*m_tools, *m_boards, corner);
     auto *layout = new QHBoxLayout(corner);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(gapInCorner);
@@ -299,8 +299,8 @@ void MainWindow::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() == Qt::Key_Escape && m_presenter->stage() != nullptr)
         m_presenter->end();
-    else if (event->key() == Qt::Key_Escape && m_comparison->isBusy())
-        m_comparison->stop();
+    else if (event->key() == Qt::Key_Escape && m_showing->isBusy())
+        m_showing->stop();
     else if (event->key() == Qt::Key_Escape && m_messages->isVisible())
         m_messages->hide();
     else
@@ -310,10 +310,10 @@ void MainWindow::keyPressEvent(QKeyEvent *event)
 void MainWindow::createHelpMenu()
 {
     QMenu *menu = menuBar()->addMenu(tr("&Help"));
-    auto *help = new HelpMenu(*this, *m_board);
+    auto *help = new HelpMenu(*this, *m_boards);
     help->fill(*menu);
     menu->addSeparator();
-    auto *areas = new AreaKeys(*this, {m_messages, m_toolStrip, m_board, m_explanation, m_timeline});
+    auto *areas = new AreaKeys(*this, {m_messages, m_toolStrip, m_boards, m_explanation, m_timeline});
     areas->fill(*menu);
     connect(help, &HelpMenu::hintWanted, this, &MainWindow::showHint);
     menu->addSeparator();

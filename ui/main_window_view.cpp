@@ -1,5 +1,5 @@
 #include "ui/basics/text.h"
-#include "ui/board/board.h"
+#include "ui/board/board_row.h"
 #include "ui/board/layer_switches.h"
 #include "ui/docks.h"
 #include "ui/main_window.h"
@@ -68,7 +68,7 @@ void MainWindow::createViewMenu()
 Board &MainWindow::boardInUse() const
 {
     const Stage *stage = m_presenter->stage();
-    return stage != nullptr && stage->isActiveWindow() ? stage->board() : *m_board;
+    return stage != nullptr && stage->isActiveWindow() ? stage->board() : board();
 }
 
 /// What is solid is walked around by keys as by a drag.

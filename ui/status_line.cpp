@@ -64,10 +64,9 @@ StatusLine::StatusLine(const Showing &showing, QWidget *parent)
     layout->addWidget(m_stop);
     m_separability = addLabel(tr("Separability"), {});
     m_stop->hide();
-    const Runner &runner = showing.runner();
-    connect(m_stop, &QPushButton::clicked, &runner, &Runner::stop);
-    connect(&runner, &Runner::busyChanged, m_stop, &QWidget::setVisible);
-    connect(&runner, &Runner::progressed, this, &StatusLine::showProgress);
+    connect(m_stop, &QPushButton::clicked, &showing, &Showing::stop);
+    connect(&showing, &Showing::busyChanged, m_stop, &QWidget::setVisible);
+    connect(&showing, &Showing::progressed, this, &StatusLine::showProgress);
     connect(&showing, &Showing::studyChanged, this, &StatusLine::showStudy);
     showStudy();
 }

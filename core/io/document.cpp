@@ -17,7 +17,6 @@ struct Draft
 {
     Document document;
     std::string unknown;
-    std::string unknownInRecipe;
     std::string unknownInView;
     bool hasPoints = false;
 };
@@ -117,31 +116,27 @@ constexpr std::array<Member<NamedRecipe>, 9> recipeMembers{{
 }};
 // clang-format on
 
-Trouble readRecipe(const JsonValue &value, Draft &draft)
+Trouble readRecipe(const JsonValue &value, NamedRecipe &named)
 {
-    NamedRecipe named{.name = std::move(draft.document.recipeName),
-                      .recipe = std::move(draft.document.recipe)};
-    Trouble trouble = readObject<NamedRecipe>(value, recipeMembers, named, draft.unknownInRecipe);
-    draft.document.recipeName = std::move(named.name);
-    draft.document.recipe = std::move(named.recipe);
+    std::string unknown;
+    Trouble trouble = readObject<NamedRecipe>(value, recipeMembers, named, unknown);
+    if (!unknown.empty())
+        named.unknown = "{ " + unknown + " }";
     return trouble;
 }
 
-Trouble readBeside(const JsonValue &value, Draft &draft)
+/// All but the first.
+Trouble readCompared(const JsonValue &value, Draft &draft)
 {
     if (value.kind() != JsonValue::Kind::Array)
         return value.failure(": must be a list of recipes, [{ … }, … ]");
-    std::vector<NamedRecipe> &beside = draft.document.beside;
+    std::vector<NamedRecipe> &recipes = draft.document.recipes;
     for (const JsonValue &element : value.children()) {
-        if (beside.size() == mostBeside)
-            return element.failure(": more than " + std::to_string(mostBeside)
+        if (recipes.size() == mostRecipes)
+            return element.failure(": more than " + std::to_string(mostRecipes - 1)
                                    + " recipes cannot be compared with the first");
-        NamedRecipe &named = beside.emplace_back();
-        std::string unknown;
-        if (Trouble trouble = readObject<NamedRecipe>(element, recipeMembers, named, unknown))
-            return inElement(beside.size() - 1, *std::move(trouble));
-        if (!unknown.empty())
-            named.unknown = "{ " + unknown + " }";
+        if (Trouble trouble = readRecipe(element, recipes.emplace_back()))
+            return inElement(recipes.size() - 2, *std::move(trouble));
     }
     return std::nullopt;
 }
@@ -215,8 +210,9 @@ constexpr std::array<Member<Draft>, 14> documentMembers{{
     {"caption", [](const JsonValue &value, Draft &draft) { return readText(value, draft.document.caption); }},
     {"source", [](const JsonValue &value, Draft &draft) { return readText(value, draft.document.source); }},
     {"notes", [](const JsonValue &value, Draft &draft) { return readText(value, draft.document.notes); }},
-    {"recipe", readRecipe},
-    {"compare", readBeside},
+    {"recipe",
+     [](const JsonValue &value, Draft &draft) { return readRecipe(value, draft.document.recipes.front()); }},
+    {"compare", readCompared},
     {"points", readPoints},
     {"view", readView},
     {"step", [](const JsonValue &value, Draft &draft) { return readCount(value, draft.document.step); }},
@@ -266,8 +262,6 @@ Trouble troubleWithVersion(const JsonValue &root)
 std::string unknownMembers(const Draft &draft)
 {
     std::string members;
-    if (!draft.unknownInRecipe.empty())
-        appendMember(members, "recipe", "{ " + draft.unknownInRecipe + " }");
     if (!draft.unknownInView.empty())
         appendMember(members, "view", "{ " + draft.unknownInView + " }");
     if (!draft.unknown.empty())

@@ -31,7 +31,7 @@ struct SeenFrom
     bool operator==(const SeenFrom &) const = default;
 };
 
-/// A recipe that another one is compared with.
+/// One of the recipes of a document.
 struct NamedRecipe
 {
     std::string name; ///< empty: what it is says enough
@@ -50,22 +50,24 @@ struct Document
     std::string source; ///< where the data or figure is from: "Steiner 2023, Figure 3.4"
     std::string notes; ///< of whoever presents it, in lines
     Dataset points;
-    std::string recipeName; ///< as a NamedRecipe has it
-    Recipe recipe;
-    std::vector<NamedRecipe> beside; ///< what it is compared with, on the same points
+    std::vector<NamedRecipe> recipes{1}; ///< never none; several are compared, on the same points
     std::optional<ViewWindow> view;
     std::uint64_t step = 0;
     std::optional<std::vector<std::string>> layers; ///< by id, what the board shows; nothing means the usual
     std::string perspective; ///< by id, from which the board shows it; empty: as the plane of the points
     std::optional<SeenFrom> seenFrom; ///< where that is something solid
     std::string unknown; ///< the fields not understood, as a JSON object; empty when there are none. Those of
-                         ///< the recipe and the view are in objects "recipe" and "view" of it.
+                         ///< the view are in an object "view" of it.
+
+    /// The first, which is the only one of most documents.
+    const Recipe &recipe() const { return recipes.front().recipe; }
+    Recipe &recipe() { return recipes.front().recipe; }
 
     bool operator==(const Document &) const = default;
 };
 
-/// So many recipes stand beside the first at most: more would be no comparison that anybody could read.
-inline constexpr std::size_t mostBeside = 63;
+/// So many recipes at most: more would be no comparison that anybody could read.
+inline constexpr std::size_t mostRecipes = 64;
 
 /// The version this program writes. A larger number in a file is refused with a message.
 inline constexpr int documentVersion = 1;

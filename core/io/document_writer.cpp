@@ -4,6 +4,7 @@
 #include "core/numbers.h"
 
 #include <cassert>
+#include <span>
 
 namespace halfplane {
 
@@ -81,8 +82,15 @@ std::string parametersJson(const Parameters &parameters)
     return "{ " + members + " }";
 }
 
-std::string recipeJson(const NamedRecipe &named, const std::optional<JsonValue> &unknown,
-                       std::string_view indent)
+/// readDocument made it.
+JsonText parsed(const std::string &unknown)
+{
+    Result<JsonText> json = JsonText::parse(unknown.empty() ? "{}" : std::string_view(unknown));
+    assert(json);
+    return *std::move(json);
+}
+
+std::string recipeJson(const NamedRecipe &named, std::string_view indent)
 {
     const Recipe &recipe = named.recipe;
     MemberLines lines(indent);
@@ -98,20 +106,17 @@ std::string recipeJson(const NamedRecipe &named, const std::optional<JsonValue> 
     lines.add("max_updates", std::to_string(recipe.caps.updates));
     if (recipe.caps.sweeps)
         lines.add("max_sweeps", std::to_string(*recipe.caps.sweeps));
-    if (unknown)
-        lines.addMembers(*unknown);
+    const JsonText unknown = parsed(named.unknown);
+    lines.addMembers(unknown.root());
     return lines.object();
 }
 
-std::string besideJson(const std::vector<NamedRecipe> &beside)
+std::string comparedJson(std::span<const NamedRecipe> recipes)
 {
     std::string json = "[";
-    for (const NamedRecipe &named : beside) {
-        const Result<JsonText> unknown =
-            JsonText::parse(named.unknown.empty() ? "{}" : std::string_view(named.unknown));
-        assert(unknown); // readDocument made it
+    for (const NamedRecipe &named : recipes) {
         json += json.size() > 1 ? ",\n    " : "\n    ";
-        json += recipeJson(named, unknown->root(), "      ");
+        json += recipeJson(named, "      ");
     }
     return json + "\n  ]";
 }
@@ -148,7 +153,6 @@ std::string viewJson(const std::optional<ViewWindow> &view, const std::optional<
 /// The fields kept in Document::unknown, each for its object.
 struct UnknownFields
 {
-    std::optional<JsonValue> recipe;
     std::optional<JsonValue> view;
     std::vector<JsonValue> keys; ///< of the document itself
 };
@@ -158,9 +162,7 @@ UnknownFields unknownFields(const JsonValue &root)
     UnknownFields fields;
     for (const JsonValue &key : root.children()) {
         const std::string name = key.string();
-        if (name == "recipe")
-            fields.recipe = key.member();
-        else if (name == "view")
+        if (name == "view")
             fields.view = key.member();
         else
             fields.keys.push_back(key);
@@ -172,10 +174,8 @@ UnknownFields unknownFields(const JsonValue &root)
 
 std::string writeDocument(const Document &document)
 {
-    const Result<JsonText> unknownJson =
-        JsonText::parse(document.unknown.empty() ? "{}" : std::string_view(document.unknown));
-    assert(unknownJson); // readDocument made it
-    const UnknownFields unknown = unknownFields(unknownJson->root());
+    const JsonText unknownJson = parsed(document.unknown);
+    const UnknownFields unknown = unknownFields(unknownJson.root());
 
     MemberLines lines("  ");
     lines.add("format", jsonString("halfplane"));
@@ -184,9 +184,9 @@ std::string writeDocument(const Document &document)
     lines.addText("caption", document.caption);
     lines.addText("source", document.source);
     lines.addText("notes", document.notes);
-    lines.add("recipe", recipeJson({document.recipeName, document.recipe}, unknown.recipe, "    "));
-    if (!document.beside.empty())
-        lines.add("compare", besideJson(document.beside));
+    lines.add("recipe", recipeJson(document.recipes.front(), "    "));
+    if (document.recipes.size() > 1)
+        lines.add("compare", comparedJson(std::span(document.recipes).subspan(1)));
     lines.add("points", pointsJson(document.points));
     if (document.view || unknown.view)
         lines.add("view", viewJson(document.view, unknown.view));

@@ -84,7 +84,7 @@ void measureFigures(Table &table, const Effort &effort)
 {
     Document document;
     document.points = noisyClouds(pointCount, pointCount);
-    document.recipe.caps.updates = 100;
+    document.recipe().caps.updates = 100;
     document.step = 50;
     FigureOptions options;
     options.dpi = 300;

@@ -26,51 +26,51 @@ Document document(std::string_view id)
 
 Document withNumber(Document document, std::string_view parameter, double value)
 {
-    document.recipe.parameters.insert_or_assign(std::string(parameter), value);
+    document.recipe().parameters.insert_or_assign(std::string(parameter), value);
     return document;
 }
 
 Document withRule(Document document, const std::string &rule)
 {
-    document.recipe.parameters.insert_or_assign("rule", rule);
+    document.recipe().parameters.insert_or_assign("rule", rule);
     return document;
 }
 
 Document withSeed(Document document, std::uint64_t seed)
 {
-    document.recipe.order = Order::Shuffled;
-    document.recipe.seed = seed;
+    document.recipe().order = Order::Shuffled;
+    document.recipe().seed = seed;
     return document;
 }
 
 Document withStart(Document document, std::vector<double> start)
 {
-    document.recipe.start = std::move(start);
+    document.recipe().start = std::move(start);
     return document;
 }
 
 Document inSpace(Document document, Space space)
 {
-    document.recipe.space = space;
+    document.recipe().space = space;
     return document;
 }
 
 Document cappedAt(Document document, std::uint64_t updates)
 {
-    document.recipe.caps.updates = updates;
+    document.recipe().caps.updates = updates;
     return document;
 }
 
 Document withStandard(Document document, double eta)
 {
-    document.recipe.variant = "standard";
-    document.recipe.parameters = {{"eta", eta}};
+    document.recipe().variant = "standard";
+    document.recipe().parameters = {{"eta", eta}};
     return document;
 }
 
 Run run(const Document &document)
 {
-    Result<Trainer> trainer = Trainer::of(document.points, document.recipe);
+    Result<Trainer> trainer = Trainer::of(document.points, document.recipe());
     if (!trainer)
         qFatal("%s", trainer.failure().message.c_str());
     trainer->advance();

@@ -22,7 +22,7 @@ bool isAt(const Weights &w, double w1, double w2) { return w[0] == w1 && w[1] ==
 
 double epsilonOf(const Document &document)
 {
-    return std::get<double>(document.recipe.parameters.at("epsilon"));
+    return std::get<double>(document.recipe().parameters.at("epsilon"));
 }
 
 /// The reflected points that the run's variant can ever update on.

@@ -35,7 +35,7 @@ Result<std::string> traceOf(std::string_view bytes)
     const auto document = documentIn(bytes);
     if (!document)
         return document.failure();
-    auto trainer = Trainer::of(document->points, document->recipe);
+    auto trainer = Trainer::of(document->points, document->recipe());
     if (!trainer)
         return trainer.failure();
     trainer->advance();

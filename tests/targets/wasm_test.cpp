@@ -50,7 +50,7 @@ QByteArray textOf(const Example &example)
 }
 
 /// exp and pow are the C library's and may differ in the last bit from one to the other.
-bool takesExp(const Example &example) { return readDocument(example.text)->recipe.variant == "fuzzy"; }
+bool takesExp(const Example &example) { return readDocument(example.text)->recipe().variant == "fuzzy"; }
 
 void addExamples(bool (*areWanted)(const Example &))
 {

@@ -84,7 +84,7 @@ Study surveyed(const Dataset &points, const Recipe &recipe)
     return *job.study(Progress::Finished);
 }
 
-Study surveyed(const Document &document) { return surveyed(document.points, document.recipe); }
+Study surveyed(const Document &document) { return surveyed(document.points, document.recipe()); }
 
 Layers allLayers()
 {

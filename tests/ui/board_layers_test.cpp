@@ -16,8 +16,8 @@ namespace {
 Study marginFuzzyIn(Space space)
 {
     Document document = exampleDocument("figure51-wider");
-    document.recipe.space = space;
-    document.recipe.caps.updates = 30;
+    document.recipe().space = space;
+    document.recipe().caps.updates = 30;
     return surveyed(document);
 }
 

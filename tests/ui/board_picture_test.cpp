@@ -234,8 +234,8 @@ private slots:
     {
         QFETCH(Space, space);
         Document document = exampleDocument("figure34");
-        document.recipe.space = space;
-        document.recipe.caps.updates = 40;
+        document.recipe().space = space;
+        document.recipe().caps.updates = 40;
         const Study study = surveyed(document);
         int boundaries = 0;
         for (std::uint64_t k = 1; k <= lastUpdate(study); ++k) {
@@ -266,7 +266,7 @@ private slots:
     void whereThereIsNoCircleItIsSaid()
     {
         Document document = exampleDocument("circle");
-        document.recipe.start = {0, 0, 0, -1};
+        document.recipe().start = {0, 0, 0, -1};
         const QStringList words = textsOf(boardPicture(frameOf(surveyed(document), 0)), "boundary-labels");
         QCOMPARE(words, QStringList{u"every point is classed −1"_s});
     }

@@ -24,7 +24,7 @@ struct ShownBoard
     {
         Document content;
         content.points = points;
-        content.recipe = recipe;
+        content.recipe() = recipe;
         document.replace({content, {}, {}});
         board.resize(600, 400);
         board.fit();
@@ -38,7 +38,7 @@ struct ShownBoard
         const auto old = static_cast<Dataset::difference_type>(before.size());
         return {document.points().begin() + old, document.points().end()};
     }
-    const std::vector<double> &start() const { return document.content().recipe.start; }
+    const std::vector<double> &start() const { return document.content().recipe().start; }
 
     QPoint pixelOf(double x1, double x2) const { return toQt(board.view().toScreen(x1, x2)).toPoint(); }
 
@@ -52,7 +52,7 @@ struct ShownBoard
     Showing showing;
     OpenDocument &document = showing.document();
     ToolBox tools{document};
-    Board board{showing};
+    Board board{showing.inFocus()};
     BoardHands &hands = *new BoardHands(board, tools);
     Dataset before;
 };

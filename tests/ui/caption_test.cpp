@@ -58,10 +58,10 @@ void CaptionTest::theStartTheEndAndSeveralStepsHaveTheirWords()
 void CaptionTest::itNamesAllThatAreCompared()
 {
     Document document = example("figure34");
-    Recipe standard = document.recipe;
+    Recipe standard = document.recipe();
     standard.variant = "standard";
     standard.parameters = {{"eta", 0.5}};
-    document.beside.push_back({.name = "Half & half", .recipe = standard});
+    document.recipes.push_back({.name = "Half & half", .recipe = standard});
     QCOMPARE(
         captionAt(document, 55),
         u"\\caption{Greedy perceptron ($S=\\{0.5,1,2,4\\}$) through the origin after update $49$ of $49$, "
@@ -72,7 +72,7 @@ void CaptionTest::itNamesAllThatAreCompared()
         "Figure 3.4 ($n=80$, $R=15.2$, $\\gamma=0.16$). Triangles are of class $+1$, squares of class $-1$; "
         "a "
         "bold outline is a mistake.}"_s);
-    document.beside.front().recipe.space = Space::Bias;
+    document.recipes[1].recipe.space = Space::Bias;
     QVERIFY(captionAt(document, 55).contains(u"Figure 3.4 ($n=80$). Triangles"_s));
     QVERIFY(captionAt(document, 55).contains(u"($\\eta=0.5$) with a bias after"_s));
 }
@@ -96,7 +96,7 @@ void CaptionTest::captionsCompile()
     QByteArray text = "\\documentclass{article}\\begin{document}\n";
     for (const Example &each : examples()) {
         Document document = *readDocument(each.text);
-        document.beside.push_back({.name = "b_1", .recipe = document.recipe});
+        document.recipes.push_back({.name = "b_1", .recipe = document.recipe()});
         text += "\\begin{figure}" + captionAt(document, 0).toUtf8() + "\\end{figure}\\clearpage\n";
     }
     const QTemporaryDir folder;

@@ -31,7 +31,7 @@ struct ShownLosses
 
     void give(const std::shared_ptr<const Study> &study)
     {
-        showing.setStudy(study ? study : std::make_shared<Study>());
+        showing.inFocus().setStudy(study ? study : std::make_shared<Study>());
     }
 
     void drag(std::uint64_t update)

@@ -1,12 +1,12 @@
 #include "hands.h"
 #include "support/run.h"
 #include "ui/board/board.h"
-#include "ui/comparing/board_row.h"
-#include "ui/comparing/column_header.h"
+#include "ui/board/board_row.h"
+#include "ui/board/column_header.h"
 #include "ui/documents/filing.h"
+#include "ui/editing/compared_recipes.h"
 #include "ui/panels/chart_panel.h"
 #include "ui/panels/comparison_chart.h"
-#include "ui/shown/comparison.h"
 #include "ui/timeline/scrubber.h"
 
 #include <QDockWidget>
@@ -23,14 +23,11 @@ struct Compared : Shown
 {
     Compared() { press(Qt::Key_K); }
 
-    Comparison &comparison() const { return window.comparison(); }
+    Showing &columns() const { return window.showing(); }
     OpenDocument &document() const { return window.showing().document(); }
     const BoardRow &boards() const { return *window.findChild<BoardRow *>(); }
     Board &boardOf(std::size_t column) const { return const_cast<Board &>(boards().boardOf(column)); }
-    std::uint64_t updatesOf(std::size_t column) const
-    {
-        return comparison()[column].run()->trace.updateCount();
-    }
+    std::uint64_t updatesOf(std::size_t column) const { return columns()[column].run()->trace.updateCount(); }
     ColumnHeader *header(std::size_t column) const
     {
         return window.findChild<ColumnHeader *>(u"columnHeader%1"_s.arg(column));
@@ -50,8 +47,10 @@ private slots:
     void everyStepThereComesBackTheSameWay_data();
     void everyStepThereComesBackTheSameWay();
     void anotherFocusMakesNoRunAnew();
-    void aPressOnAnotherBoardIsHandedToItsRecipe();
+    void aPressOnAnotherBoardIsForItsRecipe();
     void aDragThatBeginsOnAnotherBoardMovesItsPoint();
+    void spacePansOnAnyBoard();
+    void columnsKeepTheirRunsWhereverTheyGo();
     void onePointOfViewMovesAll();
     void allBoardsAreOfOneSize();
     void recipesWithoutABoardAreTold();
@@ -74,14 +73,14 @@ private slots:
 void ComparisonTest::oneKeyComparesAndGoesBack()
 {
     Compared shown;
-    QCOMPARE(shown.comparison().size(), std::size_t{2});
+    QCOMPARE(shown.columns().size(), std::size_t{2});
     QTRY_COMPARE(shown.updatesOf(0), std::uint64_t{49});
     QTRY_COMPARE(shown.updatesOf(1), std::uint64_t{60});
     QVERIFY(shown.boardOf(1).isVisible());
     QVERIFY(&shown.boardOf(1) != &shown.window.board());
 
     shown.press(Qt::Key_K);
-    QCOMPARE(shown.comparison().size(), std::size_t{1});
+    QCOMPARE(shown.columns().size(), std::size_t{1});
     QCOMPARE(shown.window.board().size(), shown.boards().size());
     QVERIFY(!shown.window.findChild<ComparisonChart *>()->isVisible());
 }
@@ -104,12 +103,12 @@ void ComparisonTest::thePlayheadGoesToTheEndOfTheLongestRun()
     Compared shown;
     shown.press(Qt::Key_End);
     QCOMPARE(shown.step(), std::uint64_t{60});
-    QCOMPARE(shown.comparison()[0].cursor().update, std::uint64_t{49});
-    QCOMPARE(shown.comparison()[0].tween(), 1.0);
-    QCOMPARE(shown.comparison()[1].cursor().update, std::uint64_t{60});
+    QCOMPARE(shown.columns()[0].cursor().update, std::uint64_t{49});
+    QCOMPARE(shown.columns()[0].tween(), 1.0);
+    QCOMPARE(shown.columns()[1].cursor().update, std::uint64_t{60});
     shown.window.showing().playback().seekUpdate(55);
-    QCOMPARE(shown.comparison()[0].cursor(), lastCursor(shown.comparison()[0].run()->trace));
-    QCOMPARE(shown.comparison()[1].cursor().update, std::uint64_t{55});
+    QCOMPARE(shown.columns()[0].cursor(), lastCursor(shown.columns()[0].run()->trace));
+    QCOMPARE(shown.columns()[1].cursor().update, std::uint64_t{55});
     shown.press(Qt::Key_K); // the longer run is gone
     QCOMPARE(shown.step(), std::uint64_t{49});
 }
@@ -136,7 +135,7 @@ void ComparisonTest::everyStepThereComesBackTheSameWay()
         path.push_back(playback.cursor());
     }
     QCOMPARE(path.back().update, std::uint64_t{60});
-    QVERIFY(std::ranges::find(path, lastCursor(shown.comparison()[0].run()->trace)) != path.end());
+    QVERIFY(std::ranges::find(path, lastCursor(shown.columns()[0].run()->trace)) != path.end());
     for (std::size_t steps = 0; !playback.isAtStart(); ++steps) {
         QVERIFY(steps <= path.size());
         const Cursor before = playback.cursor();
@@ -148,17 +147,17 @@ void ComparisonTest::everyStepThereComesBackTheSameWay()
 void ComparisonTest::anotherFocusMakesNoRunAnew()
 {
     Compared shown;
-    const auto first = shown.comparison()[0].sharedStudy();
-    const auto second = shown.comparison()[1].sharedStudy();
+    const auto first = shown.columns()[0].sharedStudy();
+    const auto second = shown.columns()[1].sharedStudy();
     shown.document().setFocus(1);
-    QCOMPARE(&shown.comparison()[1], &shown.window.showing());
-    QCOMPARE(shown.comparison()[0].sharedStudy(), first);
+    QCOMPARE(&shown.columns()[1], &shown.columns().inFocus());
+    QCOMPARE(shown.columns()[0].sharedStudy(), first);
     QCOMPARE(shown.window.showing().sharedStudy(), second);
     shown.press(Qt::Key_K, Qt::ControlModifier);
     QCOMPARE(shown.window.showing().sharedStudy(), first);
 }
 
-void ComparisonTest::aPressOnAnotherBoardIsHandedToItsRecipe()
+void ComparisonTest::aPressOnAnotherBoardIsForItsRecipe()
 {
     Compared shown;
     Board &other = shown.boardOf(1);
@@ -170,9 +169,9 @@ void ComparisonTest::aPressOnAnotherBoardIsHandedToItsRecipe()
     QCOMPARE(shown.study().points.size(), before + 1);
     QCOMPARE(shown.study().points.back().x1, there.x1);
     QCOMPARE(shown.study().points.back().x2, there.x2);
-    QCOMPARE(&shown.boardOf(1), &shown.window.board());
-    QCOMPARE(&shown.boardOf(0), &other); // it has moved to the other side
-    QCOMPARE(shown.comparison()[0].study().points.size(), before + 1);
+    QCOMPARE(&shown.boardOf(1), &other); // every recipe keeps its board
+    QCOMPARE(&other, &shown.window.board());
+    QCOMPARE(shown.columns()[0].study().points.size(), before + 1);
 }
 
 void ComparisonTest::aDragThatBeginsOnAnotherBoardMovesItsPoint()
@@ -196,6 +195,39 @@ void ComparisonTest::aDragThatBeginsOnAnotherBoardMovesItsPoint()
     QCOMPARE(shown.document().history().undoText(), u"move 1 point"_s);
 }
 
+void ComparisonTest::spacePansOnAnyBoard()
+{
+    Compared shown;
+    Board &other = shown.boardOf(1);
+    const std::size_t points = shown.study().points.size();
+    const View before = other.view();
+    QTest::keyPress(&shown.window.board(), Qt::Key_Space);
+    QTest::mousePress(&other, Qt::LeftButton, {}, {50, 50});
+    QMouseEvent move(QEvent::MouseMove, QPointF(80, 50), other.mapToGlobal(QPointF(80, 50)), Qt::NoButton,
+                     Qt::LeftButton, {});
+    QCoreApplication::sendEvent(&other, &move);
+    QTest::mouseRelease(&other, Qt::LeftButton, {}, {80, 50});
+    QTest::keyRelease(&other, Qt::Key_Space);
+    QCOMPARE(shown.study().points.size(), points);
+    QVERIFY(other.view().centreX1 < before.centreX1);
+    QCOMPARE(shown.boardOf(0).view(), other.view());
+    QTest::qWait(60); // until Space is certainly let go
+    QVERIFY(!shown.window.showing().playback().isPlaying());
+}
+
+void ComparisonTest::columnsKeepTheirRunsWhereverTheyGo()
+{
+    Compared shown;
+    addRecipe(shown.document());
+    const Column &second = shown.columns()[1];
+    const auto study = second.sharedStudy();
+    moveRecipe(shown.document(), 1, 0);
+    QCOMPARE(&shown.columns()[0], &second);
+    removeRecipe(shown.document(), 1);
+    QCOMPARE(&shown.columns()[0], &second);
+    QCOMPARE(second.sharedStudy(), study);
+}
+
 void ComparisonTest::onePointOfViewMovesAll()
 {
     Compared shown;
@@ -213,7 +245,7 @@ void ComparisonTest::allBoardsAreOfOneSize()
 {
     Compared shown;
     for (std::size_t more = 3; more <= BoardRow::mostBoards; ++more) {
-        shown.comparison().add();
+        addRecipe(shown.window.showing().document());
         for (std::size_t column = 0; column < more; ++column) {
             QCOMPARE(shown.boardOf(column).size(), shown.boardOf(0).size());
             QVERIFY(shown.boards().rect().contains(shown.boardOf(column).geometry()));
@@ -233,16 +265,16 @@ void ComparisonTest::recipesWithoutABoardAreTold()
         }
         return QString();
     };
-    while (shown.comparison().size() < BoardRow::mostBoards)
-        shown.comparison().add();
+    while (shown.columns().size() < BoardRow::mostBoards)
+        addRecipe(shown.window.showing().document());
     QCOMPARE(told(), QString());
-    shown.comparison().add();
+    addRecipe(shown.window.showing().document());
     QVERIFY(told().startsWith(u"One more recipe"_s));
-    shown.comparison().add();
+    addRecipe(shown.window.showing().document());
     QVERIFY(told().startsWith(u"2 more recipes"_s));
     QVERIFY(!shown.boardOf(7).geometry().intersects(shown.boards().findChild<QLabel *>()->geometry()));
-    shown.comparison().remove(0);
-    shown.comparison().remove(0);
+    removeRecipe(shown.window.showing().document(), 0);
+    removeRecipe(shown.window.showing().document(), 0);
     QCOMPARE(told(), QString());
 }
 
@@ -250,11 +282,11 @@ void ComparisonTest::recipesWithoutABoardAreTold()
 void ComparisonTest::theTimelineStaysAsTheFocusMoves()
 {
     Compared shown;
-    ComparedRecipes compared = shown.document().compared();
-    compared.recipes.push_back(compared.recipes.front());
+    std::vector<NamedRecipe> recipes = shown.document().recipes();
+    recipes.push_back(recipes.front());
     for (std::size_t column = 0; column < 3; ++column)
-        compared.recipes[column].recipe.caps.updates = std::array{10U, 3U, 5U}[column];
-    shown.document().setCompared(compared);
+        recipes[column].recipe.caps.updates = std::array{10U, 3U, 5U}[column];
+    shown.document().setRecipes(recipes, 0);
     auto &scrubber = *shown.window.findChild<Scrubber *>();
     QTRY_COMPARE(scrubber.maximum(), 10);
     const auto places = [&] {
@@ -271,13 +303,13 @@ void ComparisonTest::theTimelineStaysAsTheFocusMoves()
 void ComparisonTest::eachColumnIsEditedLikeTheLoneRecipe()
 {
     Compared shown;
-    const auto greedy = shown.comparison()[0].sharedStudy();
+    const auto greedy = shown.columns()[0].sharedStudy();
     shown.document().setFocus(1);
     Recipe recipe = shown.document().recipe();
     recipe.start = {4.4, -4.6};
     shown.document().setRecipe(recipe);
-    QCOMPARE(shown.comparison()[1].run()->recipe.start, recipe.start);
-    QCOMPARE(shown.comparison()[0].sharedStudy(), greedy);
+    QCOMPARE(shown.columns()[1].run()->recipe.start, recipe.start);
+    QCOMPARE(shown.columns()[0].sharedStudy(), greedy);
     QVERIFY(shown.document().recipe(0).start.empty());
 }
 
@@ -285,29 +317,29 @@ void ComparisonTest::theRatesOfSComeInOneStep()
 {
     Shown shown;
     const int steps = shown.window.showing().document().history().count();
-    shown.window.comparison().addRates();
-    QCOMPARE(shown.window.comparison().size(), std::size_t{5});
+    addRates(shown.window.showing().document());
+    QCOMPARE(shown.window.showing().size(), std::size_t{5});
     QCOMPARE(shown.window.showing().document().history().count(), steps + 1);
     for (std::size_t column = 1; column < 5; ++column)
-        QTRY_COMPARE(shown.window.comparison()[column].run()->trace.updateCount(), std::uint64_t{60});
-    shown.window.comparison().addRates(); // all are there
-    QCOMPARE(shown.window.comparison().size(), std::size_t{5});
+        QTRY_COMPARE(shown.window.showing()[column].run()->trace.updateCount(), std::uint64_t{60});
+    addRates(shown.window.showing().document()); // all are there
+    QCOMPARE(shown.window.showing().size(), std::size_t{5});
 }
 
 void ComparisonTest::recipesAreMovedNamedAndRemoved()
 {
     Compared shown;
-    shown.comparison().rename(0, u"  Choosy "_s);
-    QCOMPARE(shown.comparison().nameOf(0).title, u"Choosy"_s);
-    shown.comparison().move(0, 1);
-    QCOMPARE(shown.comparison().nameOf(1).title, u"Choosy"_s);
+    renameRecipe(shown.window.showing().document(), 0, u"  Choosy "_s);
+    QCOMPARE(shown.window.showing()[0].name().title, u"Choosy"_s);
+    moveRecipe(shown.window.showing().document(), 0, 1);
+    QCOMPARE(shown.window.showing()[1].name().title, u"Choosy"_s);
     QCOMPARE(shown.document().focus(), std::size_t{1}); // it is still in focus
     QTRY_COMPARE(shown.updatesOf(0), std::uint64_t{60});
-    shown.comparison().remove(1);
-    QCOMPARE(shown.comparison().size(), std::size_t{1});
-    QCOMPARE(shown.document().content().recipe.variant, std::string("standard"));
-    shown.comparison().remove(0); // the last one stays
-    QCOMPARE(shown.comparison().size(), std::size_t{1});
+    removeRecipe(shown.window.showing().document(), 1);
+    QCOMPARE(shown.columns().size(), std::size_t{1});
+    QCOMPARE(shown.document().content().recipe().variant, std::string("standard"));
+    removeRecipe(shown.window.showing().document(), 0); // the last one stays
+    QCOMPARE(shown.columns().size(), std::size_t{1});
 }
 
 void ComparisonTest::undoTakesBackWhatWasDoneToAComparison()
@@ -315,14 +347,14 @@ void ComparisonTest::undoTakesBackWhatWasDoneToAComparison()
     Shown shown;
     const Document before = shown.window.showing().document().content();
     shown.press(Qt::Key_K);
-    shown.window.comparison().rename(1, u"fixed"_s);
-    shown.window.comparison().move(0, 1);
-    shown.window.comparison().remove(0);
+    renameRecipe(shown.window.showing().document(), 1, u"fixed"_s);
+    moveRecipe(shown.window.showing().document(), 0, 1);
+    removeRecipe(shown.window.showing().document(), 0);
     const Document after = shown.window.showing().document().content();
     for (int i = 0; i < 4; ++i)
         shown.window.showing().document().history().undo();
     QCOMPARE(shown.window.showing().document().content(), before);
-    QCOMPARE(shown.window.comparison().size(), std::size_t{1});
+    QCOMPARE(shown.window.showing().size(), std::size_t{1});
     for (int i = 0; i < 4; ++i)
         shown.window.showing().document().history().redo();
     QCOMPARE(shown.window.showing().document().content(), after);
@@ -331,25 +363,25 @@ void ComparisonTest::undoTakesBackWhatWasDoneToAComparison()
 void ComparisonTest::aComparisonIsSavedAndOpened()
 {
     Compared shown;
-    shown.comparison().rename(1, u"fixed"_s);
+    renameRecipe(shown.window.showing().document(), 1, u"fixed"_s);
     const Document saved = shown.window.filing().unsaved().content;
     const auto read = readDocument(writeDocument(saved));
     QVERIFY(read);
     QCOMPARE(*read, saved);
     Shown other;
     other.window.open(OpenedDocument{*read, u"again"_s, {}});
-    QCOMPARE(other.window.comparison().size(), std::size_t{2});
-    QCOMPARE(other.window.comparison().nameOf(1).title, u"fixed"_s);
-    QTRY_COMPARE(other.window.comparison()[1].run()->trace.updateCount(), std::uint64_t{60});
+    QCOMPARE(other.window.showing().size(), std::size_t{2});
+    QCOMPARE(other.window.showing()[1].name().title, u"fixed"_s);
+    QTRY_COMPARE(other.window.showing()[1].run()->trace.updateCount(), std::uint64_t{60});
     other.window.open(u"example:figure34"_s);
-    QCOMPARE(other.window.comparison().size(), std::size_t{1});
+    QCOMPARE(other.window.showing().size(), std::size_t{1});
 }
 
 void ComparisonTest::moreThanSixBoardsAreThoseAroundTheFocus()
 {
     Shown shown;
     for (int i = 0; i < 8; ++i)
-        shown.window.comparison().add();
+        addRecipe(shown.window.showing().document());
     const auto headers = [&] {
         int count = 0;
         for (const auto *header : shown.window.findChildren<ColumnHeader *>())
@@ -386,21 +418,21 @@ void ComparisonTest::theChartHasALineAndAnEndForEach()
 void ComparisonTest::namesTellWhatDiffers()
 {
     Compared shown;
-    QCOMPARE(shown.comparison().nameOf(0).whole(), u"Greedy S = 0.5, 1, 2, 4"_s);
-    QCOMPARE(shown.comparison().nameOf(1).whole(), u"Standard η = 1"_s);
+    QCOMPARE(shown.window.showing()[0].name().whole(), u"Greedy S = 0.5, 1, 2, 4"_s);
+    QCOMPARE(shown.window.showing()[1].name().whole(), u"Standard η = 1"_s);
     Recipe recipe = shown.document().recipe();
     recipe.space = Space::Bias;
     recipe.order = Order::Shuffled;
     recipe.seed = 7;
     shown.document().setRecipe(recipe);
-    QCOMPARE(shown.comparison().nameOf(0).details, u"line, shuffled, seed 7, S = 0.5, 1, 2, 4"_s);
-    QCOMPARE(shown.comparison().nameOf(1).details, u"through 0, in the given order, η = 1"_s);
+    QCOMPARE(shown.window.showing()[0].name().details, u"line, shuffled, seed 7, S = 0.5, 1, 2, 4"_s);
+    QCOMPARE(shown.window.showing()[1].name().details, u"through 0, in the given order, η = 1"_s);
 }
 
 void ComparisonTest::vectorsOfAllBoardsHaveOneScale()
 {
     Shown shown;
-    shown.window.comparison().addRates();
+    addRates(shown.window.showing().document());
     const auto &boards = *shown.window.findChild<BoardRow *>();
     for (const std::uint64_t step : {2U, 20U, 60U}) {
         shown.window.showing().playback().seekUpdate(step);
@@ -426,8 +458,8 @@ void ComparisonTest::ratesThatAreThereAreNotAddedAgain()
 {
     Compared shown; // greedy, and η = 1 as the default of its variant
     shown.document().setFocus(1);
-    shown.comparison().addRates();
-    QCOMPARE(shown.comparison().size(), std::size_t{5});
+    addRates(shown.window.showing().document());
+    QCOMPARE(shown.columns().size(), std::size_t{5});
 }
 
 void ComparisonTest::goingBackAndForthKeepsTheView()
@@ -461,18 +493,18 @@ void ComparisonTest::escapeStopsAllRuns()
     Shown shown(u"example:xor"_s);
     shown.press(Qt::Key_K);
     OpenDocument &document = shown.window.showing().document();
-    ComparedRecipes compared = document.compared();
-    for (NamedRecipe &named : compared.recipes) {
+    std::vector<NamedRecipe> recipes = document.recipes();
+    for (NamedRecipe &named : recipes) {
         named.recipe.order = Order::Reshuffled; // no cycle can be told, so only the cap would end it
         named.recipe.caps.updates = 10'000'000;
     }
-    document.setCompared(compared);
+    document.setRecipes(recipes, document.focus());
     for (std::size_t column = 0; column < 2; ++column)
-        QVERIFY(shown.window.comparison()[column].runner().isBusy());
+        QVERIFY(shown.window.showing()[column].runner().isBusy());
     shown.press(Qt::Key_Escape);
-    QTRY_VERIFY_WITH_TIMEOUT(!shown.window.comparison().isBusy(), 60'000);
+    QTRY_VERIFY_WITH_TIMEOUT(!shown.window.showing().isBusy(), 60'000);
     for (std::size_t column = 0; column < 2; ++column)
-        QCOMPARE(shown.window.comparison()[column].study().progress, Progress::Stopped);
+        QCOMPARE(shown.window.showing()[column].study().progress, Progress::Stopped);
 }
 
 int comparison_test(int argc, char *argv[])

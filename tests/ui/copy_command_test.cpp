@@ -41,37 +41,37 @@ void CopyCommandTest::theProgramMakesTheSameFile_data()
     row("another view", [](FigureRequest &asked) { asked.shown.view = ViewWindow{1.5, -2, 17.3}; });
     row("other layers", [](FigureRequest &asked) { asked.shown.layers = {"points", "boundary"}; });
     row("another variant", [](FigureRequest &asked) {
-        asked.shown.recipe.variant = "fuzzy";
-        asked.shown.recipe.parameters = {{"delta", 0.05}};
+        asked.shown.recipe().variant = "fuzzy";
+        asked.shown.recipe().parameters = {{"delta", 0.05}};
         asked.shown.step = 1;
     });
     row("another run", [](FigureRequest &asked) {
-        asked.shown.recipe.parameters = {{"etas", std::vector{0.25, 3.0}}};
-        asked.shown.recipe.order = Order::Shuffled;
-        asked.shown.recipe.seed = 42;
-        asked.shown.recipe.start = {-1, 0.1};
-        asked.shown.recipe.caps = {.updates = 30, .sweeps = 9};
+        asked.shown.recipe().parameters = {{"etas", std::vector{0.25, 3.0}}};
+        asked.shown.recipe().order = Order::Shuffled;
+        asked.shown.recipe().seed = 42;
+        asked.shown.recipe().start = {-1, 0.1};
+        asked.shown.recipe().caps = {.updates = 30, .sweeps = 9};
     });
     row("recipes beside it", [](FigureRequest &asked) {
         asked.shown.step = 10; // the end of one of them
-        asked.shown.recipe.order = Order::Shuffled;
-        asked.shown.recipe.seed = 7;
-        Recipe rate = asked.shown.recipe;
+        asked.shown.recipe().order = Order::Shuffled;
+        asked.shown.recipe().seed = 7;
+        Recipe rate = asked.shown.recipe();
         rate.parameters["etas"] = std::vector{0.25, 3.0};
-        Recipe standard = asked.shown.recipe;
+        Recipe standard = asked.shown.recipe();
         standard.variant = "standard";
         standard.parameters = {{"eta", 0.5}};
         standard.start = {-1, 0.1};
-        Recipe usual = asked.shown.recipe;
+        Recipe usual = asked.shown.recipe();
         usual.parameters.clear();
         usual.space = Space::Bias;
-        for (const Recipe &recipe : {standard, asked.shown.recipe, rate, usual})
-            asked.shown.beside.push_back({.name = {}, .recipe = recipe});
+        for (const Recipe &recipe : {standard, asked.shown.recipe(), rate, usual})
+            asked.shown.recipes.push_back({.name = {}, .recipe = recipe});
         asked.options.width = {120};
     });
     row("recipes beside it, and named, as they are saved", [](FigureRequest &asked) {
-        asked.shown.beside.push_back({.name = "Mine", .recipe = asked.shown.recipe});
-        asked.saved.beside = asked.shown.beside;
+        asked.shown.recipes.push_back({.name = "Mine", .recipe = asked.shown.recipe()});
+        asked.saved.recipes = asked.shown.recipes;
     });
     row("a drawing with choices that only images have", [](FigureRequest &asked) {
         asked.options.kind = &svgKind;
@@ -108,7 +108,7 @@ void CopyCommandTest::theProgramMakesTheSameFile()
     const QByteArray expected = *fileOf(*figure);
 
     const QTemporaryDir folder;
-    if (!asked.saved.beside.empty()) { // no example has any
+    if (asked.saved.recipes.size() > 1) { // no example has any
         asked.data = u"figure34.halfplane"_s;
         QFile saved(folder.filePath(asked.data));
         QVERIFY(saved.open(QIODevice::WriteOnly) && saved.write(writeDocument(asked.saved).c_str()) > 0);
@@ -145,18 +145,18 @@ void CopyCommandTest::whatNoOptionSaysMustBeSaved_data()
     row("a point", [](FigureRequest &asked) { asked.shown.points.pop_back(); });
     row("the title", [](FigureRequest &asked) { asked.shown.title = "Other"; });
     row("a view that is fitted again", [](FigureRequest &asked) { asked.saved.view = ViewWindow{0, 0, 9}; });
-    row("a start that is zero again", [](FigureRequest &asked) { asked.saved.recipe.start = {1, 2}; });
+    row("a start that is zero again", [](FigureRequest &asked) { asked.saved.recipe().start = {1, 2}; });
     row("a recipe that is gone", [](FigureRequest &asked) {
-        asked.saved.beside.push_back({.name = {}, .recipe = asked.saved.recipe});
+        asked.saved.recipes.push_back({.name = {}, .recipe = asked.saved.recipe()});
     });
     row("a name", [](FigureRequest &asked) {
-        asked.shown.beside.push_back({.name = "Mine", .recipe = asked.shown.recipe});
+        asked.shown.recipes.push_back({.name = "Mine", .recipe = asked.shown.recipe()});
     });
     row("a name that is gone", [](FigureRequest &asked) {
-        asked.shown.beside.push_back({.name = {}, .recipe = asked.shown.recipe});
-        asked.saved.beside.push_back({.name = "Mine", .recipe = asked.shown.recipe});
+        asked.shown.recipes.push_back({.name = {}, .recipe = asked.shown.recipe()});
+        asked.saved.recipes.push_back({.name = "Mine", .recipe = asked.shown.recipe()});
     });
-    row("no cap any more", [](FigureRequest &asked) { asked.saved.recipe.caps.sweeps = 3; });
+    row("no cap any more", [](FigureRequest &asked) { asked.saved.recipe().caps.sweeps = 3; });
 }
 
 void CopyCommandTest::whatNoOptionSaysMustBeSaved()

@@ -1,9 +1,8 @@
 #include "support/run.h"
 #include "support/runs.h"
-#include "ui/board/board.h"
+#include "ui/board/board_row.h"
 #include "ui/docks.h"
 #include "ui/editing/edit_actions.h"
-#include "ui/shown/comparison.h"
 #include "ui/shown/showing.h"
 
 #include <QAction>
@@ -33,14 +32,14 @@ Panel addedPanel()
 }
 
 /// A window with these panels and nothing else.
-struct Column
+struct RightColumn
 {
     enum Beginning { Shown, NotShown };
 
-    explicit Column(const std::vector<Panel> &panels, Beginning beginning = Shown)
+    explicit RightColumn(const std::vector<Panel> &panels, Beginning beginning = Shown)
         : docks(window, panels, parts)
     {
-        window.setCentralWidget(&board);
+        window.setCentralWidget(&boards);
         window.resize(1280, 800);
         if (beginning == Shown)
             show();
@@ -50,15 +49,14 @@ struct Column
         window.show();
         (void)QTest::qWaitForWindowExposed(&window);
     }
-    ~Column() { window.takeCentralWidget()->setParent(nullptr); }
+    ~RightColumn() { window.takeCentralWidget()->setParent(nullptr); }
 
     QDockWidget *dock(const QString &id) { return window.findChild<QDockWidget *>(id); }
 
     Showing showing;
     EditActions edits{showing.document()};
-    Board board{showing};
-    Comparison comparison{showing};
-    PanelParts parts{showing, comparison, board, edits};
+    BoardRow boards{showing, [](Board &) {}};
+    PanelParts parts{showing, boards, edits};
     QMainWindow window;
     Docks docks;
 };
@@ -118,7 +116,7 @@ class DocksTest : public QObject
 private slots:
     void aPanelIsARow()
     {
-        Column column(withOneMore());
+        RightColumn column(withOneMore());
         QCOMPARE(column.docks.switches().last()->text(), u"Place"_s);
         QVERIFY(
             column.window.tabifiedDockWidgets(column.dock(u"theorems"_s)).contains(column.dock(u"place"_s)));
@@ -130,9 +128,9 @@ private slots:
 
     void aPanelIsKeptWhereItWasPut()
     {
-        Column first(withOneMore());
+        RightColumn first(withOneMore());
         first.window.addDockWidget(Qt::LeftDockWidgetArea, first.dock(u"place"_s));
-        Column second(withOneMore());
+        RightColumn second(withOneMore());
         second.docks.setLayout(first.docks.layout());
         QCOMPARE(second.window.dockWidgetArea(second.dock(u"place"_s)), Qt::LeftDockWidgetArea);
         second.docks.reset();
@@ -141,20 +139,20 @@ private slots:
 
     void aLayoutOfOtherPanelsIsKept()
     {
-        Column fewer(panels());
+        RightColumn fewer(panels());
         fewer.window.addDockWidget(Qt::LeftDockWidgetArea, fewer.dock(u"steps"_s));
-        Column more(withOneMore());
+        RightColumn more(withOneMore());
         more.docks.setLayout(fewer.docks.layout());
         QCOMPARE(more.window.dockWidgetArea(more.dock(u"steps"_s)), Qt::LeftDockWidgetArea);
         QVERIFY(more.window.tabifiedDockWidgets(more.dock(u"theorems"_s)).contains(more.dock(u"place"_s)));
-        Column less(panels());
+        RightColumn less(panels());
         less.docks.setLayout(more.docks.layout());
         QCOMPARE(less.window.dockWidgetArea(less.dock(u"steps"_s)), Qt::LeftDockWidgetArea);
     }
 
     void whatIsOfferedIsNoSwitchAndGoes()
     {
-        Column column(panels());
+        RightColumn column(panels());
         QCOMPARE(column.docks.offers().size(), 1);
         QVERIFY(!column.docks.switches().contains(column.docks.offers().first()));
         QVERIFY(column.dock(u"generator"_s)->isHidden());
@@ -166,7 +164,7 @@ private slots:
 
     void allBelowTheRecipeAreTabs()
     {
-        Column column(panels());
+        RightColumn column(panels());
         QList<QTabBar *> bars;
         for (auto *bar : column.window.findChildren<QTabBar *>(QString(), Qt::FindDirectChildrenOnly)) {
             if (bar->isVisible() && bar->count() > 1)
@@ -189,7 +187,7 @@ private slots:
     void theViewMenuBringsToTheFront()
     {
         QFETCH(const QString, id);
-        Column column(panels());
+        RightColumn column(panels());
         QDockWidget *dock = column.dock(id);
         QAction *action = dock->toggleViewAction();
         const auto isSeen = [&] { return !dock->visibleRegion().isEmpty(); };
@@ -206,10 +204,10 @@ private slots:
 
     void nothingMovesOnceTheWindowIsPainted()
     {
-        Column column(panels(), Column::NotShown);
+        RightColumn column(panels(), RightColumn::NotShown);
         QList<QRect> atFirst;
         const QMainWindow &window = column.window;
-        const WhenPainted painted(column.board, [&atFirst, &window] {
+        const WhenPainted painted(column.boards.board(), [&atFirst, &window] {
             if (atFirst.isEmpty())
                 atFirst = placesIn(window);
         });
@@ -222,7 +220,7 @@ private slots:
 
     void whatFloatsHasATitle()
     {
-        Column column(panels());
+        RightColumn column(panels());
         QDockWidget *steps = column.dock(u"steps"_s);
         QTRY_VERIFY(steps->titleBarWidget() != nullptr);
         steps->setFloating(true);
@@ -233,7 +231,7 @@ private slots:
 
     void theRecipeIsAsHighAsItsContent()
     {
-        Column column(panels());
+        RightColumn column(panels());
         QDockWidget *recipe = column.dock(u"recipe"_s);
         const auto *area = recipe->widget()->findChild<QScrollArea *>();
         const auto spare = [&] { return area->viewport()->height() - area->sizeHint().height(); };
@@ -248,7 +246,7 @@ private slots:
 
     void soIsWhatIsOffered()
     {
-        Column column(panels());
+        RightColumn column(panels());
         column.docks.open(u"generator"_s);
         QTRY_VERIFY(isWhole(*column.dock(u"generator"_s)));
         const int high = column.dock(u"generator"_s)->height();
@@ -258,7 +256,7 @@ private slots:
 
     void aPageGetsTheLargerShareUntilItIsLeft()
     {
-        Column column(panels());
+        RightColumn column(panels());
         column.window.resize(1280, 600);
         QDockWidget *recipe = column.dock(u"recipe"_s);
         QDockWidget *below = column.dock(u"loss"_s);
@@ -273,7 +271,7 @@ private slots:
 
     void aHeightThatTheUserChoseStays()
     {
-        Column column(panels());
+        RightColumn column(panels());
         QDockWidget *recipe = column.dock(u"recipe"_s);
         const auto *area = recipe->widget()->findChild<QScrollArea *>();
         QTRY_COMPARE(area->verticalScrollBar()->maximum(), 0);

@@ -229,7 +229,7 @@ void EditingSessionTest::undoneToTheStartAndRedoneToTheEndItIsTheSame()
         const int before = history.index();
         editor.edit();
         QVERIFY(shown.study().points == document.points());
-        QVERIFY(shown.study().recipe == document.content().recipe);
+        QVERIFY(shown.study().recipe == document.content().recipe());
         for (const std::size_t selected : document.selection())
             QVERIFY(selected < document.points().size());
         stepsDone += history.index() > before ? static_cast<std::size_t>(history.index() - before) : 0;
@@ -248,7 +248,7 @@ void EditingSessionTest::undoneToTheStartAndRedoneToTheEndItIsTheSame()
     for (int index = 0; index < last; ++index)
         document.history().redo();
     QCOMPARE(writeDocument(document.content()), end);
-    QVERIFY(shown.study().recipe == document.content().recipe);
+    QVERIFY(shown.study().recipe == document.content().recipe());
 }
 
 int editing_session_test(int argc, char *argv[])

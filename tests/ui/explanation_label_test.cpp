@@ -37,7 +37,7 @@ struct ShownExplanation
         column->addWidget(board = new QWidget, 1);
         column->addWidget(label);
         window.resize(width, 600);
-        showing.setStudy(study ? study : std::make_shared<Study>());
+        showing.inFocus().setStudy(study ? study : std::make_shared<Study>());
         window.setVisible(true);
         window.grab();
     }
@@ -181,7 +181,7 @@ void ExplanationLabelTest::theBoardKeepsItsPlaceFromStepToStep()
     QFETCH(QString, id);
     QFETCH(int, width);
     const auto document = readDocument(findExample(id.toStdString())->text);
-    const auto study = studyOf(document->points, document->recipe);
+    const auto study = studyOf(document->points, document->recipe());
     for (const Telling telling : {Telling::Full, Telling::Brief}) {
         ShownExplanation shown(study, width, telling);
         const int height = shown.board->height();
@@ -201,7 +201,8 @@ void ExplanationLabelTest::nothingMovesUnderAHand()
     ShownExplanation shown(studyOf(runOfNoUpdates()), 480);
     const int height = shown.board->height();
     QTest::mousePress(shown.board, Qt::LeftButton);
-    shown.showing.setStudy(studyOf(oracleData("circle.csv"), recipe("standard", {}, Space::Circle)));
+    shown.showing.inFocus().setStudy(
+        studyOf(oracleData("circle.csv"), recipe("standard", {}, Space::Circle)));
     shown.playback.stepForward();
     QCoreApplication::processEvents();
     QCOMPARE(shown.board->height(), height);
@@ -294,7 +295,7 @@ void ExplanationLabelTest::everyStudyCanBeShown()
     QFETCH(QString, words);
     ShownExplanation shown(studyOf(greedyRun()));
     shown.playback.toEnd();
-    shown.showing.setStudy(study ? study : std::make_shared<Study>());
+    shown.showing.inFocus().setStudy(study ? study : std::make_shared<Study>());
     shown.playback.toStart();
     QVERIFY2(shown.words().startsWith(words), qPrintable(shown.words()));
     QVERIFY(!shown.window.grab().isNull());

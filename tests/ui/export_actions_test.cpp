@@ -232,7 +232,7 @@ void ExportActionsTest::theCommandSaysWhatIsSeen()
 void ExportActionsTest::theCommandSaysARecipeThatIsNotSaved()
 {
     const Actions shown;
-    Recipe recipe = shown.document().content().recipe;
+    Recipe recipe = shown.document().content().recipe();
     recipe.variant = "standard";
     recipe.parameters = {{"eta", 0.5}};
     recipe.space = Space::Bias;

@@ -305,7 +305,7 @@ void ExportDialogTest::aRunThatGrowsIsFollowed()
     grown.board = {800, 600};
     grown.isGrowing = true;
     Document shorter = shown.document().content();
-    shorter.recipe.caps.updates = 7;
+    shorter.recipe().caps.updates = 7;
     grown.source = std::make_shared<const FigureSource>(*figureSource(shorter));
     shown.dialog->setSubject(grown);
     QVERIFY(shown.settles());

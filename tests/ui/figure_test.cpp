@@ -64,7 +64,7 @@ private slots:
         BoardFrame frame = frameOf(study, document.step, layersIn(document));
         const double strip = legendHeight(frame, page.picture.size.width, LegendPlace::Figure);
         const Size board = page.picture.size - Size{0, strip};
-        frame.view = fitted(document.points, document.recipe, board);
+        frame.view = fitted(document.points, document.recipe(), board);
         const Picture legend = legendPicture(frame, board.width, LegendPlace::Figure);
         QCOMPARE(described(page.picture), described(stacked(boardPicture(frame), legend)));
     }
@@ -80,7 +80,7 @@ private slots:
         QVERIFY(wordsIn(page.picture).contains(u"they meet at k = (R/γ)² = 62.8"_s));
         QVERIFY(page.description.startsWith(u"The length of w between its bounds"));
         // A line for each of those that are compared, and a page that plays has its own chart.
-        document.beside.push_back({.name = "Other", .recipe = document.recipe});
+        document.recipes.push_back({.name = "Other", .recipe = document.recipe()});
         Figure both = figureOf(document, options);
         QVERIFY(wordsIn(both.page(0).picture).join(u' ').contains(u"Other"_s));
         options.kind = &htmlKind;
@@ -129,7 +129,7 @@ private slots:
     {
         Document document = exampleDocument("figure34");
         for (const Size window : {Size{900, 400}, Size{400, 900}}) {
-            const View view = fitted(document.points, document.recipe, window);
+            const View view = fitted(document.points, document.recipe(), window);
             document.view = view.window();
             const FigureOptions options;
             Figure figure = figureOf(document, options);
@@ -146,7 +146,7 @@ private slots:
     {
         const Document document = exampleDocument("first");
         FigureSource source = *figureSource(document);
-        const Run &run = *source.study->run;
+        const Run &run = *source.studies.front()->run;
         const Cursor end = lastCursor(run.trace);
         QVERIFY(end.idleChecks > 0);
         source.document.step = end.update;
@@ -182,8 +182,10 @@ private slots:
     void recipesStandBesideEachOther()
     {
         Document document = exampleDocument("figure34");
-        document.beside = {{.name = "One rate", .recipe = {}}, {.name = {}, .recipe = document.recipe}};
-        document.beside.back().recipe.start = {1, 2};
+        document.recipes.resize(2);
+        document.recipes[1].name = "One rate";
+        document.recipes.push_back(document.recipes.front());
+        document.recipes.back().recipe.start = {1, 2};
         FigureOptions options;
         options.steps = {.kind = StepChoice::Kind::One, .from = 55};
         Figure figure = figureOf(document, options);
@@ -203,13 +205,13 @@ private slots:
         QCOMPARE(figureOf(document, options).steps().size(), std::size_t{61}); // of the longest run
         const auto carried = readDocument(figure.carried());
         QVERIFY(carried);
-        QCOMPARE(carried->beside, document.beside);
+        QCOMPARE(carried->recipes, document.recipes);
     }
 
     void aPageHasTheStepsOfTheLongestRun()
     {
         Document document = exampleDocument("figure34");
-        document.beside = {{.name = {}, .recipe = {}}};
+        document.recipes.resize(2);
         FigureOptions options;
         options.kind = &htmlKind;
         QCOMPARE(figureOf(document, options).steps().size(), std::size_t{61});

@@ -90,7 +90,7 @@ inline Document crowdOf(std::size_t count)
         document.points.push_back(
             {x1, middle + spread(random), middle > 0 ? Label::Positive : Label::Negative});
     }
-    document.recipe.caps.updates = 20;
+    document.recipe().caps.updates = 20;
     return document;
 }
 

@@ -208,7 +208,7 @@ void GesturesTest::aStepInTheMiddleDisturbsNothing()
 void GesturesTest::twoBoardsOnOneDocumentGetAlong()
 {
     Hands hands;
-    Board other(hands.window.showing());
+    Board other(hands.window.showing().inFocus());
     new BoardHands(other, hands.window.tools());
     other.resize(400, 300);
     other.fit();

@@ -249,7 +249,7 @@ void MainWindowLooksTest::everyExampleIsShown()
     QAction *action = actionNamed(shown.window, id);
     QVERIFY(action != nullptr);
     action->trigger();
-    QTRY_VERIFY_WITH_TIMEOUT(!shown.window.showing().runner().isBusy(), 60'000);
+    QTRY_VERIFY_WITH_TIMEOUT(!shown.window.showing().inFocus().runner().isBusy(), 60'000);
     const auto document = readDocument(findExample(id.toStdString())->text);
     QCOMPARE(shown.study().progress, Progress::Finished);
     QCOMPARE(shown.step(), document->step);

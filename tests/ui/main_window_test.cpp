@@ -342,7 +342,7 @@ void MainWindowTest::aLongRunCanBeStopped()
     recipe.order = Order::Reshuffled; // no cycle can be told, so only the cap would end it
     recipe.caps.updates = 10'000'000;
     emit shown.window.findChild<RecipePanel *>()->recipeEdited(recipe);
-    QVERIFY(shown.window.showing().runner().isBusy());
+    QVERIFY(shown.window.showing().inFocus().runner().isBusy());
     QAbstractButton *stop = nullptr;
     for (auto *button : shown.window.findChildren<QAbstractButton *>()) {
         if (button->text() == u"Stop"_s)
@@ -355,7 +355,7 @@ void MainWindowTest::aLongRunCanBeStopped()
         shown.press(Qt::Key_Escape);
     else
         QTest::mouseClick(stop, Qt::LeftButton);
-    QTRY_VERIFY_WITH_TIMEOUT(!shown.window.showing().runner().isBusy(), 60'000);
+    QTRY_VERIFY_WITH_TIMEOUT(!shown.window.showing().inFocus().runner().isBusy(), 60'000);
     QCOMPARE(shown.study().progress, Progress::Stopped);
     QVERIFY(!stop->isVisible());
 }

@@ -54,8 +54,8 @@ OpenedDocument longRun(std::size_t points, std::uint64_t updates)
 {
     Document document;
     document.points = overlappingClouds(points);
-    document.recipe.order = Order::Reshuffled;
-    document.recipe.caps.updates = updates;
+    document.recipe().order = Order::Reshuffled;
+    document.recipe().caps.updates = updates;
     document.step = updates / 2;
     return {document, u"a long run"_s, {}};
 }
@@ -359,7 +359,7 @@ void Monkey::openLongRun()
         longRun(static_cast<std::size_t>(10 + below(2000)), static_cast<std::uint64_t>(below(200'000))));
     ++m_events;
     if (below(3) == 0)
-        m_window.showing().runner().stop();
+        m_window.showing().inFocus().runner().stop();
 }
 
 void Monkey::play()

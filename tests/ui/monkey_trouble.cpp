@@ -10,7 +10,6 @@
 #include "ui/forms/segments.h"
 #include "ui/panels/recipe_panel.h"
 #include "ui/panels/start_text.h"
-#include "ui/shown/comparison.h"
 #include "ui/shown/showing.h"
 
 // What always holds in a window, whatever has been done to it.
@@ -23,27 +22,25 @@ namespace {
 
 QString troubleWithCursor(const MainWindow &window)
 {
-    const Run *run = window.showing().playback().run();
-    if (run != window.showing().run())
-        return u"the run that is played is not the study's"_s;
     const Playback &playback = window.showing().playback();
     if (playback.hasRun() && playback.cursor().update > playback.lastUpdate())
         return u"the playhead is outside all the runs"_s;
     return {};
 }
 
-QString troubleWithColumn(const Showing &showing, std::size_t column)
+QString troubleWithColumn(const Showing &showing, std::size_t index)
 {
     const OpenDocument &document = showing.document();
-    const Study &study = showing.study();
-    if (showing.column() != column)
-        return u"a showing does not know its column"_s;
-    if (showing.run() != nullptr
-        && clamped(showing.run()->trace, showing.playback().cursor()) != showing.cursor())
+    const Column &column = showing[index];
+    const Study &study = column.study();
+    if (column.index() != index)
+        return u"a column does not know its place"_s;
+    if (column.run() != nullptr
+        && clamped(column.run()->trace, showing.playback().cursor()) != column.cursor())
         return u"the cursor is not that of the playhead"_s;
     if (study.points != document.points())
         return u"the study's points are not the document's"_s;
-    if (study.recipe != document.recipe(column))
+    if (study.recipe != document.recipe(index))
         return u"the study's recipe is not the document's"_s;
     if (study.run && study.run->problem->points != study.points)
         return u"the run's points are not the study's"_s;
@@ -103,12 +100,12 @@ QString troubleWithPanel(const MainWindow &window)
 
 QString troubleWithComparison(const MainWindow &window)
 {
-    const Comparison &comparison = window.comparison();
-    const OpenDocument &document = window.showing().document();
-    if (comparison.size() != document.content().beside.size() + 1 || document.focus() >= comparison.size())
-        return u"the comparison is not the document's"_s;
-    for (std::size_t column = 0; column < comparison.size(); ++column) {
-        if (const QString trouble = troubleWithColumn(comparison[column], column); !trouble.isEmpty())
+    const Showing &showing = window.showing();
+    const OpenDocument &document = showing.document();
+    if (showing.size() != document.recipes().size() || document.focus() != showing.inFocus().index())
+        return u"the columns are not the document's"_s;
+    for (std::size_t column = 0; column < showing.size(); ++column) {
+        if (const QString trouble = troubleWithColumn(showing, column); !trouble.isEmpty())
             return trouble;
     }
     return {};

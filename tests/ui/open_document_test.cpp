@@ -239,7 +239,7 @@ void OpenDocumentTest::sliderMovesOfOneNumberAreOneStep()
         document.setRecipe(withRate(1 + i));
     QCOMPARE(document.history().count(), 1);
     document.undo();
-    QVERIFY(document.content().recipe == Recipe());
+    QVERIFY(document.content().recipe() == Recipe());
 }
 
 void OpenDocumentTest::anotherNumberIsAnotherStep()
@@ -250,14 +250,14 @@ void OpenDocumentTest::anotherNumberIsAnotherStep()
     document.setStart({1, 2});
     QCOMPARE(document.history().count(), 2);
     document.undo();
-    QVERIFY(document.content().recipe == withRate(2));
+    QVERIFY(document.content().recipe() == withRate(2));
 }
 
 void OpenDocumentTest::choicesAreNeverTakenTogether()
 {
     Opened document;
     for (const Space space : {Space::Bias, Space::Circle, Space::Origin, Space::Bias}) {
-        Recipe recipe = document.content().recipe;
+        Recipe recipe = document.content().recipe();
         recipe.space = space;
         document.setRecipe(recipe);
     }
@@ -331,13 +331,13 @@ void OpenDocumentTest::anotherDocumentHasAHistoryOfItsOwn()
 void OpenDocumentTest::undoGoesToTheRecipeThatWasChanged()
 {
     Opened document;
-    document.setCompared({{{.name = {}, .recipe = withRate(1)}, {.name = {}, .recipe = withRate(2)}}, 1});
+    document.setRecipes({{.name = {}, .recipe = withRate(1)}, {.name = {}, .recipe = withRate(2)}}, 1);
     document.setRecipe(withRate(3));
     QCOMPARE(document.lastStep(), u"change η"_s);
     document.setFocus(0);
     document.setRecipe(withRate(4));
-    QCOMPARE(document.content().recipe, withRate(4));
-    QCOMPARE(document.content().beside.front().recipe, withRate(3));
+    QCOMPARE(document.content().recipe(), withRate(4));
+    QCOMPARE(document.content().recipes[1].recipe, withRate(3));
 
     document.undo();
     QCOMPARE(document.recipe(0), withRate(1));
@@ -353,24 +353,25 @@ void OpenDocumentTest::undoGoesToTheRecipeThatWasChanged()
 
 void OpenDocumentTest::changesOfAComparisonHaveNames()
 {
+    using Recipes = std::vector<NamedRecipe>;
     const NamedRecipe one{.name = {}, .recipe = withRate(1)};
     const NamedRecipe two{.name = {}, .recipe = withRate(2)};
     const NamedRecipe named{.name = "two", .recipe = withRate(2)};
-    QCOMPARE(nameOfChange(ComparedRecipes{{one}}, {{one, two}, 1}), u"add to the comparison"_s);
-    QCOMPARE(nameOfChange(ComparedRecipes{{one, two, named}}, {{one, two}}), u"remove from the comparison"_s);
-    QCOMPARE(nameOfChange(ComparedRecipes{{one, two}}, {{two}}), u"compare no more"_s);
-    QCOMPARE(nameOfChange(ComparedRecipes{{one, two}}, {{two, one}, 1}), u"move a recipe"_s);
-    QCOMPARE(nameOfChange(ComparedRecipes{{one, two}}, {{one, named}}), u"change the name of a recipe"_s);
-    QCOMPARE(nameOfChange(ComparedRecipes{{one, one}}, {{one, two}}), u"change η"_s);
+    QCOMPARE(nameOfChange(Recipes{one}, Recipes{one, two}), u"add to the comparison"_s);
+    QCOMPARE(nameOfChange(Recipes{one, two, named}, Recipes{one, two}), u"remove from the comparison"_s);
+    QCOMPARE(nameOfChange(Recipes{one, two}, Recipes{two}), u"compare no more"_s);
+    QCOMPARE(nameOfChange(Recipes{one, two}, Recipes{two, one}), u"move a recipe"_s);
+    QCOMPARE(nameOfChange(Recipes{one, two}, Recipes{one, named}), u"change the name of a recipe"_s);
+    QCOMPARE(nameOfChange(Recipes{one, one}, Recipes{one, two}), u"change η"_s);
 }
 
 void OpenDocumentTest::anotherFocusIsNoStep()
 {
     Opened document;
-    document.setCompared({{{.name = {}, .recipe = withRate(1)}, {.name = {}, .recipe = withRate(2)}}});
+    document.setRecipes({{.name = {}, .recipe = withRate(1)}, {.name = {}, .recipe = withRate(2)}}, 0);
     const int steps = document.history().count();
     const QSignalSpy edited(&document, &OpenDocument::edited);
-    const QSignalSpy changed(&document, &OpenDocument::comparedChanged);
+    const QSignalSpy changed(&document, &OpenDocument::recipesChanged);
     document.setFocus(1);
     QCOMPARE(document.recipe(), withRate(2));
     QCOMPARE(document.history().count(), steps);

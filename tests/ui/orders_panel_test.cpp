@@ -2,7 +2,6 @@
 #include "support/run.h"
 #include "ui/panels/comparison_panel.h"
 #include "ui/panels/orders_panel.h"
-#include "ui/shown/comparison.h"
 
 #include <QDockWidget>
 #include <QLabel>
@@ -27,7 +26,7 @@ struct Ordered : Shown
     bool areKnown() const { return panel().known() == panel().wanted() && !panel().isBusy(); }
     std::uint64_t updatesOf(std::size_t column) const
     {
-        return window.comparison()[column].run()->trace.updateCount();
+        return window.showing()[column].run()->trace.updateCount();
     }
     QString words() const
     {
@@ -98,11 +97,11 @@ void OrdersPanelTest::namesAreEditedAndRecipesRemovedInTheTable()
     Ordered shown;
     QTRY_COMPARE(shown.table().rowCount(), 4);
     shown.table().item(2, 0)->setText(u"fixed"_s);
-    QCOMPARE(shown.document().content().beside.front().name, std::string("fixed"));
+    QCOMPARE(shown.document().content().recipes[1].name, std::string("fixed"));
     shown.table().setCurrentCell(2, 0);
     QCOMPARE(shown.document().focus(), std::size_t{1});
     QTest::keyClick(&shown.table(), Qt::Key_Delete);
-    QCOMPARE(shown.window.comparison().size(), std::size_t{1});
+    QCOMPARE(shown.window.showing().size(), std::size_t{1});
 }
 
 void OrdersPanelTest::aThousandOrdersOfFigure34()

@@ -3,10 +3,9 @@
 #include "hands.h"
 #include "support/run.h"
 #include "ui/basics/text.h"
-#include "ui/comparing/board_row.h"
+#include "ui/board/board_row.h"
 #include "ui/documents/filing.h"
 #include "ui/forms/segments.h"
-#include "ui/shown/comparison.h"
 #include "ui/shown/viewpoint.h"
 
 #include <QTest>

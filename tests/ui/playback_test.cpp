@@ -65,7 +65,7 @@ void PlaybackTest::aStepPausesPlaying()
 {
     QFETCH(Move, move);
     Playback playback;
-    playback.setRun(greedy());
+    playback.setRuns({greedy()});
     playback.seekUpdate(20);
     playback.play();
     QSignalSpy playing(&playback, &Playback::playingChanged);
@@ -91,7 +91,7 @@ void PlaybackTest::stepsFollowTheStride()
     QFETCH(Stride, stride);
     const auto run = greedy();
     Playback playback;
-    playback.setRun(run);
+    playback.setRuns({run});
     playback.setStride(stride);
     Cursor expected;
     for (int i = 0; i < 5; ++i) {
@@ -111,7 +111,7 @@ void PlaybackTest::sweepsIgnoreTheStride()
 {
     const auto run = greedy();
     Playback playback;
-    playback.setRun(run);
+    playback.setRuns({run});
     playback.setStride(Stride::Check);
     playback.sweepForward();
     QCOMPARE(checkOf(run->trace, playback.cursor()), run->trace.pointCount());
@@ -123,11 +123,11 @@ void PlaybackTest::sweepsIgnoreTheStride()
 void PlaybackTest::thePlayheadStaysThroughAChangedRun()
 {
     Playback playback;
-    playback.setRun(greedy());
+    playback.setRuns({greedy()});
     playback.seekUpdate(12);
     QSignalSpy moved(&playback, &Playback::cursorChanged);
-    QSignalSpy changed(&playback, &Playback::runChanged);
-    playback.setRun(std::make_shared<const Run>(finished(oracleData("figure34.csv"), recipe("standard"))));
+    QSignalSpy changed(&playback, &Playback::runsChanged);
+    playback.setRuns({std::make_shared<const Run>(finished(oracleData("figure34.csv"), recipe("standard")))});
     QVERIFY(playback.cursor() == afterUpdate(12));
     QCOMPARE(moved.size(), 1); // the moment is another one
     QCOMPARE(changed.size(), 1);
@@ -136,13 +136,13 @@ void PlaybackTest::thePlayheadStaysThroughAChangedRun()
 void PlaybackTest::aShorterRunTakesThePlayheadToItsEndAndALongerOneBack()
 {
     Playback playback;
-    playback.setRun(greedy());
+    playback.setRuns({greedy()});
     playback.seekUpdate(40);
     const auto shorter = unfinished(100);
-    playback.setRun(shorter);
+    playback.setRuns({shorter});
     QVERIFY(playback.cursor() == lastCursor(shorter->trace));
     QVERIFY(playback.isAtEnd());
-    playback.setRun(greedy());
+    playback.setRuns({greedy()});
     QVERIFY(playback.cursor() == afterUpdate(40));
 }
 
@@ -150,7 +150,7 @@ void PlaybackTest::aPlaceAskedForBeforeThereIsARunIsKept()
 {
     Playback playback;
     playback.seekUpdate(7);
-    playback.setRun(greedy());
+    playback.setRuns({greedy()});
     QVERIFY(playback.cursor() == afterUpdate(7));
 }
 
@@ -167,7 +167,7 @@ void PlaybackTest::playingStepsAtItsSpeed()
     const auto run = std::make_shared<const Run>(finished(oracleData("overlap.csv"), recipe("standard")));
     QVERIFY(run->trace.updateCount() > 1000);
     Playback playback;
-    playback.setRun(run);
+    playback.setRuns({run});
     playback.setSpeed(speed);
     playback.play();
     constexpr double seconds = 8;
@@ -203,7 +203,7 @@ void PlaybackTest::playingToTheEndPausesThere()
 {
     const auto run = greedy();
     Playback playback;
-    playback.setRun(run);
+    playback.setRuns({run});
     playback.setStride(Stride::Sweep);
     playback.play();
     QSignalSpy playing(&playback, &Playback::playingChanged);
@@ -217,7 +217,7 @@ void PlaybackTest::playingToTheEndPausesThere()
 void PlaybackTest::playingAtTheEndStartsOver()
 {
     Playback playback;
-    playback.setRun(greedy());
+    playback.setRuns({greedy()});
     playback.toEnd();
     playback.play();
     QVERIFY(playback.isAtStart());
@@ -230,14 +230,14 @@ void PlaybackTest::playingWaitsWhereARunStillGrows()
 {
     const auto part = unfinished(200);
     Playback playback;
-    playback.setRun(part);
+    playback.setRuns({part});
     playback.toEnd();
     const Cursor end = playback.cursor();
     playback.play();
     playback.elapse(5 * oneStep);
     QVERIFY(playback.isPlaying());
     QVERIFY(playback.cursor() == end);
-    playback.setRun(greedy());
+    playback.setRuns({greedy()});
     playback.elapse(oneStep);
     QVERIFY(playback.cursor() > end);
     QVERIFY(playback.isPlaying());
@@ -247,7 +247,7 @@ void PlaybackTest::playingEndsWhereARunWasStopped()
 {
     const auto part = unfinished(200);
     Playback playback;
-    playback.setRun(part, Playback::Outlook::Complete);
+    playback.setRuns({part}, 0, Playback::Outlook::Complete);
     playback.seekUpdate(part->trace.updateCount() - 1);
     playback.play();
     for (int i = 0; i < 5; ++i)
@@ -263,7 +263,7 @@ void PlaybackTest::aRunWithoutUpdatesCanBePlayed()
     Recipe right = recipe("standard");
     right.start = {1, 1};
     Playback playback;
-    playback.setRun(std::make_shared<const Run>(finished({{1, 1, Label::Positive}}, right)));
+    playback.setRuns({std::make_shared<const Run>(finished({{1, 1, Label::Positive}}, right))});
     QVERIFY(playback.isAtStart() && playback.isAtEnd());
     playback.play();
     playback.elapse(oneStep);
@@ -290,19 +290,19 @@ void PlaybackTest::withoutARunNothingMoves()
 void PlaybackTest::takingTheRunAwayPauses()
 {
     Playback playback;
-    playback.setRun(greedy());
+    playback.setRuns({greedy()});
     playback.play();
-    playback.setRun(nullptr);
+    playback.setRuns({nullptr});
     QVERIFY(!playback.isPlaying());
     playback.elapse(oneStep);
-    QVERIFY(playback.run() == nullptr);
+    QVERIFY(!playback.hasRun());
 }
 
 /// Really waits, for frames only.
 void PlaybackTest::theClockPlaysByItself()
 {
     Playback playback;
-    playback.setRun(greedy());
+    playback.setRuns({greedy()});
     playback.setSpeed(Playback::mostSpeed);
     playback.play();
     QTRY_VERIFY(playback.cursor().update >= 3);

@@ -26,7 +26,7 @@ private slots:
 void PlaybackTweenTest::aTweenRunsToItsEnd()
 {
     Playback playback;
-    playback.setRun(greedy());
+    playback.setRuns({greedy()});
     QSignalSpy tweened(&playback, &Playback::tweenChanged);
     playback.stepForward();
     QCOMPARE(playback.tween(), 0.0);
@@ -42,7 +42,7 @@ void PlaybackTweenTest::aTweenRunsToItsEnd()
 void PlaybackTweenTest::theNextStepCutsATweenShort()
 {
     Playback playback;
-    playback.setRun(greedy());
+    playback.setRuns({greedy()});
     playback.stepForward();
     playback.elapse(100);
     playback.stepForward();
@@ -56,7 +56,7 @@ void PlaybackTweenTest::theNextStepCutsATweenShort()
 void PlaybackTweenTest::lookingBackAndSeekingJump()
 {
     Playback playback;
-    playback.setRun(greedy());
+    playback.setRuns({greedy()});
     playback.seekUpdate(5);
     QCOMPARE(playback.tween(), 1.0);
     playback.stepBack();
@@ -68,7 +68,7 @@ void PlaybackTweenTest::checksThatChangeNothingAreNotTweened()
 {
     const auto run = greedy();
     Playback playback;
-    playback.setRun(run);
+    playback.setRuns({run});
     std::uint64_t k = 1;
     while (run->trace.idleChecksAfter(k) == 0)
         ++k;
@@ -82,7 +82,7 @@ void PlaybackTweenTest::checksThatChangeNothingAreNotTweened()
 void PlaybackTweenTest::reducedMotionJumps()
 {
     Playback playback;
-    playback.setRun(greedy());
+    playback.setRuns({greedy()});
     playback.setReducedMotion(true);
     playback.stepForward();
     QCOMPARE(playback.tween(), 1.0);
@@ -95,7 +95,7 @@ void PlaybackTweenTest::reducedMotionJumps()
 void PlaybackTweenTest::reducedMotionEndsATweenThatRuns()
 {
     Playback playback;
-    playback.setRun(greedy());
+    playback.setRuns({greedy()});
     playback.stepForward();
     QSignalSpy tweened(&playback, &Playback::tweenChanged);
     playback.setReducedMotion(true);
@@ -106,7 +106,7 @@ void PlaybackTweenTest::reducedMotionEndsATweenThatRuns()
 void PlaybackTweenTest::tweensOfPlayingEndBeforeTheNextStep()
 {
     Playback playback;
-    playback.setRun(greedy());
+    playback.setRuns({greedy()});
     playback.setSpeed(4);
     playback.play();
     std::uint64_t last = 0;

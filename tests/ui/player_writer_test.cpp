@@ -206,10 +206,10 @@ private slots:
     void allThatAreComparedArePlayed()
     {
         Document document = exampleDocument("figure34");
-        Recipe standard = document.recipe;
+        Recipe standard = document.recipe();
         standard.variant = "standard";
         standard.parameters = {{"eta", 0.5}};
-        document.beside.push_back({.name = "Half & half", .recipe = standard});
+        document.recipes.push_back({.name = "Half & half", .recipe = standard});
         const QByteArray page = playerOf(document);
         const QJsonObject run = runIn(page);
         const QJsonArray steps = run[u"steps"].toArray();
@@ -274,7 +274,7 @@ private slots:
     void aRunThatIsTooLongIsRefusedWithARemedy()
     {
         Document document = crowdOf(100);
-        document.recipe.caps.updates = 3000;
+        document.recipe().caps.updates = 3000;
         Figure figure = figureOf(document, playerOptions());
         QBuffer buffer;
         buffer.open(QIODevice::WriteOnly);
@@ -287,7 +287,7 @@ private slots:
     void aCrowdIsRefusedWhereItsStepsAreTooMany()
     {
         Document document = crowdOf(100'000);
-        document.recipe.caps.updates = 500;
+        document.recipe().caps.updates = 500;
         Figure figure = figureOf(document, playerOptions());
         QBuffer buffer;
         buffer.open(QIODevice::WriteOnly);

@@ -435,7 +435,7 @@ void PresentingTest::theSentenceHasTheHeightThatItNeeds()
     Shown shown(u"example:first"_s);
     shown.window.showing().document().setStart({-1, -3.5}); // has converged
     for (int width = 800; width < 1600; width += 16) {
-        Stage stage(shown.window.comparison(), shown.window.tools());
+        Stage stage(shown.window.showing(), shown.window.tools());
         stage.resize(width, width * 3 / 4);
         stage.show();
         settle();

@@ -21,7 +21,7 @@ namespace {
 std::shared_ptr<const Study> studyOfExample(std::string_view id)
 {
     const Document document = exampleDocument(id);
-    return studyOf(document.points, capped(document.recipe, 500));
+    return studyOf(document.points, capped(document.recipe(), 500));
 }
 
 ChartContent contentOf(std::string_view chart, const Study &study)
@@ -154,7 +154,7 @@ private slots:
     void aLongRunIsSampledAsItsLossesAre()
     {
         const Document document = exampleDocument("slow");
-        const Run run = finished(document.points, document.recipe);
+        const Run run = finished(document.points, document.recipe());
         const auto known = studyOf(run);
         auto sampled = std::make_shared<Study>(*known);
         sampled->losses = std::make_shared<const LossCurve>(lossCurve(run, 20));

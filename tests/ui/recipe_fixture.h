@@ -38,7 +38,7 @@ struct RecipeFixture
         study->recipe = recipe;
         study->progress = trouble.isEmpty() ? Progress::Finished : Progress::Impossible;
         study->trouble = trouble.toStdString();
-        showing.setStudy(study);
+        showing.inFocus().setStudy(study);
     }
 
     Recipe told() const { return edited.isEmpty() ? Recipe{} : edited.last().first().value<Recipe>(); }

@@ -164,9 +164,7 @@ void SavingTest::whatPointsLackIsAskedAbout_data()
         document.setRecipe(test::recipe("greedy"));
     }) << u"The recipe would not be kept."_s;
     QTest::newRow("comparison") << Change([](OpenDocument &document) {
-        ComparedRecipes compared = document.compared();
-        compared.recipes.push_back({"second", test::recipe("greedy")});
-        document.setCompared(compared);
+        document.setRecipes({document.recipes().front(), {"second", test::recipe("greedy")}}, 0);
     }) << u"The comparison would not be kept."_s;
     QTest::newRow("words") << Change([](OpenDocument &document) {
         document.setWords({.title = "t", .caption = "c", .source = "s", .notes = "n"});

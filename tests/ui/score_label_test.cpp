@@ -17,7 +17,7 @@ struct ShownScore
 {
     explicit ShownScore(const std::shared_ptr<const Study> &study,
                         Qt::Orientation orientation = Qt::Horizontal)
-        : label((showing.setStudy(study), showing), orientation)
+        : label((showing.inFocus().setStudy(study), showing), orientation)
     {
     }
 
@@ -115,7 +115,7 @@ void ScoreLabelTest::itKeepsItsWidth()
 void ScoreLabelTest::withoutARunItIsEmpty()
 {
     ShownScore shown(studyOf(greedyRun()));
-    shown.showing.setStudy(impossibleStudy());
+    shown.showing.inFocus().setStudy(impossibleStudy());
     QVERIFY(shown.words().isEmpty());
 }
 

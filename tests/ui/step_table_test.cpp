@@ -29,7 +29,7 @@ struct ShownSteps
     void give(const std::shared_ptr<const Study> &next)
     {
         study = next;
-        showing.setStudy(next ? next : std::make_shared<Study>());
+        showing.inFocus().setStudy(next ? next : std::make_shared<Study>());
         table.grab();
     }
 

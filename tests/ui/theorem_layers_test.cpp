@@ -85,8 +85,8 @@ void TheoremLayersTest::withoutAnUpdateThereIsOneAngle()
 void TheoremLayersTest::theAngleIsOfThePlaneOnly()
 {
     Document document = exampleDocument("figure24");
-    document.recipe.space = Space::Bias;
-    document.recipe.start = {0, 2, 0};
+    document.recipe().space = Space::Bias;
+    document.recipe().start = {0, 2, 0};
     const Study study = surveyed(document);
     QVERIFY(all<ArcLine>(drawn(study, 1, "angle"), "angle").empty());
 }

@@ -27,7 +27,7 @@ struct ShownTheorems
 
     void give(const std::shared_ptr<const Study> &study)
     {
-        showing.setStudy(study ? study : std::make_shared<Study>());
+        showing.inFocus().setStudy(study ? study : std::make_shared<Study>());
         settle();
     }
 

@@ -31,7 +31,7 @@ struct ShownPanel
     explicit ShownPanel(const std::shared_ptr<const Study> &study)
         : panel(showing)
     {
-        showing.setStudy(study);
+        showing.inFocus().setStudy(study);
         panel.resize(340, 420);
         panel.show();
         panel.activateWindow();
@@ -193,7 +193,7 @@ private slots:
         shown.open(1);
         for (const auto &study : {impossibleStudy(), std::make_shared<const Study>(),
                                   bareStudyOf(greedyRun()), studyOf(greedyRun()), studyOf(cyclingRun())}) {
-            shown.showing.setStudy(study);
+            shown.showing.inFocus().setStudy(study);
             shown.playback.toEnd();
             QTRY_VERIFY(shown.panel.page().isUpToDate());
             shown.panel.grab();

@@ -26,7 +26,7 @@ struct ShownTimeline
         , timeline(showing)
     {
         timeline.resize(1000, 60);
-        showing.setStudy(study);
+        showing.inFocus().setStudy(study);
         timeline.setVisible(true);
         scrubber = timeline.findChild<Scrubber *>();
         scrubber->grab(); // arranged and painted
@@ -139,7 +139,7 @@ void TimelineTest::buttonsAreEnabledWhereTheyCanDoSomething()
     QCOMPARE(enabled(), u"11111"_s);
     shown.playback.toEnd();
     QCOMPARE(enabled(), u"11100"_s);
-    shown.playback.setRun(nullptr);
+    shown.playback.setRuns({nullptr});
     QCOMPARE(enabled(), u"00000"_s);
 }
 
@@ -344,10 +344,10 @@ void TimelineTest::aShorterRunKeepsThePlaceForALongerOne()
 {
     ShownTimeline shown(studyOf(greedyRun()));
     shown.playback.seekUpdate(30);
-    shown.showing.setStudy(studyOf(cyclingRun()));
+    shown.showing.inFocus().setStudy(studyOf(cyclingRun()));
     QVERIFY(shown.playback.wanted() == afterUpdate(30));
     QCOMPARE(shown.scrubber->value(), 2);
-    shown.showing.setStudy(shown.study);
+    shown.showing.inFocus().setStudy(shown.study);
     QCOMPARE(shown.scrubber->value(), 30);
 }
 
@@ -382,7 +382,7 @@ void TimelineTest::everyStudyCanBeShown()
         shown.timeline.resize(size);
         QVERIFY(!shown.timeline.grab().isNull());
     }
-    shown.showing.setStudy(std::make_shared<Study>());
+    shown.showing.inFocus().setStudy(std::make_shared<Study>());
     QVERIFY(!shown.timeline.grab().isNull());
 }
 

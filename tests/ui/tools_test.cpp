@@ -155,12 +155,12 @@ void ToolsTest::theStartToolPutsTheTipOfW0()
     hands.press(Qt::Key_W);
     const Document before = hands.document().content();
     hands.click(hands.pixelOf(-3, 4));
-    QCOMPARE(hands.document().content().recipe.start.size(), std::size_t{2});
+    QCOMPARE(hands.document().content().recipe().start.size(), std::size_t{2});
     const Spot tip = *hands.board().startHandlePlace();
     QVERIFY(distance(tip, fromQt(hands.pixelOf(-3, 4))) < 3);
     QVERIFY(hands.isOneStepFrom(before));
     hands.drag(hands.pixelOf(2, 2), hands.pixelOf(0, 0));
-    QVERIFY(hands.document().content().recipe.start.empty());
+    QVERIFY(hands.document().content().recipe().start.empty());
 }
 
 /// Through the origin it turns with the hand, w keeps its length.
@@ -171,7 +171,7 @@ void ToolsTest::atTheStartTheBoundaryCanBeTurned()
     Hands hands(recipe);
     const Document before = hands.document().content();
     hands.drag(hands.pixelOf(3, 0), hands.pixelOf(2, 2));
-    const std::vector<double> start = hands.document().content().recipe.start;
+    const std::vector<double> start = hands.document().content().recipe().start;
     QVERIFY(std::abs(std::hypot(start[0], start[1]) - 2) < 0.1);
     QVERIFY(std::abs(start[0] + start[1]) < 0.1 && start[1] > 1);
     QVERIFY(hands.isOneStepFrom(before));
@@ -198,7 +198,7 @@ void ToolsTest::atTheStartTheBoundaryCanBeShifted()
     const QPoint from = space == Space::Bias ? hands.pixelOf(-2.5, 0) : hands.pixelOf(0, -3);
     const QPoint to = space == Space::Bias ? hands.pixelOf(-2.5, 1.5) : hands.pixelOf(0, -2);
     hands.drag(from, to);
-    const std::vector<double> after = hands.document().content().recipe.start;
+    const std::vector<double> after = hands.document().content().recipe().start;
     QVERIFY(after.back() != start.back());
     QVERIFY(std::equal(start.begin(), start.end() - 1, after.begin()));
     const PlanePoint place = hands.board().view().toPlane(fromQt(QPointF(to)));

@@ -34,9 +34,10 @@ double wayTo(const Viewpoint &viewpoint) { return viewpoint.outlook().share; }
 
 } // namespace
 
-Board::Board(Showing &showing, QWidget *parent)
+Board::Board(Column &column, QWidget *parent)
     : QWidget(parent)
-    , m_showing(showing)
+    , m_column(column)
+    , m_showing(column.showing())
     , m_palette(lightPalette())
 {
     setObjectName(u"board"_s);
@@ -45,14 +46,14 @@ Board::Board(Showing &showing, QWidget *parent)
     setMouseTracking(true);
     setAttribute(Qt::WA_OpaquePaintEvent);
     m_sight.view.size = fromQt(size());
-    connect(&showing, &Showing::studyChanged, this, &Board::heedStudy);
-    connect(&showing, &Showing::momentChanged, this, &Board::paintAnew);
-    connect(&showing, &Showing::tweenChanged, this, &Board::paintAnew);
-    connect(&showing, &Showing::layersChanged, this, &Board::paintAnew);
-    connect(&showing, &Showing::documentChanged, this,
+    connect(&column, &Column::studyChanged, this, &Board::heedStudy);
+    connect(&column, &Column::momentChanged, this, &Board::paintAnew);
+    connect(&m_showing, &Showing::tweenChanged, this, &Board::paintAnew);
+    connect(&m_showing, &Showing::layersChanged, this, &Board::paintAnew);
+    connect(&m_showing, &Showing::documentChanged, this,
             [this] { showWindow(m_showing.document().content().view); });
-    connect(&showing.viewpoint(), &Viewpoint::perspectiveChanged, this, &Board::heedPerspective);
-    connect(&showing.viewpoint(), &Viewpoint::outlookChanged, this, &Board::paintAnew);
+    connect(&m_showing.viewpoint(), &Viewpoint::perspectiveChanged, this, &Board::heedPerspective);
+    connect(&m_showing.viewpoint(), &Viewpoint::outlookChanged, this, &Board::paintAnew);
     heedPerspective();
 }
 
@@ -78,12 +79,12 @@ void Board::heedPerspective()
 /// The plane of the points stays under the hand; in another one a run goes elsewhere.
 void Board::heedStudy()
 {
-    if (!showsPlane() && m_sight.isFitted && !m_heldVectors)
+    if (!showsPlane() && m_sight.isFitted && !heldVectors())
         fit();
     paintAnew();
 }
 
-const Study &Board::study() const { return m_showing.study(); }
+const Study &Board::study() const { return m_column.study(); }
 
 void Board::paintAnew()
 {
@@ -108,13 +109,13 @@ BoardFrame Board::frame() const
     if (m_hasLegend)
         layers.set(legendLayer, *m_hasLegend);
     return {.study = study(),
-            .moment = m_showing.moment(),
-            .tween = easedOut(m_showing.tween()),
+            .moment = m_column.moment(),
+            .tween = easedOut(m_column.tween()),
             .view = showsPlane() ? m_sight.view
                                  : between(m_planeSight->view, m_sight.view, wayTo(m_showing.viewpoint())),
             .layers = layers,
             .sizes = m_sizes,
-            .vectorFactor = m_heldVectors ? m_heldVectors : m_commonVectors,
+            .vectorFactor = heldVectors() ? heldVectors() : m_commonVectors,
             .outlook = m_showing.viewpoint().outlook(),
             .caches = &m_caches};
 }
@@ -132,11 +133,18 @@ void Board::setCommonVectors(std::optional<double> factor)
         paintAnew();
 }
 
-void Board::holdVectors() { m_heldVectors = vectorFactorOf(frame()); }
-
-void Board::releaseVectors()
+std::optional<double> Board::heldVectors() const
 {
-    m_heldVectors.reset();
+    return m_foreground ? m_foreground->vectorFactor() : std::nullopt;
+}
+
+void Board::takeSight(Board &other)
+{
+    m_sight = other.m_sight;
+    m_planeSight = other.m_planeSight;
+    m_preview = std::exchange(other.m_preview, std::nullopt);
+    m_beforePreview = std::exchange(other.m_beforePreview, std::nullopt);
+    other.m_sight.isFitted = false; // it follows this one from now on
     paintAnew();
 }
 
@@ -339,10 +347,10 @@ void Board::paintEvent(QPaintEvent * /*event*/)
     paint(painter, overlayPicture(shown), m_palette);
     if (m_preview)
         m_preview->paint(painter, m_sight.view, m_sizes, m_palette);
-    if (m_showing.isCurrent()) {
+    if (m_column.isCurrent()) {
         const double mark = markSize(m_sizes, study().points.size());
         const Selection &selection = m_showing.document().selection();
-        m_halos.paint(painter, {m_showing.sharedStudy(), m_sight.view, mark, m_palette}, selection);
+        m_halos.paint(painter, {m_column.sharedStudy(), m_sight.view, mark, m_palette}, selection);
     }
     if (m_foreground != nullptr) {
         Picture over{m_sight.view.size, {}};
@@ -371,6 +379,7 @@ void Board::wheelEvent(QWheelEvent *event)
     if (notches == 0)
         return;
     setView(m_sight.view.zoomedAt(fromQt(event->position()), std::pow(zoomPerNotch, notches)));
+    emit zoomed();
     event->accept();
 }
 

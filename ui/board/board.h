@@ -14,28 +14,33 @@
 
 namespace halfplane {
 
+class Column;
 class Showing;
 
-/// What somebody draws over a board.
+/// What hands do on a board.
 class Foreground
 {
 public:
     virtual ~Foreground() = default;
-    virtual void draw(Picture &picture) const = 0;
+    virtual void draw(Picture &picture) const = 0; ///< over everything else
+
+    /// While they drag something: the factor by which vectors are longer than they are, which stays.
+    virtual std::optional<double> vectorFactor() const = 0;
 };
 
-/// The plane with its points at the moment that is shown, and the view of it. Hands on it are not its
-/// business: see hands/board_hands.h.
+/// The plane with its points at the moment of a column, and the view of it. Hands on it are not its business:
+/// see hands/board_hands.h.
 class Board : public QWidget
 {
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(Board)
 
 public:
-    explicit Board(Showing &showing, QWidget *parent = nullptr);
+    explicit Board(Column &column, QWidget *parent = nullptr);
 
     const View &view() const { return m_sight.view; } ///< of the perspective that is shown
     bool showsPlane() const { return !m_planeSight; } ///< of the points
+    Column &column() const { return m_column; }
     Showing &showing() const { return m_showing; }
     const halfplane::Study &study() const;
     /// What a document keeps of the view: nothing while the points are fitted into it, and to the last bit
@@ -61,12 +66,11 @@ public:
 
     /// Takes it over: it goes before the board does, and hears of nothing that happens on the way.
     void setForeground(Foreground *foreground) { m_foreground.reset(foreground); }
-    void holdView() { m_sight.isFitted = false; } ///< it no longer follows the points
     double suitableVectors() const; ///< by which they are drawn longer where nobody says otherwise
     void setCommonVectors(std::optional<double> factor); ///< that of boards which are to be compared
-    // Under a hand that drags something vectors keep their scale.
-    void holdVectors();
-    void releaseVectors();
+
+    /// What is in view of another board, or offered there, and how it follows the points.
+    void takeSight(Board &other);
 
     QSize sizeHint() const override { return {900, 640}; }
     QSize minimumSizeHint() const override { return {320, 200}; }
@@ -89,10 +93,11 @@ public slots:
     void showPlane(const Box &plane);
     void keepPlane(); ///< what is in view stays there, however the board's shape changes
     void zoom(double factor); ///< about the middle
-    void setView(const halfplane::View &view); ///< by hand: it no longer follows the size
+    void setView(const halfplane::View &view); ///< by hand: it no longer follows size and points
 
 signals:
     void viewChanged();
+    void zoomed(); ///< by the wheel
     void looksChanged(); ///< it shows something else, or otherwise
 
 protected:
@@ -103,12 +108,14 @@ protected:
 private:
     void heedPerspective();
     void heedStudy();
+    std::optional<double> heldVectors() const;
     void changeView(const View &view);
     View fittedView() const;
     void look(const std::optional<ViewWindow> &window);
     void paintAnew();
 
-    Showing &m_showing;
+    Column &m_column;
+    Showing &m_showing; ///< that has it
     Palette m_palette;
     Sizes m_sizes;
     /// What of a plane is in view.
@@ -121,8 +128,7 @@ private:
     };
     Sight m_sight;
     std::optional<Sight> m_planeSight; ///< that of the points while another plane is shown
-    std::optional<double> m_commonVectors; ///< likewise, unless they are held
-    std::optional<double> m_heldVectors; ///< the factor by which they are longer than they are
+    std::optional<double> m_commonVectors; ///< the factor by which they are longer than they are
     std::optional<bool> m_hasLegend; ///< nothing as long as nobody chose
     Faces m_faces;
     Halos m_halos;

@@ -1,16 +1,13 @@
-#include "ui/comparing/board_row.h"
+#include "ui/board/board_row.h"
 
 #include "core/picture/sheet.h"
 #include "ui/basics/text.h"
-#include "ui/comparing/column_header.h"
+#include "ui/board/column_header.h"
 #include "ui/painting/qt_shapes.h"
-#include "ui/shown/comparison.h"
 #include "ui/shown/showing.h"
 #include "ui/shown/viewpoint.h"
 
-#include <QCoreApplication>
 #include <QLabel>
-#include <QMouseEvent>
 
 #include <algorithm>
 #include <utility>
@@ -25,114 +22,149 @@ constexpr int gapBetweenBoards = 1; ///< a line
 constexpr int gapBesideWords = 8;
 
 /// It may be what tells of this: then it goes afterwards.
-void discard(QWidget &widget)
+void discard(QWidget *widget)
 {
-    widget.hide();
-    widget.deleteLater();
-}
-
-/// The same event as it is seen by another widget.
-void handOver(const QMouseEvent &event, Board &to)
-{
-    QMouseEvent same(event.type(), to.mapFromGlobal(event.globalPosition()), event.globalPosition(),
-                     event.button(), event.buttons(), event.modifiers(), event.pointingDevice());
-    QCoreApplication::sendEvent(&to, &same);
+    if (widget == nullptr)
+        return;
+    widget->hide();
+    widget->deleteLater();
 }
 
 } // namespace
 
-BoardRow::BoardRow(Comparison &comparison, QWidget *parent)
+BoardRow::BoardRow(Showing &showing, Equip equip, QWidget *parent)
     : QWidget(parent)
-    , m_comparison(comparison)
-    , m_board(new Board(comparison.inFocus(), this))
+    , m_showing(showing)
+    , m_equip(std::move(equip))
     , m_rest(new QLabel(this))
 {
     m_rest->setIndent(gapBesideWords);
     m_rest->setAccessibleName(tr("Recipes without a board"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Window);
-    connect(&comparison, &Comparison::columnsChanged, this, &BoardRow::align);
-    connect(&comparison, &Comparison::shownChanged, this, &BoardRow::follow);
-    connect(&comparison.inFocus(), &Showing::tweenChanged, this, &BoardRow::refreshHeaders);
-    connect(m_board, &Board::viewChanged, this, &BoardRow::shareView);
+    connect(&showing, &Showing::columnsChanged, this, &BoardRow::align);
+    connect(&showing, &Showing::anyMomentChanged, this, &BoardRow::follow);
+    connect(&showing, &Showing::tweenChanged, this, &BoardRow::refreshHeaders);
     // When every board shows it.
-    connect(&comparison.inFocus().viewpoint(), &Viewpoint::perspectiveChanged, this, &BoardRow::shareView,
+    connect(&showing.viewpoint(), &Viewpoint::perspectiveChanged, this, &BoardRow::shareView,
             Qt::QueuedConnection);
     align();
 }
 
 const Board &BoardRow::boardOf(std::size_t column) const
 {
-    const auto found = std::ranges::find(m_columns, column, &Column::index);
-    return found == m_columns.end() ? *m_board : *found->board;
+    const auto found =
+        std::ranges::find(m_places, column, [](const Place &place) { return place.board->column().index(); });
+    return found == m_places.end() ? *m_board : *found->board;
 }
 
-/// The one there is, which may be just handing a gesture over; otherwise a new one.
-Board *BoardRow::boardFor(Showing &showing, std::vector<Column> &before)
+Board *BoardRow::newBoard(Column &column)
 {
-    if (&showing == &m_comparison.inFocus())
-        return m_board;
-    for (Column &column : before) {
-        if (column.board != m_board && column.board != nullptr && &column.board->showing() == &showing)
-            return std::exchange(column.board, nullptr);
+    auto *board = new Board(column, this);
+    if (m_board != nullptr) {
+        board->setPalette(m_board->colours());
+        board->setSizes(m_board->sizes());
+        board->setObjectName(u"boardBeside"_s);
+        board->setFocusPolicy(Qt::NoFocus);
     }
-    auto *board = new Board(showing, this);
-    board->setObjectName(u"boardBeside"_s);
-    board->setFocusPolicy(Qt::NoFocus);
-    board->setPalette(m_board->colours());
-    board->setSizes(m_board->sizes());
-    board->setLegend(false);
-    board->installEventFilter(this);
-    connect(&showing.document(), &OpenDocument::selectionChanged, board, qOverload<>(&QWidget::update));
+    connect(board, &Board::viewChanged, this, [this, board] {
+        if (board == m_board) {
+            shareView();
+            emit viewChanged();
+        }
+    });
+    connect(board, &Board::zoomed, this, [this, board] { m_board->setView(board->view()); });
+    connect(board, &Board::looksChanged, this, [this, board] {
+        if (board == m_board)
+            emit looksChanged();
+    });
+    m_equip(*board);
     return board;
 }
 
-ColumnHeader *BoardRow::headerFor(std::size_t column, std::vector<Column> &before)
+ColumnHeader *BoardRow::newHeader(Column &column)
 {
-    const auto found = std::ranges::find(before, column, &Column::index);
-    if (found != before.end())
-        return std::exchange(found->header, nullptr);
-    auto *header = new ColumnHeader(m_comparison, column, this);
+    auto *header = new ColumnHeader(column, this);
     header->setFont(font());
-    connect(header, &ColumnHeader::chosen, this, [this, column] { bringIntoFocus(column); });
+    connect(header, &ColumnHeader::chosen, this, [this, &column] {
+        m_board->setFocus(Qt::MouseFocusReason); // what is being typed is still of the recipe before
+        m_showing.document().setFocus(column.index());
+    });
     return header;
+}
+
+/// The one there is, which a gesture may be under way on; otherwise a new one.
+BoardRow::Place BoardRow::placeFor(Column &column, std::vector<Place> &before)
+{
+    const auto found = std::ranges::find_if(before, [&](const Place &place) {
+        return place.board != nullptr && &place.board->column() == &column;
+    });
+    Place place = found != before.end() ? std::exchange(*found, {}) : Place{newBoard(column)};
+    if (!m_showing.isComparing())
+        discard(std::exchange(place.header, nullptr));
+    else if (place.header == nullptr)
+        place.header = newHeader(column);
+    return place;
 }
 
 void BoardRow::align()
 {
-    const std::size_t count = m_comparison.isComparing() ? m_comparison.size() : 0;
-    const std::size_t shown = std::min(count, mostBoards);
-    const std::size_t focus = m_comparison.inFocus().document().focus();
+    const std::size_t shown = std::min(m_showing.size(), mostBoards);
+    const std::size_t focus = m_showing.inFocus().index();
     const std::size_t first = focus < shown ? 0 : focus - shown + 1;
-    std::vector<Column> before = std::exchange(m_columns, {});
-    for (std::size_t i = count == 0 ? 0 : first; m_columns.size() < shown; ++i)
-        m_columns.push_back({i, boardFor(m_comparison[i], before), headerFor(i, before)});
-    for (const Column &gone : before) {
-        if (gone.header != nullptr)
-            discard(*gone.header);
-        if (gone.board != nullptr && gone.board != m_board)
-            discard(*gone.board);
+    std::vector<Place> before = std::exchange(m_places, {});
+    const std::size_t countBefore = before.size();
+    for (std::size_t column = first; column < first + shown; ++column)
+        m_places.push_back(placeFor(m_showing[column], before));
+    focusOn(*m_places[focus - first].board);
+    for (const Place &gone : before) {
+        discard(gone.header);
+        discard(gone.board);
     }
-    if (before.size() != m_columns.size())
+    if (countBefore != m_places.size())
         m_board->keepPlane();
-    if (before.empty() != m_columns.empty())
-        m_board->setLegend(m_columns.empty() ? m_legend : std::optional(false));
+    for (const Place &place : m_places)
+        place.board->setLegend(m_showing.isComparing() ? std::optional(false) : m_legend);
     nameRest();
     arrange();
-    for (const Column &column : m_columns) {
-        column.header->show();
-        column.board->show();
+    for (const Place &place : m_places) {
+        if (place.header != nullptr)
+            place.header->show();
+        place.board->show();
     }
     follow();
-    for (const Column &column : m_columns)
-        column.board->setAccessibleName(tr("Board of %1").arg(m_comparison.nameOf(column.index).whole()));
-    if (m_columns.empty())
-        m_board->setAccessibleName(tr("Board"));
+    nameBoards();
+}
+
+/// It goes on where the one before was: what is in view stays, and so does who has the keys.
+void BoardRow::focusOn(Board &board)
+{
+    Board *before = std::exchange(m_board, &board);
+    if (before == &board)
+        return;
+    board.setObjectName(u"board"_s);
+    board.setFocusPolicy(Qt::StrongFocus);
+    setFocusProxy(&board);
+    if (before == nullptr)
+        return;
+    board.takeSight(*before);
+    if (before->hasFocus())
+        board.setFocus();
+    before->setObjectName(u"boardBeside"_s);
+    before->setFocusPolicy(Qt::NoFocus);
+}
+
+void BoardRow::nameBoards()
+{
+    for (const Place &place : m_places)
+        place.board->setAccessibleName(m_showing.isComparing()
+                                           ? tr("Board of %1").arg(place.board->column().name().whole())
+                                           : tr("Board"));
 }
 
 void BoardRow::nameRest()
 {
-    const std::size_t rest = m_columns.empty() ? 0 : m_comparison.size() - m_columns.size();
+    const std::size_t rest = m_showing.size() - m_places.size();
     m_rest->setText(rest == 1 ? tr("One more recipe has no room here; in focus it has a board")
                               : tr("%1 more recipes have no room here; in focus each has a board").arg(rest));
     m_rest->setVisible(rest > 0);
@@ -148,32 +180,31 @@ void BoardRow::follow()
 void BoardRow::shareVectors()
 {
     std::optional<double> least;
-    for (const Column &column : m_columns) {
-        const double suitable = column.board->suitableVectors();
-        least = std::min(least.value_or(suitable), suitable);
+    if (m_showing.isComparing()) {
+        for (const Place &place : m_places)
+            least = std::min(least.value_or(place.board->suitableVectors()), place.board->suitableVectors());
     }
-    for (const Column &column : m_columns)
-        column.board->setCommonVectors(least);
-    if (m_columns.empty())
-        m_board->setCommonVectors({});
+    for (const Place &place : m_places)
+        place.board->setCommonVectors(least);
 }
 
 void BoardRow::refreshHeaders()
 {
-    for (const Column &column : m_columns) {
-        column.header->refresh();
+    for (const Place &place : m_places) {
+        if (place.header != nullptr)
+            place.header->refresh();
     }
 }
 
 /// All boards are of the same size to the pixel, as they share their view.
 void BoardRow::arrange()
 {
-    if (m_columns.empty()) {
+    if (m_places.size() == 1) {
         m_board->setGeometry(rect());
         return;
     }
-    const int count = static_cast<int>(m_columns.size());
-    const int header = m_columns.front().header->sizeHint().height();
+    const int count = static_cast<int>(m_places.size());
+    const int header = m_places.front().header->sizeHint().height();
     const int below = m_rest->isHidden() ? 0 : m_rest->sizeHint().height();
     const QSize room = size() - QSize(0, below);
     m_rest->setGeometry(0, room.height(), width(), below);
@@ -185,47 +216,38 @@ void BoardRow::arrange()
     for (int i = 0; i < count; ++i) {
         const QPoint corner((cell.width() + gapBetweenBoards) * (i % columns),
                             (cell.height() + gapBetweenBoards) * (i / columns));
-        const Column &column = m_columns[static_cast<std::size_t>(i)];
-        column.header->setGeometry({corner, QSize(cell.width(), header)});
-        column.board->setGeometry({corner + QPoint(0, header), board});
+        const Place &place = m_places[static_cast<std::size_t>(i)];
+        place.header->setGeometry({corner, QSize(cell.width(), header)});
+        place.board->setGeometry({corner + QPoint(0, header), board});
     }
     shareView();
 }
 
 void BoardRow::shareView()
 {
-    for (const Column &column : m_columns) {
-        if (column.board != m_board && column.board->showsPlane() == m_board->showsPlane())
-            column.board->setView(m_board->view());
+    for (const Place &place : m_places) {
+        if (place.board != m_board && place.board->showsPlane() == m_board->showsPlane())
+            place.board->setView(m_board->view());
     }
     shareVectors(); // what suits depends on the view
 }
 
-/// What is being typed is still of the recipe before.
-void BoardRow::bringIntoFocus(std::size_t column)
-{
-    m_board->setFocus(Qt::MouseFocusReason);
-    m_comparison.inFocus().document().setFocus(column);
-}
-
 void BoardRow::setPalette(const halfplane::Palette &palette)
 {
-    m_board->setPalette(palette);
-    for (const Column &column : m_columns)
-        column.board->setPalette(palette);
+    for (const Place &place : m_places)
+        place.board->setPalette(palette);
 }
 
 void BoardRow::setSizes(const Sizes &sizes)
 {
-    m_board->setSizes(sizes);
-    for (const Column &column : m_columns)
-        column.board->setSizes(sizes);
+    for (const Place &place : m_places)
+        place.board->setSizes(sizes);
 }
 
 void BoardRow::setLegend(bool isShown)
 {
     m_legend = isShown;
-    if (m_columns.empty())
+    if (!m_showing.isComparing())
         m_board->setLegend(isShown);
 }
 
@@ -237,37 +259,12 @@ void BoardRow::changeEvent(QEvent *event)
     QWidget::changeEvent(event);
     if (event->type() != QEvent::FontChange)
         return;
-    for (const Column &column : m_columns)
-        column.header->setFont(font());
+    for (const Place &place : m_places) {
+        if (place.header != nullptr)
+            place.header->setFont(font());
+    }
     m_rest->setFont(font());
     arrange();
-}
-
-/// The board that a gesture began on has it to its end, wherever its recipe's board is by then.
-bool BoardRow::eventFilter(QObject *watched, QEvent *event)
-{
-    switch (event->type()) {
-    case QEvent::MouseButtonPress:
-    case QEvent::MouseButtonDblClick: {
-        const auto column = std::ranges::find(m_columns, watched, &Column::board);
-        if (column != m_columns.end())
-            bringIntoFocus(column->index);
-        handOver(static_cast<QMouseEvent &>(*event), *m_board);
-        return true;
-    }
-    case QEvent::MouseMove:
-    case QEvent::MouseButtonRelease:
-        if (static_cast<QMouseEvent *>(event)->buttons() != Qt::NoButton
-            || event->type() == QEvent::MouseButtonRelease)
-            handOver(static_cast<QMouseEvent &>(*event), *m_board);
-        return true;
-    case QEvent::Wheel:
-    case QEvent::ContextMenu:
-        QCoreApplication::sendEvent(m_board, event);
-        return true;
-    default:
-        return QWidget::eventFilter(watched, event);
-    }
 }
 
 } // namespace halfplane

@@ -2,25 +2,27 @@
 
 #include "ui/board/board.h"
 
+#include <functional>
+
 class QLabel;
 
 namespace halfplane {
 
 class ColumnHeader;
-class Comparison;
 
-/// A board, and where recipes are compared one for each of them beside it, all of one size, with a header and
-/// from one point of view. The board itself is that of the recipe in focus: a press on another one brings its
-/// recipe into focus first, so that what hands do is done to what they point at.
+/// A board for each column of what is shown, all of one size, with a header where there are several, and from
+/// one point of view: that of the board of the column in focus. It has the keys when the row is given them.
 class BoardRow : public QWidget
 {
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(BoardRow)
 
 public:
-    explicit BoardRow(Comparison &comparison, QWidget *parent = nullptr);
+    using Equip = std::function<void(Board &board)>; ///< each one that is made
 
-    Board &board() const { return *m_board; }
+    BoardRow(Showing &showing, Equip equip, QWidget *parent = nullptr);
+
+    Board &board() const { return *m_board; } ///< of the column in focus
     const Board &boardOf(std::size_t column) const; ///< of those that are shown
 
     void setPalette(const halfplane::Palette &palette);
@@ -33,35 +35,41 @@ public:
     QSize sizeHint() const override { return m_board->sizeHint(); }
     QSize minimumSizeHint() const override { return m_board->minimumSizeHint(); }
 
+signals:
+    // Of the board in focus, which may be another one.
+    void viewChanged();
+    void looksChanged();
+
 protected:
-    bool eventFilter(QObject *watched, QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;
 
 private:
-    struct Column
+    struct Place
     {
-        std::size_t index = 0;
-        Board *board = nullptr; ///< the row's own where it is in focus
-        ColumnHeader *header = nullptr;
+        Board *board = nullptr;
+        ColumnHeader *header = nullptr; ///< none where nothing is compared
     };
 
     void align();
-    void arrange();
+    void focusOn(Board &board);
+    void nameBoards();
     void nameRest();
+    void arrange();
     void shareView();
     void shareVectors();
     void follow();
-    void bringIntoFocus(std::size_t column);
     void refreshHeaders();
-    Board *boardFor(Showing &showing, std::vector<Column> &before);
-    ColumnHeader *headerFor(std::size_t column, std::vector<Column> &before);
+    Place placeFor(Column &column, std::vector<Place> &before);
+    Board *newBoard(Column &column);
+    ColumnHeader *newHeader(Column &column);
 
-    Comparison &m_comparison;
-    Board *m_board;
+    Showing &m_showing;
+    Equip m_equip;
     QLabel *m_rest; ///< says that there are more than are shown
     std::optional<bool> m_legend; ///< as the document says where nobody chose
-    std::vector<Column> m_columns; ///< empty where nothing is compared
+    std::vector<Place> m_places;
+    Board *m_board = nullptr; ///< of the column in focus
 };
 
 } // namespace halfplane

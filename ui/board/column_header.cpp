@@ -1,7 +1,8 @@
-#include "ui/comparing/column_header.h"
+#include "ui/board/column_header.h"
 
 #include "core/mistakes.h"
 #include "ui/basics/text.h"
+#include "ui/editing/compared_recipes.h"
 #include "ui/painting/palette.h"
 #include "ui/shown/showing.h"
 
@@ -31,10 +32,10 @@ QFont boldOf(QFont font, double scale = 1)
 }
 
 /// Where the run is over at the moment that is shown, how it ended; otherwise nothing.
-QString endInHeader(const Showing &showing)
+QString endInHeader(const Column &column)
 {
-    const Trace &trace = showing.run()->trace;
-    if (!trace.end() || showing.cursor() != lastCursor(trace))
+    const Trace &trace = column.run()->trace;
+    if (!trace.end() || column.cursor() != lastCursor(trace))
         return {};
     const QString updates = countText(trace.updateCount());
     switch (trace.end()->reason) {
@@ -51,21 +52,18 @@ QString endInHeader(const Showing &showing)
 
 } // namespace
 
-ColumnHeader::ColumnHeader(Comparison &comparison, std::size_t column, QWidget *parent)
+ColumnHeader::ColumnHeader(Column &column, QWidget *parent)
     : QWidget(parent)
-    , m_comparison(comparison)
     , m_column(column)
 {
-    setObjectName(u"columnHeader%1"_s.arg(column));
     setFocusPolicy(Qt::TabFocus);
     setCursor(Qt::PointingHandCursor);
     refresh();
 }
 
-bool ColumnHeader::isInFocus() const { return m_comparison.inFocus().document().focus() == m_column; }
-
 void ColumnHeader::refresh()
 {
+    setObjectName(u"columnHeader%1"_s.arg(m_column.index()));
     m_isDue = true;
     update();
 }
@@ -73,30 +71,30 @@ void ColumnHeader::refresh()
 /// Once a frame, however many of the things that it shows have changed.
 void ColumnHeader::bringUpToDate()
 {
-    const Showing &showing = m_comparison[m_column];
-    const bool isOnItsWay = showing.tween() < 1 && m_shown == showing.run(); // as the score below
+    const bool isOnItsWay = m_column.tween() < 1 && m_shown == m_column.run(); // as the score below
     if (!m_isDue || isOnItsWay)
         return;
     m_isDue = false;
-    m_shown = showing.run();
-    m_name = m_comparison.nameOf(m_column);
+    m_shown = m_column.run();
+    m_name = m_column.name();
+    const Showing &showing = m_column.showing();
     std::size_t alike = 0;
-    for (std::size_t other = 0; other < m_comparison.size(); ++other)
-        alike += m_comparison.nameOf(other).title == m_name.title ? 1U : 0U;
+    for (std::size_t other = 0; other < showing.size(); ++other)
+        alike += showing[other].name().title == m_name.title ? 1U : 0U;
     m_isOneOfMany = alike > 1;
     m_wrong.clear();
     m_rest = tr("no run");
     m_isPerfect = false;
-    if (showing.run() != nullptr && showing.moment()) {
-        const std::size_t wrong = loss(showing.run()->reflected(), showing.moment()->after);
-        const QString end = endInHeader(showing);
+    if (m_column.moment()) {
+        const std::size_t wrong = loss(m_column.run()->reflected(), m_column.moment()->after);
+        const QString end = endInHeader(m_column);
         m_wrong = countText(wrong);
         m_rest = end.isEmpty() ? tr("wrong") : tr("wrong, %1").arg(end);
         m_isPerfect = wrong == 0;
     }
-    const QString &trouble = toText(showing.study().trouble);
+    const QString &trouble = toText(m_column.study().trouble);
     setToolTip(trouble.isEmpty() ? m_name.whole() : m_name.whole() + u'\n' + trouble);
-    setAccessibleName(isInFocus() ? tr("%1, in focus").arg(m_name.whole()) : m_name.whole());
+    setAccessibleName(m_column.isInFocus() ? tr("%1, in focus").arg(m_name.whole()) : m_name.whole());
     setAccessibleDescription(m_wrong + u' ' + m_rest);
 }
 
@@ -112,11 +110,11 @@ void ColumnHeader::paintEvent(QPaintEvent * /*event*/)
     painter.setRenderHint(QPainter::Antialiasing);
     const QPalette &colours = palette();
     const Palette &hues = paletteBeside(colours);
-    painter.fillRect(rect(), colours.color(isInFocus() ? QPalette::Base : QPalette::Window));
+    painter.fillRect(rect(), colours.color(m_column.isInFocus() ? QPalette::Base : QPalette::Window));
     const int middle = height() / 2;
     const int dot = fontMetrics().height() / 3;
     painter.setPen(Qt::NoPen);
-    painter.setBrush(hues[hueOfColumn(m_column)]);
+    painter.setBrush(hues[hueOfColumn(m_column.index())]);
     painter.drawEllipse(QPoint(margin + dot, middle), dot, dot);
 
     const QFont words = font();
@@ -158,8 +156,8 @@ void ColumnHeader::paintEvent(QPaintEvent * /*event*/)
         painter.drawText(left + used, baseline,
                          fontMetrics().elidedText(details, Qt::ElideRight, free - used));
 
-    const QColor line = colours.color(isInFocus() ? QPalette::Highlight : QPalette::Mid);
-    painter.fillRect(0, height() - (isInFocus() ? 2 : 1), width(), 2, line);
+    const QColor line = colours.color(m_column.isInFocus() ? QPalette::Highlight : QPalette::Mid);
+    painter.fillRect(0, height() - (m_column.isInFocus() ? 2 : 1), width(), 2, line);
     if (hasFocus()) {
         painter.setPen(QPen(colours.color(QPalette::Highlight), 2));
         painter.setBrush(Qt::NoBrush);
@@ -184,12 +182,15 @@ void ColumnHeader::contextMenuEvent(QContextMenuEvent *event)
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->addAction(tr("&Name…"), this, &ColumnHeader::askName);
+    OpenDocument &document = m_column.showing().document();
+    const std::size_t index = m_column.index();
     const auto move = [&](const QString &text, std::size_t to, bool isPossible) {
-        menu->addAction(text, this, [this, to] { m_comparison.move(m_column, to); })->setEnabled(isPossible);
+        menu->addAction(text, this, [&document, index, to] { moveRecipe(document, index, to); })
+            ->setEnabled(isPossible);
     };
-    move(tr("Move &left"), m_column - 1, m_column > 0);
-    move(tr("Move ri&ght"), m_column + 1, m_column + 1 < m_comparison.size());
-    menu->addAction(tr("&Remove"), this, [this] { m_comparison.remove(m_column); });
+    move(tr("Move &left"), index - 1, index > 0);
+    move(tr("Move ri&ght"), index + 1, index + 1 < m_column.showing().size());
+    menu->addAction(tr("&Remove"), this, [&document, index] { removeRecipe(document, index); });
     menu->popup(event->globalPos());
 }
 
@@ -197,35 +198,37 @@ void ColumnHeader::keyPressEvent(QKeyEvent *event)
 {
     const bool isAlt = event->modifiers() == Qt::AltModifier;
     const int key = event->key();
+    OpenDocument &document = m_column.showing().document();
+    const std::size_t index = m_column.index();
     if (key == Qt::Key_Return || key == Qt::Key_Enter)
         emit chosen();
     else if (key == Qt::Key_F2)
         askName();
     else if (key == Qt::Key_Delete)
-        m_comparison.remove(m_column);
-    else if (isAlt && key == Qt::Key_Left && m_column > 0)
-        m_comparison.move(m_column, m_column - 1);
+        removeRecipe(document, index);
+    else if (isAlt && key == Qt::Key_Left && index > 0)
+        moveRecipe(document, index, index - 1);
     else if (isAlt && key == Qt::Key_Right)
-        m_comparison.move(m_column, m_column + 1);
+        moveRecipe(document, index, index + 1);
     else
         QWidget::keyPressEvent(event);
 }
 
 void ColumnHeader::askName()
 {
-    const NamedRecipe named = m_comparison.inFocus().document().compared().recipes[m_column];
+    OpenDocument &document = m_column.showing().document();
+    const NamedRecipe named = document.recipes()[m_column.index()];
     auto *dialog = new QInputDialog(window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(tr("Name of the recipe"));
-    dialog->setLabelText(
-        tr("Name of “%1”; empty for what it is:").arg(m_comparison.nameOf(m_column).whole()));
-    const QString shown = m_comparison.nameOf(m_column).title;
+    dialog->setLabelText(tr("Name of “%1”; empty for what it is:").arg(m_column.name().whole()));
+    const QString shown = m_column.name().title;
     dialog->setTextValue(shown);
     dialog->resize(std::max(420, dialog->sizeHint().width()), dialog->sizeHint().height()); // for its title
-    connect(dialog, &QInputDialog::textValueSelected, &m_comparison,
-            [&comparison = m_comparison, column = m_column, shown, named](const QString &name) {
-                if (column < comparison.size())
-                    comparison.rename(column, name == shown ? toText(named.name) : name);
+    connect(dialog, &QInputDialog::textValueSelected, &document,
+            [&document, column = m_column.index(), shown, named](const QString &name) {
+                if (column < document.recipes().size())
+                    renameRecipe(document, column, name == shown ? toText(named.name) : name);
             });
     dialog->open();
 }

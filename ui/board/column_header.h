@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/shown/comparison.h"
+#include "ui/shown/column.h"
 
 #include <QWidget>
 
@@ -14,7 +14,7 @@ class ColumnHeader : public QWidget
     Q_DISABLE_COPY_MOVE(ColumnHeader)
 
 public:
-    ColumnHeader(Comparison &comparison, std::size_t column, QWidget *parent = nullptr);
+    explicit ColumnHeader(Column &column, QWidget *parent = nullptr);
 
     void refresh(); ///< name, focus and numbers may be others
 
@@ -32,11 +32,9 @@ protected:
 
 private:
     void bringUpToDate();
-    bool isInFocus() const;
     void askName();
 
-    Comparison &m_comparison;
-    std::size_t m_column;
+    Column &m_column;
     ColumnName m_name;
     QString m_wrong; ///< "17"
     QString m_rest; ///< "wrong", "wrong · ended at 49"

@@ -2,7 +2,7 @@
 
 #include "core/picture/legend.h"
 #include "ui/basics/text.h"
-#include "ui/board/board.h"
+#include "ui/board/board_row.h"
 #include "ui/painting/painter.h"
 #include "ui/shown/showing.h"
 
@@ -12,9 +12,9 @@ namespace halfplane {
 
 using namespace Qt::Literals::StringLiterals;
 
-LegendStrip::LegendStrip(const Board &board, QWidget *parent)
+LegendStrip::LegendStrip(const BoardRow &boards, QWidget *parent)
     : QWidget(parent)
-    , m_board(board)
+    , m_boards(boards)
 {
     setObjectName(u"legend"_s);
     setAccessibleName(tr("Legend"));
@@ -23,13 +23,13 @@ LegendStrip::LegendStrip(const Board &board, QWidget *parent)
     QSizePolicy policy(QSizePolicy::Ignored, QSizePolicy::Maximum);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
-    connect(&board, &Board::looksChanged, this, &LegendStrip::refresh);
+    connect(&boards, &BoardRow::looksChanged, this, &LegendStrip::refresh);
     refresh();
 }
 
 void LegendStrip::refresh()
 {
-    setVisible(m_board.frame().layers.has(legendLayer));
+    setVisible(m_boards.board().frame().layers.has(legendLayer));
     const int needed = heightForWidth(width());
     if (std::exchange(m_needed, needed) != needed)
         updateGeometry();
@@ -45,13 +45,14 @@ void LegendStrip::resizeEvent(QResizeEvent *event)
 
 int LegendStrip::heightForWidth(int width) const
 {
-    return static_cast<int>(legendHeight(m_board.frame(), width, LegendPlace::Window));
+    return static_cast<int>(legendHeight(m_boards.board().frame(), width, LegendPlace::Window));
 }
 
 void LegendStrip::paintEvent(QPaintEvent * /*event*/)
 {
     QPainter painter(this);
-    paint(painter, legendPicture(m_board.frame(), width(), LegendPlace::Window), m_board.colours());
+    paint(painter, legendPicture(m_boards.board().frame(), width(), LegendPlace::Window),
+          m_boards.board().colours());
 }
 
 } // namespace halfplane

@@ -4,17 +4,17 @@
 
 namespace halfplane {
 
-class Board;
+class BoardRow;
 
-/// What the points and colours of a board mean, in a strip below it; not there while its layer is off. As
-/// high as the run needs at this width, and no step changes that.
+/// What the points and colours of the board in focus mean, in a strip below; not there while its layer is
+/// off. As high as the run needs at this width, and no step changes that.
 class LegendStrip : public QWidget
 {
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(LegendStrip)
 
 public:
-    explicit LegendStrip(const Board &board, QWidget *parent = nullptr);
+    explicit LegendStrip(const BoardRow &boards, QWidget *parent = nullptr);
 
     int heightForWidth(int width) const override;
     QSize sizeHint() const override { return {usualWidth, heightForWidth(usualWidth)}; }
@@ -28,7 +28,7 @@ private:
 
     void refresh();
 
-    const Board &m_board;
+    const BoardRow &m_boards;
     int m_needed = 0; ///< how high at this width
 };
 

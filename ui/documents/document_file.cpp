@@ -84,8 +84,8 @@ QString namesOfUnkept(const Document &document)
 {
     const Document opened; // what points alone open as
     const std::vector<std::pair<bool, QString>> parts{
-        {!isSameRun(document.recipe, opened.recipe), tr("recipe")},
-        {document.beside != opened.beside || document.recipeName != opened.recipeName, tr("comparison")},
+        {!isSameRun(document.recipe(), opened.recipe()), tr("recipe")},
+        {document.recipes.size() > 1 || !document.recipes.front().name.empty(), tr("comparison")},
         {document.title != opened.title, tr("title")},
         {document.caption != opened.caption, tr("caption")},
         {document.source != opened.source, tr("source")},

@@ -3,7 +3,7 @@
 #include "core/picture/document_layers.h"
 #include "ui/basics/text.h"
 #include "ui/basics/whole_file.h"
-#include "ui/board/board.h"
+#include "ui/board/board_row.h"
 #include "ui/documents/file_dialogs.h"
 #include "ui/figures/formats.h"
 #include "ui/shown/showing.h"
@@ -98,7 +98,7 @@ Document Filing::contentToSave() const
 {
     Document content = m_around.showing.document().content();
     content.layers = namesOfLayers(m_around.showing.layers(), content);
-    content.view = m_around.board.window();
+    content.view = m_around.boards.board().window();
     keepOutlook(m_around.showing.viewpoint().settled(), content);
     content.step = m_around.showing.playback().wanted().update;
     return content;

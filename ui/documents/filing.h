@@ -7,7 +7,7 @@
 
 namespace halfplane {
 
-class Board;
+class BoardRow;
 class Preferences;
 class Showing;
 
@@ -24,7 +24,7 @@ public:
     {
         QWidget &window;
         Showing &showing;
-        const Board &board; ///< whose view the document keeps
+        const BoardRow &boards; ///< whose view the document keeps
         Preferences &preferences;
     };
 

@@ -97,20 +97,6 @@ bool isOfOneKind(const ParameterValue &before, const ParameterValue &after)
 
 } // namespace
 
-ComparedRecipes ComparedRecipes::of(const Document &document)
-{
-    ComparedRecipes compared{{{document.recipeName, document.recipe}}};
-    compared.recipes.insert(compared.recipes.end(), document.beside.begin(), document.beside.end());
-    return compared;
-}
-
-void ComparedRecipes::putInto(Document &document) const
-{
-    document.recipeName = recipes.front().name;
-    document.recipe = recipes.front().recipe;
-    document.beside.assign(recipes.begin() + 1, recipes.end());
-}
-
 Splice Splice::between(const Dataset &before, const Dataset &after)
 {
     const auto [mine, theirs] = std::ranges::mismatch(before, after);
@@ -153,22 +139,18 @@ QString nameOfChange(const Recipe &before, const Recipe &after)
     return tr("change the recipe");
 }
 
-QString nameOfChange(const ComparedRecipes &before, const ComparedRecipes &after)
+QString nameOfChange(const std::vector<NamedRecipe> &before, const std::vector<NamedRecipe> &after)
 {
-    if (before.recipes.size() < after.recipes.size())
+    if (before.size() < after.size())
         return tr("add to the comparison");
-    if (before.recipes.size() > after.recipes.size())
-        return after.recipes.size() == 1 ? tr("compare no more") : tr("remove from the comparison");
-    for (std::size_t i = 0; i < after.recipes.size(); ++i) {
-        ComparedRecipes changed = before;
-        changed.focus = after.focus;
-        changed.recipes[i] = after.recipes[i];
-        if (changed == after && before.recipes[i].recipe != after.recipes[i].recipe)
-            return nameOfChange(before.recipes[i].recipe, after.recipes[i].recipe);
-        if (changed == after)
-            return tr("change the name of a recipe");
-    }
-    return tr("move a recipe");
+    if (before.size() > after.size())
+        return after.size() == 1 ? tr("compare no more") : tr("remove from the comparison");
+    const auto [was, is] = std::ranges::mismatch(before, after);
+    const bool isOne = was != before.end() && std::equal(was + 1, before.end(), is + 1);
+    if (!isOne)
+        return tr("move a recipe");
+    return was->recipe != is->recipe ? nameOfChange(was->recipe, is->recipe)
+                                     : tr("change the name of a recipe");
 }
 
 QString changedNumber(const Recipe &before, const Recipe &after)

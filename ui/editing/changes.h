@@ -26,22 +26,9 @@ struct Splice
     bool operator==(const Splice &) const = default;
 };
 
-/// The recipes of a document, which are compared where there is more than one, and the one that panels and
-/// hands change. There is always one.
-struct ComparedRecipes
-{
-    std::vector<NamedRecipe> recipes;
-    std::size_t focus = 0;
-
-    static ComparedRecipes of(const Document &document);
-    void putInto(Document &document) const;
-
-    bool operator==(const ComparedRecipes &) const = default;
-};
-
 /// What a change of a recipe is called: "change η", "choose Greedy".
 QString nameOfChange(const Recipe &before, const Recipe &after);
-QString nameOfChange(const ComparedRecipes &before, const ComparedRecipes &after);
+QString nameOfChange(const std::vector<NamedRecipe> &before, const std::vector<NamedRecipe> &after);
 
 /// The one number (or vector, or limit) that differs, by an id of its own; empty where something else or
 /// more than one thing differs. Two changes of the same number can be taken together.

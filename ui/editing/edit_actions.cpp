@@ -119,7 +119,7 @@ void EditActions::addSelection()
         add(tr("Select &all"), tr("Selects all points"), {Qt::CTRL | Qt::Key_A}, &EditActions::selectAll);
     m_selectNone = add(tr("Select &none"), tr("Esc on the board does it, too"), {Qt::Key_Escape},
                        &EditActions::selectNone);
-    m_selectNone->setShortcutContext(Qt::WidgetShortcut);
+    m_selectNone->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     m_flip = add(tr("&Flip class"), tr("Gives each selected point the other class"), {Qt::Key_F},
                  &EditActions::flipClass);
     m_swap = add(tr("S&wap classes"), tr("Gives every point the other class"), {}, &EditActions::swapClasses);

@@ -160,8 +160,9 @@ template <class Value>
 class OpenDocument::ValueEdit : public Edit
 {
 public:
-    ValueEdit(OpenDocument &document, Value before, Value after, const QString &mergeKey)
-        : Edit(document, nameOfChange(before, after), mergeKey)
+    ValueEdit(OpenDocument &document, const QString &name, Value before, Value after,
+              const QString &mergeKey = {})
+        : Edit(document, name, mergeKey)
         , m_before(std::move(before))
         , m_after(std::move(after))
     {
@@ -208,7 +209,6 @@ void OpenDocument::replace(const OpenedDocument &opened)
     m_selection.clear();
     m_history.clear();
     emit replaced();
-    emit comparedChanged();
     emit worded();
     emit selectionChanged();
 }
@@ -217,7 +217,7 @@ void OpenDocument::become(const Document &content, const QString &name)
 {
     m_history.beginMacro(name);
     replacePoints(content.points, name);
-    setCompared(ComparedRecipes::of(content));
+    setRecipes(content.recipes, 0);
     setWords({content.title, content.caption, content.source, content.notes});
     m_history.endMacro();
 }
@@ -231,10 +231,10 @@ void OpenDocument::push(QUndoCommand *command)
 /// Once for all that a step changed; going back many steps tells once, too.
 void OpenDocument::tell()
 {
+    if (std::exchange(m_hasOtherRecipes, false))
+        emit recipesChanged();
     if (std::exchange(m_isEdited, false))
         emit edited();
-    if (std::exchange(m_isOtherwiseCompared, false))
-        emit comparedChanged();
     if (std::exchange(m_isWorded, false))
         emit worded();
     if (std::exchange(m_hasOtherSelection, false))
@@ -249,12 +249,12 @@ void OpenDocument::apply(const Splice &splice, const Selection &selection)
     m_isEdited = true;
 }
 
-void OpenDocument::apply(const ComparedRecipes &compared)
+void OpenDocument::apply(const Recipes &recipes)
 {
-    compared.putInto(m_content);
-    m_focus = compared.focus;
+    m_content.recipes = recipes.list;
+    m_focus = recipes.focus;
     m_isEdited = true;
-    m_isOtherwiseCompared = true;
+    m_hasOtherRecipes = true;
 }
 
 void OpenDocument::apply(const DocumentWords &words)
@@ -359,45 +359,35 @@ Selection OpenDocument::selectionAmong(const std::vector<std::size_t> &order) co
 
 void OpenDocument::clear() { changePoints({tr("clear"), {}, {}}); }
 
-const Recipe &OpenDocument::recipe(std::size_t column) const
-{
-    return column == 0 ? m_content.recipe : m_content.beside[column - 1].recipe;
-}
+const Recipe &OpenDocument::recipe(std::size_t column) const { return m_content.recipes[column].recipe; }
 
 void OpenDocument::setRecipe(const Recipe &recipe)
 {
     if (recipe == this->recipe())
         return;
-    const ComparedRecipes before = compared();
-    ComparedRecipes after = before;
-    after.recipes[m_focus].recipe = recipe;
-    push(new ValueEdit(*this, before, after, changedNumber(this->recipe(), recipe)));
+    const Recipes before{recipes(), m_focus};
+    Recipes after = before;
+    after.list[m_focus].recipe = recipe;
+    push(new ValueEdit(*this, nameOfChange(this->recipe(), recipe), before, after,
+                       changedNumber(this->recipe(), recipe)));
 }
 
-ComparedRecipes OpenDocument::compared() const
+void OpenDocument::setRecipes(std::vector<NamedRecipe> recipes, std::size_t focus)
 {
-    ComparedRecipes compared = ComparedRecipes::of(m_content);
-    compared.focus = m_focus;
-    return compared;
-}
-
-void OpenDocument::setCompared(const ComparedRecipes &compared)
-{
-    assert(compared.focus < compared.recipes.size());
-    const ComparedRecipes before = this->compared();
-    if (compared.recipes != before.recipes)
-        push(new ValueEdit(*this, before, compared, {}));
-    else
-        setFocus(compared.focus);
+    assert(focus < recipes.size());
+    if (recipes == this->recipes())
+        return setFocus(focus);
+    const QString name = nameOfChange(this->recipes(), recipes);
+    push(new ValueEdit(*this, name, Recipes{this->recipes(), m_focus}, Recipes{std::move(recipes), focus}));
 }
 
 void OpenDocument::setFocus(std::size_t focus)
 {
-    assert(focus <= m_content.beside.size());
+    assert(focus < recipes().size());
     if (std::exchange(m_focus, focus) == focus)
         return;
     endStep();
-    emit comparedChanged();
+    emit recipesChanged();
 }
 
 /// A start of zeros is said by none.
@@ -413,7 +403,7 @@ void OpenDocument::setWords(const DocumentWords &words)
 {
     const DocumentWords before = this->words();
     if (words != before)
-        push(new ValueEdit(*this, before, words, nameOfChange(before, words)));
+        push(new ValueEdit(*this, nameOfChange(before, words), before, words, nameOfChange(before, words)));
 }
 
 void OpenDocument::setSelection(Selection selection)

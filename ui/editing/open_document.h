@@ -76,10 +76,11 @@ public:
     void setStart(const std::vector<double> &start);
     void setWords(const DocumentWords &words); ///< so does what is typed in one field
 
-    ComparedRecipes compared() const;
+    // All of them, and the one that panels and hands change.
+    const std::vector<NamedRecipe> &recipes() const { return m_content.recipes; }
     std::size_t focus() const { return m_focus; }
-    bool isComparing() const { return !m_content.beside.empty(); }
-    void setCompared(const ComparedRecipes &compared);
+    bool isComparing() const { return recipes().size() > 1; }
+    void setRecipes(std::vector<NamedRecipe> recipes, std::size_t focus);
     void setFocus(std::size_t focus); ///< no part of the document: nothing to undo
 
     void setSelection(Selection selection);
@@ -89,14 +90,23 @@ public:
     void endStep() { ++m_step; }
 
 signals:
-    void replaced(); ///< by another document
-    void edited(); ///< points or recipes: a run is another one
-    void comparedChanged(); ///< other recipes, names or places of them, or another one in focus
+    void replaced(); ///< by another document, recipes and all
+    void edited(); ///< points or recipes: a run is another one; after recipesChanged
+    void recipesChanged(); ///< others, other names or places of them, or another one in focus
     void worded(); ///< title, caption, source or notes
     void selectionChanged();
     void currentClassChanged();
 
 private:
+    /// As a step of the history brings them back.
+    struct Recipes
+    {
+        std::vector<NamedRecipe> list;
+        std::size_t focus = 0;
+
+        bool operator==(const Recipes &) const = default;
+    };
+
     class Edit;
     class PointsEdit;
     template <class Value>
@@ -104,7 +114,7 @@ private:
 
     void push(QUndoCommand *command);
     void apply(const Splice &splice, const Selection &selection);
-    void apply(const ComparedRecipes &compared);
+    void apply(const Recipes &recipes);
     void apply(const DocumentWords &words);
     void tell();
     Selection selectionAmong(const std::vector<std::size_t> &order) const;
@@ -118,7 +128,7 @@ private:
     quint64 m_step = 0;
     bool m_isEdited = false; ///< and has not been told yet; so for the others
     bool m_isWorded = false;
-    bool m_isOtherwiseCompared = false;
+    bool m_hasOtherRecipes = false;
     bool m_hasOtherSelection = false;
 };
 

@@ -9,7 +9,7 @@
 #include "core/words/explanation.h"
 #include "ui/basics/text.h"
 #include "ui/figures/formats.h"
-#include "ui/shown/comparison.h"
+#include "ui/shown/column.h"
 #include "ui/shown/showing.h"
 #include "ui/shown/stop_flag.h"
 
@@ -83,9 +83,9 @@ std::uint64_t FigureSource::updates() const
 {
     if (orders)
         return 0;
-    std::uint64_t most = study->run->trace.updateCount();
-    for (const auto &other : beside)
-        most = std::max(most, other->run->trace.updateCount());
+    std::uint64_t most = 0;
+    for (const auto &study : studies)
+        most = std::max(most, study->run->trace.updateCount());
     return most;
 }
 
@@ -107,9 +107,9 @@ Result<std::shared_ptr<const Study>> studyOf(const Dataset &points, const Recipe
 /// One that was asked for by name must be there.
 std::optional<Failure> missingPerspective(const Perspective *perspective, const FigureSource &source)
 {
-    if (perspective == nullptr || perspective->isThere(source.document.recipe.space))
+    if (perspective == nullptr || perspective->isThere(source.document.recipe().space))
         return std::nullopt;
-    const Space space = source.document.recipe.space;
+    const Space space = source.document.recipe().space;
     return Failure{"--view " + std::string(perspective->id) + ": "
                    + std::string(perspective->obstacle(space))};
 }
@@ -145,15 +145,12 @@ std::optional<Failure> missingPoints(const FigureOptions &options, const FigureS
 Result<FigureSource> figureSource(Document document, const std::stop_token &stop)
 {
     const StopFlag flag(stop);
-    auto study = studyOf(document.points, document.recipe, flag.stop());
-    if (!study)
-        return study.failure();
-    FigureSource source{std::move(document), *std::move(study)};
-    for (const NamedRecipe &named : source.document.beside) {
-        auto other = studyOf(source.document.points, named.recipe, flag.stop());
-        if (!other)
-            return other.failure();
-        source.beside.push_back(*std::move(other));
+    FigureSource source{.document = std::move(document)};
+    for (const NamedRecipe &named : source.document.recipes) {
+        auto study = studyOf(source.document.points, named.recipe, flag.stop());
+        if (!study)
+            return study.failure();
+        source.studies.push_back(*std::move(study));
     }
     return source;
 }
@@ -168,9 +165,8 @@ Result<Figure> Figure::of(FigureSource source, FigureOptions options)
     if (auto failure = missingPoints(options, source))
         return *std::move(failure);
     if (layersOf(options, source.document).has(*findLayer("best-so-far"))) {
-        source.study = chartable(source.study);
-        for (auto &other : source.beside)
-            other = chartable(other);
+        for (auto &study : source.studies)
+            study = chartable(study);
     }
     auto plan = planFor(options, source.updates(), source.document.step);
     if (!plan)
@@ -187,7 +183,7 @@ Figure::Figure(FigureSource source, FigureOptions options, FigurePlan plan)
     , m_options(std::move(options))
     , m_plan(std::move(plan))
 {
-    for (std::size_t recipe = 0; recipe <= m_source.beside.size(); ++recipe)
+    for (std::size_t recipe = 0; recipe < recipeCount(); ++recipe)
         m_caches.push_back(std::make_unique<BoardCaches>());
 }
 
@@ -216,20 +212,15 @@ std::uint64_t Figure::openingStep() const
     return isAmong ? shown : m_plan.steps.front();
 }
 
-const Study &Figure::study(std::size_t recipe) const
-{
-    return recipe == 0 ? *m_source.study : *m_source.beside[recipe - 1];
-}
-
 std::string Figure::nameOf(std::size_t recipe) const
 {
-    return nameOfColumn(ComparedRecipes::of(m_source.document).recipes, recipe).whole().toStdString();
+    return nameOfColumn(m_source.document.recipes, recipe).whole().toStdString();
 }
 
 /// Above a board of several: where its run has ended, after how many updates.
 std::string Figure::headingOf(std::size_t recipe, std::uint64_t step) const
 {
-    const ColumnName name = nameOfColumn(ComparedRecipes::of(m_source.document).recipes, recipe);
+    const ColumnName name = nameOfColumn(m_source.document.recipes, recipe);
     if (step < study(recipe).run->trace.updateCount())
         return name.whole().toStdString();
     const QString ended = u"%1, k = %2"_s.arg(name.title, lengthWords(study(recipe)));
@@ -242,7 +233,7 @@ Cursor Figure::cursorOf(std::size_t recipe, std::uint64_t step) const
     const bool isWindows = m_options.steps.kind == StepChoice::Kind::Usual && m_plan.steps.size() == 1
         && step == m_source.document.step;
     const Trace &trace = study(recipe).run->trace;
-    const bool areAllDone = !m_source.beside.empty() && step >= m_source.updates();
+    const bool areAllDone = isComparing() && step >= m_source.updates();
     return clamped(trace, {areAllDone ? trace.updateCount() + 1 : step, isWindows ? m_source.checks : 0});
 }
 
@@ -259,9 +250,9 @@ View Figure::viewFor(Size size) const
     const Document &document = m_source.document;
     if (const Perspective *perspective = outlook().perspective)
         return m_options.view ? viewOf(*m_options.view, size)
-                              : perspective->fitted(*m_source.study, size, Sizes{}.text);
+                              : perspective->fitted(study(0), size, Sizes{}.text);
     const auto &window = m_options.view ? m_options.view : document.view;
-    return window ? viewOf(*window, size) : fitted(document.points, document.recipe, size);
+    return window ? viewOf(*window, size) : fitted(document.points, document.recipe(), size);
 }
 
 /// The board, and the legend below it: all of it, or none where it would leave too little of the board.
@@ -285,7 +276,7 @@ const ChartContent &Figure::chartContent()
     constexpr double width = 2;
     std::vector<ComparedStudy> studies;
     for (std::size_t recipe = 0; recipe < m_caches.size(); ++recipe) {
-        const auto &each = recipe == 0 ? m_source.study : m_source.beside[recipe - 1];
+        const auto &each = m_source.studies[recipe];
         studies.push_back(
             {chartable(each), nameOf(recipe), hueOfColumn(recipe), width, lengthWords(*each).toStdString()});
     }
@@ -318,7 +309,7 @@ Shattering Figure::labellings() const
 /// All orders are the same for each recipe: its own is no part of its name.
 OrdersFigure Figure::orders(Size size) const
 {
-    std::vector<NamedRecipe> recipes = ComparedRecipes::of(m_source.document).recipes;
+    std::vector<NamedRecipe> recipes = m_source.document.recipes;
     for (NamedRecipe &named : recipes)
         named.recipe.order = Order::Given;
     OrdersFigure figure{.size = size, .names = {}, .run = *m_source.orders, .paper = paper()};
@@ -335,7 +326,7 @@ Picture Figure::boards(std::uint64_t step, double tween, Size size)
         return ordersFigure(orders(size));
     if (m_options.labellings)
         return shatteringFigure({.size = size, .shattering = labellings(), .text = Sizes{}.text}, paper());
-    if (m_source.beside.empty())
+    if (!isComparing())
         return board(0, step, tween, size, {});
     std::vector<NamedPanel> panels;
     const Size each = sizeOfNamedPanel(m_caches.size(), size);
@@ -365,7 +356,7 @@ Picture Figure::board(std::size_t recipe, std::uint64_t step, double tween, Size
                      .vectorFactor = vectors,
                      .outlook = outlook(),
                      .caches = m_caches[recipe].get()};
-    if (!m_source.beside.empty())
+    if (isComparing())
         frame.layers.set(legendLayer, false); // there is no room for as many
     Picture picture = withLegend(frame);
     return m_options.isTransparent ? withoutPaper(std::move(picture)) : picture;
@@ -386,7 +377,7 @@ QString Figure::description(std::uint64_t step)
     for (std::size_t recipe = 0; recipe < m_caches.size(); ++recipe) {
         const Run &each = *study(recipe).run;
         const QString text = toText(plainText(explain(each, momentAt(each, cursorOf(recipe, step)))));
-        said += m_source.beside.empty() ? text : toText(nameOf(recipe)) + u": "_s + text;
+        said += !isComparing() ? text : toText(nameOf(recipe)) + u": "_s + text;
     }
     return said.join(u' ').simplified();
 }

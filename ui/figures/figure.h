@@ -26,10 +26,8 @@ struct Outlook;
 struct FigureSource
 {
     Document document;
-    std::shared_ptr<const Study> study; ///< it has a run
+    std::vector<std::shared_ptr<const Study>> studies = {}; ///< of its recipes; each has a run
     std::uint64_t checks = 0; ///< that are shown after the document's step, where only that is drawn
-    std::vector<std::shared_ptr<const Study>> beside =
-        {}; ///< of the recipes beside the first; each has a run
     std::shared_ptr<const OrdersRun> orders =
         {}; ///< of them all, to be drawn instead of boards; then there are no studies
 
@@ -64,12 +62,12 @@ public:
     static Result<Figure> of(FigureSource source, FigureOptions options);
 
     const FigureSource &source() const { return m_source; }
-    const Run &run() const { return *m_source.study->run; }
+    const Run &run() const { return *study(0).run; }
     const FigureOptions &options() const { return m_options; }
 
-    /// Those that are compared; one where nothing is.
-    std::size_t recipeCount() const { return m_source.beside.size() + 1; }
-    const Study &study(std::size_t recipe) const;
+    std::size_t recipeCount() const { return m_source.document.recipes.size(); }
+    bool isComparing() const { return recipeCount() > 1; }
+    const Study &study(std::size_t recipe) const { return *m_source.studies[recipe]; }
     std::string nameOf(std::size_t recipe) const;
 
     const Palette &palette() const;

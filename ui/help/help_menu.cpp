@@ -116,7 +116,7 @@ void HelpMenu::showGettingStarted()
 void HelpMenu::explainPart() const
 {
     const QWidget *focused = QApplication::focusWidget();
-    QWidget *part = focused == nullptr || focused == &m_mainPart
+    QWidget *part = focused == nullptr || focused == m_mainPart.focusProxy()
         ? m_window.childAt(m_window.mapFromGlobal(QCursor::pos()))
         : QApplication::focusWidget();
     while (part != nullptr && purposeOf(*part).isEmpty())

@@ -18,7 +18,7 @@ class HelpMenu : public QObject
     Q_DISABLE_COPY_MOVE(HelpMenu)
 
 public:
-    /// One of its parts has the keys as long as no other is gone to.
+    /// What one of its parts gives the keys to has them as long as no other is gone to.
     HelpMenu(QMainWindow &window, const QWidget &mainPart);
 
     void fill(QMenu &menu);

@@ -2,7 +2,6 @@
 
 #include "ui/basics/text.h"
 #include "ui/panels/chart_panel.h"
-#include "ui/shown/comparison.h"
 #include "ui/shown/showing.h"
 
 #include <QComboBox>
@@ -22,11 +21,11 @@ constexpr int linesHigh = 10; ///< of text
 
 } // namespace
 
-ComparisonChart::ComparisonChart(const Comparison &comparison, QWidget *parent)
+ComparisonChart::ComparisonChart(const Showing &showing, QWidget *parent)
     : QWidget(parent)
-    , m_comparison(comparison)
+    , m_showing(showing)
     , m_choice(createChoice())
-    , m_view(new ChartView(comparison.inFocus().playback(), this))
+    , m_view(new ChartView(showing.playback(), this))
 {
     setAutoFillBackground(true);
     auto *hint = new QLabel(tr("click to go there"), this);
@@ -42,8 +41,8 @@ ComparisonChart::ComparisonChart(const Comparison &comparison, QWidget *parent)
     column->addWidget(m_view, 1);
     m_view->setMinimumHeight(6 * fontMetrics().height());
     setFixedHeight(linesHigh * fontMetrics().height());
-    connect(&comparison, &Comparison::columnsChanged, this, &ComparisonChart::drawSoon);
-    connect(&comparison, &Comparison::studyChanged, this, &ComparisonChart::drawSoon);
+    connect(&showing, &Showing::columnsChanged, this, &ComparisonChart::drawSoon);
+    connect(&showing, &Showing::anyStudyChanged, this, &ComparisonChart::drawSoon);
     draw();
 }
 
@@ -62,7 +61,7 @@ QComboBox *ComparisonChart::createChoice()
 /// Once for all the runs that an edit changes.
 void ComparisonChart::drawSoon()
 {
-    setVisible(m_comparison.isComparing());
+    setVisible(m_showing.isComparing());
     if (!std::exchange(m_isDue, true))
         QTimer::singleShot(0, this, &ComparisonChart::draw);
 }
@@ -70,11 +69,11 @@ void ComparisonChart::drawSoon()
 void ComparisonChart::draw()
 {
     m_isDue = false;
-    setVisible(m_comparison.isComparing());
-    if (!m_comparison.isComparing())
+    setVisible(m_showing.isComparing());
+    if (!m_showing.isComparing())
         return;
     std::vector<ComparedStudy> studies;
-    for (std::size_t column = 0; column < m_comparison.size(); ++column)
+    for (std::size_t column = 0; column < m_showing.size(); ++column)
         studies.push_back(compared(column));
     const ChartDescriptor &chart = *charts()[static_cast<std::size_t>(m_choice->currentIndex())];
     ChartContent content = comparedContent(chart, studies);
@@ -85,14 +84,13 @@ void ComparisonChart::draw()
 
 ComparedStudy ComparisonChart::compared(std::size_t column) const
 {
-    const Showing &showing = m_comparison[column];
-    const bool isInFocus = &showing == &m_comparison.inFocus();
-    const bool hasEnd = showing.study().progress != Progress::Running;
-    return {.study = showing.sharedStudy(),
-            .name = m_comparison.nameOf(column).whole().toStdString(),
+    const Column &shown = m_showing[column];
+    const bool hasEnd = shown.study().progress != Progress::Running;
+    return {.study = shown.sharedStudy(),
+            .name = shown.name().whole().toStdString(),
             .hue = hueOfColumn(column),
-            .width = isInFocus ? focusWidth : otherWidth,
-            .end = hasEnd ? lengthWords(showing.study()).toStdString() : std::string()};
+            .width = shown.isInFocus() ? focusWidth : otherWidth,
+            .end = hasEnd ? lengthWords(shown.study()).toStdString() : std::string()};
 }
 
 } // namespace halfplane

@@ -9,7 +9,7 @@ class QComboBox;
 namespace halfplane {
 
 class ChartView;
-class Comparison;
+class Showing;
 
 /// One of the charts, chosen in its head, with a line for each of the compared recipes and a mark where its
 /// run ends; at first how many points are wrong. Not there while nothing is compared.
@@ -19,7 +19,7 @@ class ComparisonChart : public QWidget
     Q_DISABLE_COPY_MOVE(ComparisonChart)
 
 public:
-    explicit ComparisonChart(const Comparison &comparison, QWidget *parent = nullptr);
+    explicit ComparisonChart(const Showing &showing, QWidget *parent = nullptr);
 
     const ChartView &view() const { return *m_view; }
 
@@ -29,7 +29,7 @@ private:
     void draw();
     ComparedStudy compared(std::size_t column) const;
 
-    const Comparison &m_comparison;
+    const Showing &m_showing;
     QComboBox *m_choice;
     ChartView *m_view;
     bool m_isDue = false;

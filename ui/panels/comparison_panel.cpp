@@ -4,12 +4,12 @@
 #include "core/numbers.h"
 #include "core/theorems/registry.h"
 #include "ui/basics/text.h"
+#include "ui/editing/compared_recipes.h"
 #include "ui/forms/even_digits.h"
 #include "ui/forms/field.h"
 #include "ui/forms/ringless_delegate.h"
 #include "ui/painting/icons.h"
 #include "ui/panels/orders_panel.h"
-#include "ui/shown/comparison.h"
 #include "ui/shown/showing.h"
 
 #include <QHBoxLayout>
@@ -49,9 +49,9 @@ BoundWords boundWords(const Study &study)
 }
 
 /// How a run ended that did not converge.
-QString endWords(const Showing &showing)
+QString endWords(const halfplane::Column &column)
 {
-    const Run *run = showing.run();
+    const Run *run = column.run();
     if (run == nullptr || !run->trace.end())
         return {};
     switch (run->trace.end()->reason) {
@@ -73,9 +73,9 @@ QString marginWords(const Run &run, const Weights &w)
 
 } // namespace
 
-ComparisonTable::ComparisonTable(Comparison &comparison, QWidget *parent)
+ComparisonTable::ComparisonTable(Showing &showing, QWidget *parent)
     : QTableWidget(0, ColumnCount, parent)
-    , m_comparison(comparison)
+    , m_showing(showing)
 {
     setAccessibleName(tr("Compared recipes"));
     setAccessibleDescription(
@@ -98,14 +98,14 @@ ComparisonTable::ComparisonTable(Comparison &comparison, QWidget *parent)
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     connect(this, &QTableWidget::currentCellChanged, this, [this](int row) {
         if (!m_isFilling && row >= 0)
-            m_comparison.inFocus().document().setFocus(columnOf(row));
+            m_showing.document().setFocus(columnOf(row));
     });
     connect(this, &QTableWidget::itemChanged, this, [this](const QTableWidgetItem *item) {
         if (!m_isFilling)
-            m_comparison.rename(columnOf(item->row()), item->text());
+            renameRecipe(m_showing.document(), columnOf(item->row()), item->text());
     });
-    connect(&comparison, &Comparison::columnsChanged, this, &ComparisonTable::fillSoon);
-    connect(&comparison, &Comparison::studyChanged, this, &ComparisonTable::fillSoon);
+    connect(&showing, &Showing::columnsChanged, this, &ComparisonTable::fillSoon);
+    connect(&showing, &Showing::anyStudyChanged, this, &ComparisonTable::fillSoon);
     fill();
 }
 
@@ -135,10 +135,10 @@ void ComparisonTable::fill()
     m_isDue = false;
     const QScopedValueRollback filling(m_isFilling, true);
     clearSpans();
-    setRowCount(2 * static_cast<int>(m_comparison.size()));
-    for (std::size_t column = 0; column < m_comparison.size(); ++column)
+    setRowCount(2 * static_cast<int>(m_showing.size()));
+    for (std::size_t column = 0; column < m_showing.size(); ++column)
         fillRows(column);
-    setCurrentCell(2 * static_cast<int>(m_comparison.inFocus().document().focus()), 0);
+    setCurrentCell(2 * static_cast<int>(m_showing.inFocus().index()), 0);
     updateGeometry();
 }
 
@@ -154,21 +154,21 @@ void ComparisonTable::put(int row, Column column, const QString &text, const QSt
 void ComparisonTable::fillRows(std::size_t column)
 {
     const int row = 2 * static_cast<int>(column);
-    const Showing &showing = m_comparison[column];
-    auto *name = new QTableWidgetItem(m_comparison.nameOf(column).whole() + endWords(showing));
+    const halfplane::Column &shown = m_showing[column];
+    auto *name = new QTableWidgetItem(shown.name().whole() + endWords(shown));
     name->setToolTip(name->text());
     name->setIcon(lineIcon(hueOfColumn(column), curveWidth));
     setItem(row, 0, name);
     setSpan(row, 0, 1, ColumnCount);
-    const Run *run = showing.run();
+    const Run *run = shown.run();
     if (run == nullptr || !run->trace.end()) {
         for (const Column place : {Updates, Sweeps, Wrong, Margin, Bound})
-            put(row + 1, place, place == Updates && run != nullptr ? lengthWords(showing.study()) : u"–"_s,
-                toText(showing.study().trouble));
+            put(row + 1, place, place == Updates && run != nullptr ? lengthWords(shown.study()) : u"–"_s,
+                toText(shown.study().trouble));
         return;
     }
     const Weights w = run->trace.weights(run->trace.updateCount());
-    const BoundWords bound = boundWords(showing.study());
+    const BoundWords bound = boundWords(shown.study());
     put(row + 1, Updates, countText(run->trace.updateCount()), tr("Updates until the end"));
     put(row + 1, Sweeps, countText(run->trace.end()->sweeps), tr("Passes over the points"));
     put(row + 1, Wrong, countText(exactLoss(run->reflected(), w)),
@@ -180,36 +180,35 @@ void ComparisonTable::fillRows(std::size_t column)
 void ComparisonTable::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() == Qt::Key_Delete && currentRow() >= 0)
-        m_comparison.remove(columnOf(currentRow()));
+        removeRecipe(m_showing.document(), columnOf(currentRow()));
     else
         QTableWidget::keyPressEvent(event);
 }
 
-QWidget *comparisonPanel(Comparison &comparison)
+QWidget *comparisonPanel(Showing &showing)
 {
+    OpenDocument &document = showing.document();
     auto *page = new ScrollPage;
-    const auto add = [&](const QString &text, const QString &tip, void (Comparison::*slot)()) {
+    const auto add = [&](const QString &text, const QString &tip, void (*change)(OpenDocument &)) {
         auto *button = new QToolButton(page);
         button->setText(text);
         button->setToolTip(tip);
         button->setFocusPolicy(Qt::TabFocus);
         button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-        QObject::connect(button, &QToolButton::clicked, &comparison, slot);
-        QObject::connect(&comparison, &Comparison::columnsChanged, button,
-                         [button, &comparison] { button->setEnabled(!comparison.isFull()); });
+        QObject::connect(button, &QToolButton::clicked, button, [change, &document] { change(document); });
+        QObject::connect(&showing, &Showing::columnsChanged, button,
+                         [button, &document] { button->setEnabled(!isFull(document)); });
         return button;
     };
     auto *buttons = new QHBoxLayout;
     buttons->addWidget(add(ComparisonTable::tr("+ Recipe"),
-                           ComparisonTable::tr("The recipe in focus once more, to be changed"),
-                           &Comparison::add));
+                           ComparisonTable::tr("The recipe in focus once more, to be changed"), &addRecipe));
     buttons->addWidget(add(ComparisonTable::tr("+ Rates of S"),
-                           ComparisonTable::tr("Greedy, and each rate of its S alone"),
-                           &Comparison::addRates));
+                           ComparisonTable::tr("Greedy, and each rate of its S alone"), &addRates));
     page->content().setContentsMargins(ScrollPage::margin, 6, ScrollPage::margin, 6);
-    page->content().addWidget(new ComparisonTable(comparison, page));
+    page->content().addWidget(new ComparisonTable(showing, page));
     page->content().addLayout(buttons);
-    page->content().addWidget(new OrdersPanel(comparison, page));
+    page->content().addWidget(new OrdersPanel(showing, page));
     page->content().addStretch();
     return page;
 }

@@ -4,7 +4,7 @@
 
 namespace halfplane {
 
-class Comparison;
+class Showing;
 
 /// The compared recipes and what became of each at the end of its run: a row for the name, and one for the
 /// numbers. The one in focus is selected; names are edited in place, Delete removes.
@@ -14,7 +14,7 @@ class ComparisonTable : public QTableWidget
     Q_DISABLE_COPY_MOVE(ComparisonTable)
 
 public:
-    explicit ComparisonTable(Comparison &comparison, QWidget *parent = nullptr);
+    explicit ComparisonTable(Showing &showing, QWidget *parent = nullptr);
 
     enum Column { Updates, Sweeps, Wrong, Margin, Bound, ColumnCount };
 
@@ -31,12 +31,12 @@ private:
     void fillRows(std::size_t column);
     void put(int row, Column column, const QString &text, const QString &tip);
 
-    Comparison &m_comparison;
+    Showing &m_showing;
     bool m_isDue = false;
     bool m_isFilling = false;
 };
 
 /// All about comparing: the recipes, and the many orders of their points.
-QWidget *comparisonPanel(Comparison &comparison);
+QWidget *comparisonPanel(Showing &showing);
 
 } // namespace halfplane

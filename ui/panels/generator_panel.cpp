@@ -5,7 +5,7 @@
 #include "core/picture/shape.h"
 #include "core/study/separable_where.h"
 #include "ui/basics/text.h"
-#include "ui/board/board.h"
+#include "ui/board/board_row.h"
 #include "ui/editing/open_document.h"
 #include "ui/forms/checked_edit.h"
 #include "ui/forms/field.h"
@@ -392,17 +392,17 @@ void GeneratorPanel::keyPressEvent(QKeyEvent *event)
 namespace {
 
 /// The focus goes to the board before Qt passes it on to whatever comes next.
-void leave(const GeneratorPanel &panel, Board &board)
+void leave(const GeneratorPanel &panel, BoardRow &boards)
 {
-    board.dropPreview();
+    boards.board().dropPreview();
     if (panel.isAncestorOf(QApplication::focusWidget()))
-        board.setFocus();
+        boards.setFocus();
 }
 
-void take(GeneratorPanel &panel, QDockWidget &dock, OpenDocument &document, Board &board)
+void take(GeneratorPanel &panel, QDockWidget &dock, OpenDocument &document, BoardRow &boards)
 {
     const Preview preview = panel.preview();
-    board.takePreview();
+    boards.board().takePreview();
     dock.hide();
     if (preview.kind == Preview::Kind::Addition)
         document.addPoints(preview.points, panel.stepName());
@@ -413,27 +413,27 @@ void take(GeneratorPanel &panel, QDockWidget &dock, OpenDocument &document, Boar
 
 } // namespace
 
-QWidget *generatorsIn(QDockWidget &dock, OpenDocument &document, Board &board)
+QWidget *generatorsIn(QDockWidget &dock, OpenDocument &document, BoardRow &boards)
 {
     auto *panel = new GeneratorPanel(&dock);
     QAction *opening = dock.toggleViewAction();
     opening->setText(tr("&Generate points"));
     opening->setShortcut(Qt::Key_G);
     opening->setToolTip(tr("Clouds, rings and other points for a lesson, by a seed"));
-    const auto show = [panel, &board] {
+    const auto show = [panel, &boards] {
         if (panel->isVisible())
-            board.setPreview(panel->preview());
+            boards.board().setPreview(panel->preview());
     };
     QObject::connect(opening, &QAction::triggered, panel, [panel, &dock] {
         dock.raise();
         if (!dock.isHidden())
             panel->takeFocus();
     });
-    QObject::connect(&dock, &QDockWidget::visibilityChanged, &board,
-                     [panel, show, &board](bool isVisible) { isVisible ? show() : leave(*panel, board); });
-    QObject::connect(panel, &GeneratorPanel::previewChanged, &board, show);
-    QObject::connect(panel, &GeneratorPanel::taken, &board,
-                     [panel, &dock, &document, &board] { take(*panel, dock, document, board); });
+    QObject::connect(&dock, &QDockWidget::visibilityChanged, &boards,
+                     [panel, show, &boards](bool isVisible) { isVisible ? show() : leave(*panel, boards); });
+    QObject::connect(panel, &GeneratorPanel::previewChanged, &boards, show);
+    QObject::connect(panel, &GeneratorPanel::taken, &boards,
+                     [panel, &dock, &document, &boards] { take(*panel, dock, document, boards); });
     QObject::connect(panel, &GeneratorPanel::cancelled, &dock, &QWidget::hide);
     QObject::connect(&document, &OpenDocument::replaced, &dock, &QWidget::hide);
     return panel;

@@ -12,7 +12,7 @@ class QVBoxLayout;
 
 namespace halfplane {
 
-class Board;
+class BoardRow;
 class CheckedEdit;
 class Field;
 class OpenDocument;
@@ -88,6 +88,6 @@ private:
 
 /// The panel for this dock. While it is shown, the board shows what the generators offer; what is taken
 /// becomes one step of the document. Then, or when nothing is, the dock goes away.
-QWidget *generatorsIn(QDockWidget &dock, OpenDocument &document, Board &board);
+QWidget *generatorsIn(QDockWidget &dock, OpenDocument &document, BoardRow &boards);
 
 } // namespace halfplane

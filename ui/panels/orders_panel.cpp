@@ -7,7 +7,6 @@
 #include "ui/painting/palette.h"
 #include "ui/painting/qt_shapes.h"
 #include "ui/panels/orders_view.h"
-#include "ui/shown/comparison.h"
 #include "ui/shown/order_search_thread.h"
 #include "ui/shown/showing.h"
 #include "ui/shown/trial_threads.h"
@@ -50,15 +49,14 @@ QString medianText(double median) { return toText(readable(median)); }
 
 } // namespace
 
-OrdersPanel::OrdersPanel(Comparison &comparison, QWidget *parent)
+OrdersPanel::OrdersPanel(Showing &showing, QWidget *parent)
     : QWidget(parent)
-    , m_comparison(comparison)
+    , m_showing(showing)
     , m_view(new OrdersView(
           {.chart = [this] { return areOrders() ? OrdersView::Chart(chart()) : variedChart(); },
            .nameOf =
                [this](std::size_t row) {
-                   return areOrders() ? m_comparison.nameOf(row).whole()
-                                      : m_comparison.nameOf(m_rows[row]).title;
+                   return areOrders() ? m_showing[row].name().whole() : m_showing[m_rows[row]].name().title;
                }},
           this))
     , m_what(new QuietComboBox(this))
@@ -88,8 +86,9 @@ OrdersPanel::OrdersPanel(Comparison &comparison, QWidget *parent)
     connect(m_view, &OrdersView::taken, this,
             [this](std::size_t place) { areOrders() ? takeOrdersOf(place) : takeValue(place); });
     connect(m_what, &QComboBox::activated, this, [this] { vary(m_what->currentData().toString()); });
-    connect(&comparison, &Comparison::columnsChanged, this, &OrdersPanel::heed);
-    connect(&comparison, &Comparison::studyChanged, this, [this] { m_view->update(); });
+    connect(&showing, &Showing::columnsChanged, this, &OrdersPanel::heed);
+    connect(&showing.document(), &OpenDocument::edited, this, &OrdersPanel::heed);
+    connect(&showing, &Showing::anyStudyChanged, this, [this] { m_view->update(); });
     offerNumbers();
     showKnown();
 }
@@ -152,7 +151,7 @@ bool OrdersPanel::isBusy() const
 std::vector<Recipe> OrdersPanel::recipes() const
 {
     std::vector<Recipe> result;
-    for (const NamedRecipe &named : m_comparison.inFocus().document().compared().recipes) {
+    for (const NamedRecipe &named : m_showing.document().recipes()) {
         result.push_back(named.recipe);
         if (!areOrders())
             continue;
@@ -190,8 +189,7 @@ void OrdersPanel::heed()
     if (!isVisible())
         return;
     offerNumbers();
-    if (m_points != m_comparison.inFocus().document().points() || m_recipes != recipes()
-        || m_begun != varied())
+    if (m_points != m_showing.document().points() || m_recipes != recipes() || m_begun != varied())
         begin();
     else
         showKnown(); // names and colours may be others
@@ -204,7 +202,7 @@ void OrdersPanel::begin()
     m_shortest.reset();
     m_longest.reset();
     m_trouble.clear();
-    m_points = m_comparison.inFocus().document().points();
+    m_points = m_showing.document().points();
     m_recipes = recipes();
     m_begun = varied();
     Trials trials(m_points, variations());
@@ -247,9 +245,9 @@ OrdersChart OrdersPanel::chart() const
                       .text = QFontInfo(font()).pixelSize() * scaleOfText,
                       .hovered = m_view->hovered()};
     const std::size_t rows = m_threads && areOrders() ? m_threads->outcomes().size() : 0;
-    for (std::size_t row = 0; row < std::min(rows, m_comparison.size()); ++row) {
+    for (std::size_t row = 0; row < std::min(rows, m_showing.size()); ++row) {
         chart.rows.push_back({std::span(m_threads->outcomes()[row]).first(known()), hueOfColumn(row)});
-        const Run *run = m_comparison[row].run();
+        const Run *run = m_showing[row].run();
         if (run != nullptr && run->trace.end() && run->trace.end()->reason == EndReason::Converged)
             chart.rows.back().current = run->trace.updateCount();
     }
@@ -267,7 +265,7 @@ VariedChart OrdersPanel::variedChart() const
                       .text = QFontInfo(font()).pixelSize() * scaleOfText,
                       .current = {},
                       .hovered = m_view->hovered()};
-    const Recipe &inFocus = m_comparison.inFocus().document().recipe();
+    const Recipe &inFocus = m_showing.document().recipe();
     if (m_number && m_number->isIn(inFocus))
         chart.current = m_number->valueIn(inFocus);
     for (std::size_t row = 0; m_threads && row < m_threads->outcomes().size(); ++row)
@@ -295,9 +293,9 @@ void OrdersPanel::showKnown()
 /// A title where it says enough.
 QString OrdersPanel::nameOfRow(std::size_t row) const
 {
-    const ColumnName name = m_comparison.nameOf(m_rows[row]);
+    const ColumnName name = m_showing[m_rows[row]].name();
     const auto isLike = [&](std::size_t other) {
-        return other != row && m_comparison.nameOf(m_rows[other]).title == name.title;
+        return other != row && m_showing[m_rows[other]].name().title == name.title;
     };
     for (std::size_t other = 0; other < m_rows.size(); ++other) {
         if (isLike(other))
@@ -317,7 +315,7 @@ QString OrdersPanel::wordsOf(std::size_t count) const
         html += u"<td align=right>"_s + head + u"</td>"_s;
     html += u"</tr>"_s;
     QString unfinished;
-    for (std::size_t row = 0; row < outcomes.size() && m_rows[row] < m_comparison.size(); ++row) {
+    for (std::size_t row = 0; row < outcomes.size() && m_rows[row] < m_showing.size(); ++row) {
         const Spread spread = spreadOf(std::span(outcomes[row]).first(count));
         const QString median = spread.updates ? medianText(spread.updates->median) : u"–"_s;
         const QString range = spread.updates
@@ -363,7 +361,7 @@ void OrdersPanel::showButtons()
         button->setEnabled(found.has_value());
         button->setToolTip(
             tr("Of %1, the recipe in focus: a click takes this order. Others may be beyond it.")
-                .arg(m_comparison.nameOf(m_comparison.inFocus().column()).whole()));
+                .arg(m_showing.inFocus().name().whole()));
     };
     name(m_takeShortest, OrderSearch::Goal::Shortest, tr("Shortest found: %1"));
     name(m_takeLongest, OrderSearch::Goal::Longest, tr("Longest found: %1"));
@@ -378,7 +376,7 @@ void OrdersPanel::showButtons()
 std::optional<OrdersPanel::Extreme> OrdersPanel::extreme(OrderSearch::Goal goal) const
 {
     const bool isLongest = goal == OrderSearch::Goal::Longest;
-    const std::size_t row = m_comparison.inFocus().column();
+    const std::size_t row = m_showing.inFocus().index();
     std::optional<Extreme> best;
     if (row == m_searched && found(goal))
         best = Extreme{found(goal)->outcome.updates, {}};
@@ -397,7 +395,7 @@ std::optional<OrdersPanel::Extreme> OrdersPanel::extreme(OrderSearch::Goal goal)
 
 void OrdersPanel::search()
 {
-    const std::size_t row = m_comparison.inFocus().column();
+    const std::size_t row = m_showing.inFocus().index();
     if (!m_threads || !areOrders() || isBusy() || row >= m_recipes.size())
         return;
     const auto tell = [this] {
@@ -439,13 +437,13 @@ void OrdersPanel::takeFound(const Permutation &taken)
             point = placeOf[point];
         each->order = std::move(moved);
     }
-    OpenDocument &document = m_comparison.inFocus().document();
-    ComparedRecipes compared = document.compared();
-    for (NamedRecipe &named : compared.recipes)
+    OpenDocument &document = m_showing.document();
+    std::vector<NamedRecipe> recipes = document.recipes();
+    for (NamedRecipe &named : recipes)
         named.recipe.order = Order::Given;
     document.history().beginMacro(tr("take an order"));
     document.reorder({order.begin(), order.end()}, tr("take an order"));
-    document.setCompared(compared);
+    document.setRecipes(std::move(recipes), document.focus());
     document.history().endMacro();
     m_shortest = kept[0];
     m_longest = kept[1];
@@ -457,7 +455,7 @@ void OrdersPanel::takeOrdersOf(std::size_t bin)
     const OrdersBins bins = binsOf(chart());
     if (bin >= bins.size())
         return;
-    const std::size_t focus = m_comparison.inFocus().column();
+    const std::size_t focus = m_showing.inFocus().index();
     const Outcomes &outcomes = m_threads->outcomes();
     const auto isThere = [&](std::size_t row, std::size_t place) {
         const Outcome &outcome = outcomes[row][place];
@@ -478,7 +476,7 @@ void OrdersPanel::takeValue(std::size_t place)
 {
     if (!m_number || place >= m_line.values.size())
         return;
-    OpenDocument &document = m_comparison.inFocus().document();
+    OpenDocument &document = m_showing.document();
     document.setRecipe(m_number->withValue(document.recipe(), m_line.values[place]));
     document.endStep();
 }
@@ -495,7 +493,7 @@ void OrdersPanel::offerNumbers()
 {
     const QString chosen = varied();
     QList<std::pair<QString, QString>> offered{{tr("Many orders of the same points"), u"orders"_s}};
-    for (const VariedNumber &number : VariedNumber::of(m_comparison.inFocus().document().recipe()))
+    for (const VariedNumber &number : VariedNumber::of(m_showing.document().recipe()))
         offered.append({tr("Values of: %1").arg(toText(number.title())), toText(number.id())});
     bool isSame = m_what->count() == offered.size();
     for (int i = 0; isSame && i < m_what->count(); ++i)
@@ -512,7 +510,7 @@ void OrdersPanel::offerNumbers()
 void OrdersPanel::findNumber()
 {
     m_number.reset();
-    for (const VariedNumber &number : VariedNumber::of(m_comparison.inFocus().document().recipe())) {
+    for (const VariedNumber &number : VariedNumber::of(m_showing.document().recipe())) {
         if (toText(number.id()) == varied())
             m_number = number;
     }
@@ -530,18 +528,19 @@ Variations OrdersPanel::variations()
     if (!m_number)
         return Seeds{firstSeed, wanted()};
     const int steps = m_points.size() < manyPoints ? 120 : 24;
-    m_line = m_number->lineAround(m_comparison.inFocus().document().recipe(), steps);
+    m_line = m_number->lineAround(m_showing.document().recipe(), steps);
     return m_number->variations(m_line.values);
 }
 
 void OrdersPanel::takeSeed(std::uint64_t seed)
 {
-    ComparedRecipes compared = m_comparison.inFocus().document().compared();
-    for (NamedRecipe &named : compared.recipes) {
+    OpenDocument &document = m_showing.document();
+    std::vector<NamedRecipe> recipes = document.recipes();
+    for (NamedRecipe &named : recipes) {
         named.recipe.order = Order::Shuffled;
         named.recipe.seed = seed;
     }
-    m_comparison.inFocus().document().setCompared(compared);
+    document.setRecipes(std::move(recipes), document.focus());
 }
 
 } // namespace halfplane

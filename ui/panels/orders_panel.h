@@ -14,7 +14,7 @@ class QToolButton;
 
 namespace halfplane {
 
-class Comparison;
+class Showing;
 class OrderSearchThread;
 class TrialThreads;
 
@@ -28,7 +28,7 @@ class OrdersPanel : public QWidget
     Q_DISABLE_COPY_MOVE(OrdersPanel)
 
 public:
-    explicit OrdersPanel(Comparison &comparison, QWidget *parent = nullptr);
+    explicit OrdersPanel(Showing &showing, QWidget *parent = nullptr);
     ~OrdersPanel() override;
 
     std::size_t known() const; ///< of the orders
@@ -85,7 +85,7 @@ private:
     QString wordsOf(std::size_t count) const;
     std::vector<Recipe> recipes() const;
 
-    Comparison &m_comparison;
+    Showing &m_showing;
     Dataset m_points; ///< of what is known
     std::vector<Recipe> m_recipes; ///< likewise, whatever their order
     QString m_begun; ///< likewise, what varies

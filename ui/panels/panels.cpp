@@ -1,7 +1,7 @@
 #include "ui/panels/panels.h"
 
 #include "ui/basics/text.h"
-#include "ui/board/board.h"
+#include "ui/board/board_row.h"
 #include "ui/editing/edit_actions.h"
 #include "ui/panels/chart_panel.h"
 #include "ui/panels/comparison_panel.h"
@@ -25,7 +25,7 @@ QWidget *recipePanel(const PanelParts &with)
 {
     auto *panel = new RecipePanel(with.showing);
     QObject::connect(panel, &RecipePanel::recipeEdited, &with.showing.document(), &OpenDocument::setRecipe);
-    QObject::connect(panel, &RecipePanel::finishedEditing, &with.board, qOverload<>(&QWidget::setFocus));
+    QObject::connect(panel, &RecipePanel::finishedEditing, &with.boards, qOverload<>(&QWidget::setFocus));
     return panel;
 }
 
@@ -35,14 +35,14 @@ QWidget *pointPanel(const PanelParts &with)
     table->addActions(with.edits.forPoints());
     table->setContextMenuPolicy(Qt::ActionsContextMenu);
     QObject::connect(table, &PointTable::refused, &with.edits, &EditActions::told);
-    QObject::connect(table, &PointTable::left, &with.board, qOverload<>(&QWidget::setFocus));
+    QObject::connect(table, &PointTable::left, &with.boards, qOverload<>(&QWidget::setFocus));
     return new PointPanel(table, with.edits.order());
 }
 
 QWidget *notesPanel(const PanelParts &with)
 {
     auto *panel = new NotesPanel(with.showing.document());
-    QObject::connect(panel, &NotesPanel::left, &with.board, qOverload<>(&QWidget::setFocus));
+    QObject::connect(panel, &NotesPanel::left, &with.boards, qOverload<>(&QWidget::setFocus));
     return panel;
 }
 
@@ -81,13 +81,13 @@ std::vector<Panel> panels()
         rows.push_back(proofPanel(*chart));
     rows.insert(rows.end(), {
         {u"compare"_s, tr("Compare"), Panel::Top, Panel::Closed,
-            [](const PanelParts &with, QDockWidget &) { return comparisonPanel(with.comparison); }},
+            [](const PanelParts &with, QDockWidget &) { return comparisonPanel(with.showing); }},
         {u"shattering"_s, tr("Shattering"), Panel::Top, Panel::Closed,
             [](const PanelParts &with, QDockWidget &) { return new ShatteringPanel(with.showing); }},
         {u"history"_s, tr("History"), Panel::Below, Panel::Closed,
             [](const PanelParts &with, QDockWidget &) { return new HistoryList(with.showing.document()); }},
         {u"generator"_s, tr("Generate"), Panel::Top, Panel::Offered,
-            [](const PanelParts &with, QDockWidget &dock) { return generatorsIn(dock, with.showing.document(), with.board); }},
+            [](const PanelParts &with, QDockWidget &dock) { return generatorsIn(dock, with.showing.document(), with.boards); }},
     });
     // clang-format on
     return rows;

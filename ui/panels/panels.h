@@ -10,8 +10,7 @@ class QWidget;
 
 namespace halfplane {
 
-class Board;
-class Comparison;
+class BoardRow;
 class EditActions;
 class Showing;
 
@@ -19,8 +18,7 @@ class Showing;
 struct PanelParts
 {
     Showing &showing;
-    Comparison &comparison; ///< of it with others
-    Board &board; ///< of the window; it gets the focus from a panel that is done with
+    BoardRow &boards; ///< of the window; they get the focus from a panel that is done with
     EditActions &edits;
 };
 

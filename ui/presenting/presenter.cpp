@@ -1,6 +1,6 @@
 #include "ui/presenting/presenter.h"
 
-#include "ui/board/board.h"
+#include "ui/board/board_row.h"
 #include "ui/presenting/stage.h"
 
 #include <QActionGroup>
@@ -29,11 +29,11 @@ bool opensPanel(const QAction &action) { return qobject_cast<QDockWidget *>(acti
 
 } // namespace
 
-Presenter::Presenter(Comparison &comparison, ToolBox &tools, const Board &board, QWidget &window)
+Presenter::Presenter(Showing &showing, ToolBox &tools, const BoardRow &boards, QWidget &window)
     : QObject(&window)
-    , m_comparison(comparison)
+    , m_showing(showing)
     , m_tools(tools)
-    , m_board(board)
+    , m_boards(boards)
     , m_window(window)
     , m_palette(lightPalette())
     , m_present(add(tr("&Present"),
@@ -131,14 +131,15 @@ void Presenter::begin()
 {
     if (m_stage)
         return;
-    m_stage = std::make_unique<Stage>(m_comparison, m_tools);
+    m_stage = std::make_unique<Stage>(m_showing, m_tools);
     m_stage->setPalette(m_palette);
     lendKeys(*m_stage);
     connect(m_stage.get(), &Stage::left, this, &Presenter::end, Qt::QueuedConnection);
     connect(m_stage.get(), &Stage::blankChanged, this, &Presenter::changed);
     place(*m_stage);
-    if (m_board.window()) // otherwise all points are in view, here and there
-        m_stage->board().showPlane(m_board.view().plane());
+    const Board &board = m_boards.board();
+    if (board.window()) // otherwise all points are in view, here and there
+        m_stage->board().showPlane(board.view().plane());
     m_stage->activateWindow();
     m_stage->board().setFocus();
     refresh();

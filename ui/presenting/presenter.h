@@ -10,8 +10,8 @@ class QScreen;
 
 namespace halfplane {
 
-class Board;
-class Comparison;
+class BoardRow;
+class Showing;
 class Stage;
 class ToolBox;
 
@@ -23,7 +23,7 @@ class Presenter : public QObject
     Q_DISABLE_COPY_MOVE(Presenter)
 
 public:
-    Presenter(Comparison &comparison, ToolBox &tools, const Board &board, QWidget &window);
+    Presenter(Showing &showing, ToolBox &tools, const BoardRow &boards, QWidget &window);
     ~Presenter() override;
 
     void fill(QMenu &menu);
@@ -51,9 +51,9 @@ private:
     void lendKeys(Stage &stage) const;
     void refresh();
 
-    Comparison &m_comparison;
+    Showing &m_showing;
     ToolBox &m_tools;
-    const Board &m_board;
+    const BoardRow &m_boards;
     QWidget &m_window;
     Palette m_palette;
     std::unique_ptr<Stage> m_stage;

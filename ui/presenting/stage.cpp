@@ -1,12 +1,11 @@
 #include "ui/presenting/stage.h"
 
 #include "ui/basics/text.h"
+#include "ui/board/board_row.h"
 #include "ui/board/hands/board_hands.h"
 #include "ui/board/legend_strip.h"
-#include "ui/comparing/board_row.h"
 #include "ui/panels/explanation_label.h"
 #include "ui/panels/score_label.h"
-#include "ui/shown/comparison.h"
 #include "ui/shown/showing.h"
 
 #include <QHBoxLayout>
@@ -54,10 +53,10 @@ Sizes stageSizes(double height)
     return sizes;
 }
 
-Stage::Stage(Comparison &comparison, ToolBox &tools)
-    : m_showing(comparison.inFocus())
-    , m_boards(new BoardRow(comparison, this))
-    , m_board(&m_boards->board())
+Stage::Stage(Showing &showing, ToolBox &tools)
+    : m_showing(showing)
+    , m_boards(new BoardRow(
+          showing, [&tools](Board &board) { new BoardHands(board, tools); }, this))
     , m_explanation(new ExplanationLabel(m_showing, Telling::Brief, this))
     , m_step(numberLabel(this, u"stageStep"_s))
     , m_of(numberLabel(this, u"stageOf"_s))
@@ -70,7 +69,6 @@ Stage::Stage(Comparison &comparison, ToolBox &tools)
     setAttribute(Qt::WA_DeleteOnClose, false);
     createParts();
     m_boards->setLegend(false);
-    new BoardHands(*m_board, tools);
     connect(&m_showing, &Showing::momentChanged, this, &Stage::showNumbers);
     showNumbers();
 }
@@ -93,7 +91,7 @@ void Stage::createParts()
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_boards, 1);
-    layout->addWidget(new LegendStrip(*m_board, this));
+    layout->addWidget(new LegendStrip(*m_boards, this));
     layout->addLayout(m_foot);
 
     m_blank->setObjectName(u"stageBlank"_s);
@@ -105,8 +103,10 @@ void Stage::createParts()
     m_explanation->setContentsMargins({});
     m_explanation->setFocusPolicy(Qt::NoFocus);
     m_explanation->setTextInteractionFlags(Qt::NoTextInteraction);
-    m_board->setFocus();
+    m_boards->setFocus();
 }
+
+Board &Stage::board() const { return m_boards->board(); }
 
 bool Stage::isBlank() const { return !m_blank->isHidden(); }
 
@@ -164,9 +164,9 @@ void Stage::keyPressEvent(QKeyEvent *event)
 /// What was in view stays there.
 void Stage::toggleLegend()
 {
-    if (m_board->window())
-        m_board->showPlane(m_board->view().plane());
-    m_board->setLegend(!m_board->frame().layers.has(legendLayer));
+    if (board().window())
+        board().showPlane(board().view().plane());
+    board().setLegend(!board().frame().layers.has(legendLayer));
 }
 
 void Stage::closeEvent(QCloseEvent *event)

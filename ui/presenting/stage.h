@@ -11,9 +11,7 @@ class QLabel;
 namespace halfplane {
 
 class Board;
-class BoardHands;
 class BoardRow;
-class Comparison;
 class ExplanationLabel;
 class ScoreLabel;
 class Showing;
@@ -32,9 +30,9 @@ class Stage : public QWidget
     Q_DISABLE_COPY_MOVE(Stage)
 
 public:
-    Stage(Comparison &comparison, ToolBox &tools);
+    Stage(Showing &showing, ToolBox &tools);
 
-    Board &board() const { return *m_board; }
+    Board &board() const; ///< of the recipe in focus
     bool isBlank() const;
 
 public slots:
@@ -59,7 +57,6 @@ private:
 
     const Showing &m_showing;
     BoardRow *m_boards;
-    Board *m_board; ///< theirs, of the recipe in focus
     ExplanationLabel *m_explanation;
     QLabel *m_step;
     QLabel *m_of;

@@ -23,30 +23,28 @@ Playback::Playback(QObject *parent)
             [this] { elapse(std::min(longestTick, static_cast<double>(m_sinceTick.nsecsElapsed()) / 1e6)); });
 }
 
-void Playback::setRun(std::shared_ptr<const Run> run, Outlook outlook)
+bool Playback::setRuns(const Runs &runs, std::size_t inFocus, Outlook outlook)
 {
-    m_run = std::move(run);
+    const std::shared_ptr<const Run> &run = runs[inFocus];
+    std::shared_ptr<const Run> longest;
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+        const bool isOther = i != inFocus && runs[i];
+        if (isOther && (!longest || runs[i]->trace.updateCount() > longest->trace.updateCount()))
+            longest = runs[i];
+    }
+    if (run == m_run && longest == m_longer && outlook == m_outlook)
+        return false;
+    m_run = run;
+    m_longer = std::move(longest);
     m_outlook = outlook;
-    followRuns();
-}
-
-void Playback::setLonger(std::shared_ptr<const Run> longer)
-{
-    if (longer == m_longer)
-        return;
-    m_longer = std::move(longer);
-    followRuns();
-}
-
-void Playback::followRuns()
-{
     if (hasRun())
         m_cursor = clampedHere(m_wanted);
     settle();
     if (!hasRun())
         pause();
-    emit runChanged();
+    emit runsChanged();
     emit cursorChanged();
+    return true;
 }
 
 /// Steps follow the first run to its end, and from there on the longer one.

@@ -8,11 +8,12 @@
 #include <QTimer>
 
 #include <memory>
+#include <vector>
 
 namespace halfplane {
 
-/// Where the run is being looked at, and how that moves: by steps, by playing, by going to a place. It keeps
-/// its own clock; elapse() is what the clock does, so that tests need not wait.
+/// Where runs are being looked at, and how that moves: by steps, by playing, by going to a place. Nobody else
+/// knows the place. It keeps its own clock; elapse() is what the clock does, so that tests need not wait.
 ///
 /// The moment changes at once with every step; the tween that runs after it only says how far the picture has
 /// come from the moment before.
@@ -24,16 +25,15 @@ class Playback : public QObject
 public:
     explicit Playback(QObject *parent = nullptr);
 
-    /// Whether more of a run that has not ended may be on its way.
+    /// Whether more of the run in focus may be on its way where it has not ended.
     enum class Outlook { MayGrow, Complete };
 
-    /// The run to look at; null when there is none. The playhead stays where it was put, or at the nearest
-    /// moment there is; it comes back when a later run has that moment again.
-    void setRun(std::shared_ptr<const Run> run, Outlook outlook = Outlook::MayGrow);
-    const Run *run() const { return m_run.get(); }
+    using Runs = std::vector<std::shared_ptr<const Run>>;
 
-    /// Another run under the same playhead, which goes on where the first has ended; null for none.
-    void setLonger(std::shared_ptr<const Run> longer);
+    /// The runs to walk, null where a recipe has none: the one in focus and, where that has ended, the
+    /// longest of the others. The playhead stays where it was put, or at the nearest moment there is; it
+    /// comes back when later runs have that moment again. False, and nothing is told, where all is as it was.
+    bool setRuns(const Runs &runs, std::size_t inFocus = 0, Outlook outlook = Outlook::MayGrow);
     bool hasRun() const { return m_run || m_longer; }
     bool isCompared() const { return m_longer != nullptr; } ///< what it plays is not one run alone
     std::uint64_t lastUpdate() const; ///< of the longer
@@ -76,8 +76,8 @@ public slots:
     void setReducedMotion(bool isReduced);
 
 signals:
-    void runChanged();
-    void cursorChanged(); ///< or the run did: the moment is another one
+    void runsChanged();
+    void cursorChanged(); ///< or the runs did: the moment is another one
     void tweenChanged();
     void playingChanged(bool isPlaying);
     void strideChanged(Stride stride);
@@ -89,7 +89,6 @@ private:
     void moveTo(Cursor cursor, Motion motion);
     void step(Stride stride);
     void settle();
-    void followRuns();
     void playOn(double milliseconds);
     bool isOver() const; ///< at the end, and nothing more will come
     const Trace &walked(Cursor cursor) const;
@@ -101,8 +100,8 @@ private:
     double stepDuration() const { return 1000 / m_speed; }
     double tweenDuration() const;
 
-    std::shared_ptr<const Run> m_run;
-    std::shared_ptr<const Run> m_longer; ///< than that one
+    std::shared_ptr<const Run> m_run; ///< in focus
+    std::shared_ptr<const Run> m_longer; ///< the longest of the others
     Outlook m_outlook = Outlook::MayGrow;
     Cursor m_cursor;
     Cursor m_wanted;

@@ -106,14 +106,6 @@ void Runner::study(Dataset points, Recipe recipe)
     goOnInBackground(std::move(job));
 }
 
-void Runner::adopt(const std::shared_ptr<const Study> &study)
-{
-    abandon();
-    ++m_number;
-    setBusy(false);
-    publish(study);
-}
-
 void Runner::stop()
 {
     if (!m_isBusy || m_tasks.empty())

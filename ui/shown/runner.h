@@ -25,9 +25,6 @@ public:
     /// When it returns, studyChanged has told at least of the points and the first updates.
     void study(Dataset points, Recipe recipe);
 
-    /// One that is known already, of another runner.
-    void adopt(const std::shared_ptr<const halfplane::Study> &study);
-
     bool isBusy() const { return m_isBusy; }
 
 public slots:

@@ -1,94 +1,39 @@
 #include "ui/shown/showing.h"
 
 #include "core/picture/document_layers.h"
-#include "ui/basics/text.h"
 #include "ui/shown/viewpoint.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace halfplane {
-
-using namespace Qt::Literals::StringLiterals;
-
-QString lengthWords(const Study &study)
-{
-    if (!study.run)
-        return {};
-    const QString updates = countText(study.run->trace.updateCount());
-    if (study.progress == Progress::Running)
-        return updates + u" …"_s;
-    const std::optional<End> &end = study.run->trace.end();
-    if (!end)
-        return Showing::tr("%1 (stopped)").arg(updates);
-    switch (end->reason) {
-    case EndReason::Converged:
-        return updates;
-    case EndReason::MaxUpdates:
-    case EndReason::MaxSweeps:
-        return Showing::tr("%1 (cap)").arg(updates);
-    case EndReason::Cycling:
-        return Showing::tr("%1 · cycle").arg(updates);
-    }
-    return updates;
-}
 
 Showing::Showing(QObject *parent)
     : QObject(parent)
     , m_document(new OpenDocument(this))
-    , m_runner(new Runner(this))
     , m_playback(new Playback(this))
     , m_viewpoint(new Viewpoint(*this))
-    , m_study(std::make_shared<Study>())
 {
-    connect(m_document, &OpenDocument::edited, this, [this] { study(column()); });
+    connect(m_document, &OpenDocument::recipesChanged, this, &Showing::alignColumns);
+    connect(m_document, &OpenDocument::edited, this, &Showing::askStudies);
     connect(m_document, &OpenDocument::replaced, this, &Showing::showDocument);
-    connectRunner();
-    study(column());
-}
-
-Showing::Showing(Showing &inFocus, std::size_t column, QObject *parent)
-    : QObject(parent)
-    , m_inFocus(&inFocus)
-    , m_column(column)
-    , m_document(inFocus.m_document)
-    , m_runner(new Runner(this))
-    , m_playback(inFocus.m_playback)
-    , m_viewpoint(inFocus.m_viewpoint)
-    , m_study(std::make_shared<Study>())
-{
-    connect(&inFocus, &Showing::layersChanged, this, &Showing::layersChanged);
-    connectRunner();
-}
-
-void Showing::connectRunner()
-{
-    connect(m_runner, &Runner::studyChanged, this, &Showing::setStudy);
-    connect(m_playback, &Playback::cursorChanged, this, [this] {
-        findMoment(m_playback->cursor());
-        emit momentChanged();
-    });
+    connect(m_playback, &Playback::cursorChanged, this, &Showing::heedCursor);
     connect(m_playback, &Playback::tweenChanged, this, &Showing::tweenChanged);
+    alignColumns();
+    askStudies();
 }
 
-std::size_t Showing::column() const { return m_inFocus != nullptr ? m_column : m_document->focus(); }
+Showing::~Showing() = default;
 
-/// A run that has ended stands still while another one goes on.
-double Showing::tween() const { return m_cursor == m_playback->cursor() ? m_playback->tween() : 1; }
-
-/// Everybody has the study before the playhead moves on it.
-void Showing::setStudy(const std::shared_ptr<const Study> &study)
+bool Showing::isBusy() const
 {
-    m_study = study;
-    findMoment(m_playback->wanted());
-    emit studyChanged();
-    if (m_inFocus != nullptr)
-        return emit momentChanged();
-    const bool mayGrow = study->progress == Progress::Running;
-    m_playback->setRun(study->run, mayGrow ? Playback::Outlook::MayGrow : Playback::Outlook::Complete);
+    return std::ranges::any_of(m_columns, [](const auto &column) { return column->runner().isBusy(); });
 }
 
-void Showing::findMoment(Cursor cursor)
+void Showing::stop()
 {
-    m_cursor = run() != nullptr ? clamped(run()->trace, cursor) : Cursor{};
-    m_moment = run() != nullptr ? std::optional(momentAt(*run(), m_cursor)) : std::nullopt;
+    for (const auto &column : m_columns)
+        column->runner().stop();
 }
 
 void Showing::setLayers(Layers layers)
@@ -97,33 +42,104 @@ void Showing::setLayers(Layers layers)
     emit layersChanged();
 }
 
-void Showing::study(std::size_t column)
-{
-    m_column = column;
-    const Recipe &wanted = m_document->recipe(column);
-    if (m_asked == wanted && m_study->points == m_document->points())
-        return;
-    m_asked = wanted;
-    m_runner->study(m_document->points(), wanted);
-}
-
-void Showing::exchangeStudies(Showing &other)
-{
-    if (m_runner->isBusy() || other.m_runner->isBusy())
-        return; // each makes its own anew
-    const std::shared_ptr<const Study> mine = m_study;
-    std::swap(m_asked, other.m_asked);
-    m_runner->adopt(other.m_study);
-    other.m_runner->adopt(mine);
-}
-
 void Showing::showDocument()
 {
     setLayers(layersIn(m_document->content()));
     m_viewpoint->setOutlook(outlookIn(m_document->content()));
     m_playback->seek({m_document->content().step, 0});
-    study(column());
+    alignColumns();
+    askStudies();
     emit documentChanged();
+}
+
+/// A recipe keeps its column, and so its run, wherever it goes.
+std::unique_ptr<Column> Showing::takenFrom(std::vector<std::unique_ptr<Column>> &before, std::size_t index)
+{
+    const Recipe &recipe = m_document->recipe(index);
+    const auto isOfIt = [&](const auto &column) { return column && column->isOf(recipe); };
+    const bool isInPlace = index < before.size() && isOfIt(before[index]);
+    const auto found = isInPlace ? before.begin() + static_cast<std::ptrdiff_t>(index)
+                                 : std::ranges::find_if(before, isOfIt);
+    return found != before.end() ? std::move(*found) : nullptr;
+}
+
+std::unique_ptr<Column> Showing::newColumn()
+{
+    auto column = std::make_unique<Column>(*this);
+    connect(column.get(), &Column::studyChanged, this, [this, &made = *column] { heedStudy(made); });
+    connect(&column->runner(), &Runner::busyChanged, this, [this] { emit busyChanged(isBusy()); });
+    connect(&column->runner(), &Runner::progressed, this, [this, &made = *column](quint64 updates) {
+        if (made.isInFocus())
+            emit progressed(updates);
+    });
+    return column;
+}
+
+/// As the document has its recipes now; the studies of those that are new are still to be asked for.
+void Showing::alignColumns()
+{
+    std::vector<std::unique_ptr<Column>> before = std::exchange(m_columns, {});
+    for (std::size_t index = 0; index < m_document->recipes().size(); ++index)
+        m_columns.push_back(takenFrom(before, index));
+    for (std::size_t index = 0; index < m_columns.size(); ++index) {
+        if (!m_columns[index] && index < before.size())
+            m_columns[index] = std::move(before[index]);
+        if (!m_columns[index])
+            m_columns[index] = newColumn();
+        m_columns[index]->setIndex(index);
+    }
+    const Column *inFocusBefore = std::exchange(m_inFocus, m_columns[m_document->focus()].get());
+    followRuns();
+    emit columnsChanged();
+    if (inFocusBefore != nullptr && inFocusBefore != m_inFocus) {
+        emit studyChanged();
+        emit momentChanged();
+    }
+    for (auto &gone : before) {
+        if (gone)
+            gone.release()->deleteLater(); // after those that show it
+    }
+}
+
+void Showing::askStudies()
+{
+    for (const auto &column : m_columns)
+        column->askStudy();
+}
+
+/// Everybody has the study before the playhead moves on it.
+void Showing::heedStudy(Column &column)
+{
+    if (column.isInFocus())
+        emit studyChanged();
+    emit anyStudyChanged();
+    if (followRuns())
+        return;
+    emit column.momentChanged();
+    if (column.isInFocus())
+        emit momentChanged();
+    emit anyMomentChanged();
+}
+
+void Showing::heedCursor()
+{
+    for (const auto &column : m_columns)
+        column->findMoment(m_playback->cursor());
+    for (const auto &column : m_columns)
+        emit column->momentChanged();
+    emit momentChanged();
+    emit anyMomentChanged();
+}
+
+/// Whether the playhead has told of it.
+bool Showing::followRuns()
+{
+    std::vector<std::shared_ptr<const Run>> runs;
+    for (const auto &column : m_columns)
+        runs.push_back(column->study().run);
+    const bool mayGrow = study().progress == Progress::Running;
+    return m_playback->setRuns(runs, m_document->focus(),
+                               mayGrow ? Playback::Outlook::MayGrow : Playback::Outlook::Complete);
 }
 
 } // namespace halfplane

@@ -1,9 +1,8 @@
 #pragma once
 
-#include "core/moment.h"
 #include "core/picture/layers.h"
-#include "core/study/study.h"
 #include "ui/editing/open_document.h"
+#include "ui/shown/column.h"
 #include "ui/shown/playback.h"
 #include "ui/shown/runner.h"
 
@@ -11,15 +10,13 @@ namespace halfplane {
 
 class Viewpoint;
 
-/// What is shown: a document, the study that was made of it, where the playhead is in its run, how far the
-/// picture has come there, and which layers of it are drawn. Every part that shows some of this is given it
-/// when it is made, and follows its signals; whoever changes some of it tells the document or the playback.
+/// What is shown: a document, a column for each of its recipes with the study that was made of it, where the
+/// playhead is in their runs, how far the picture has come there, and which layers of it are drawn. Every
+/// part that shows some of this is given it, or one of its columns, when it is made, and follows its signals;
+/// whoever changes some of it tells the document or the playback.
 ///
-/// Where recipes are compared, the study is that of the recipe in focus, and each of the others has a showing
-/// of its own beside this one: see comparison.h.
-///
-/// When a signal comes, all of this belongs together: the cursor is one of the study's run, the moment is
-/// that of the cursor.
+/// When a signal comes, all of this belongs together: there is a column for each recipe, and each has the
+/// moment at which the playhead is in its run.
 class Showing : public QObject
 {
     Q_OBJECT
@@ -27,65 +24,60 @@ class Showing : public QObject
 
 public:
     explicit Showing(QObject *parent = nullptr);
-
-    /// Another recipe of the same document, under the same playhead and layers. It is told when to look for
-    /// changes.
-    Showing(Showing &inFocus, std::size_t column, QObject *parent);
+    ~Showing() override;
 
     OpenDocument &document() const { return *m_document; }
-    Runner &runner() const { return *m_runner; }
     Playback &playback() const { return *m_playback; }
     Viewpoint &viewpoint() const { return *m_viewpoint; }
+    Layers layers() const { return m_layers; }
 
-    const Study &study() const { return *m_study; }
-    const std::shared_ptr<const Study> &sharedStudy() const { return m_study; } ///< for who keeps it
-    const Run *run() const { return m_study->run.get(); } ///< null where none is possible
-    /// That of the playback, or the end where this run is shorter than another beside it.
-    Cursor cursor() const { return m_cursor; }
-    const std::optional<Moment> &moment() const { return m_moment; } ///< none without a run
-    double tween() const; ///< how much of its time is over
-    Layers layers() const { return m_inFocus != nullptr ? m_inFocus->layers() : m_layers; }
+    std::size_t size() const { return m_columns.size(); } ///< at least one
+    Column &operator[](std::size_t column) const { return *m_columns[column]; }
+    Column &inFocus() const { return *m_inFocus; } ///< that panels and hands are about
+    bool isComparing() const { return size() > 1; }
 
-    std::size_t column() const; ///< of the document's recipes
-    /// Makes the study that the document wants now, unless it is this one.
-    void study(std::size_t column);
-    /// Each has what the other one had: the focus goes from one to the other.
-    void exchangeStudies(Showing &other);
+    // Of the column in focus.
+    const Study &study() const { return m_inFocus->study(); }
+    const std::shared_ptr<const Study> &sharedStudy() const { return m_inFocus->sharedStudy(); }
+    const Run *run() const { return m_inFocus->run(); }
+    Cursor cursor() const { return m_inFocus->cursor(); }
+    const std::optional<Moment> &moment() const { return m_inFocus->moment(); }
+    double tween() const { return m_inFocus->tween(); }
 
-    /// Whether the points are those that an edit would change; a study may be on its way.
-    bool isCurrent() const { return m_document->points().size() == m_study->points.size(); }
+    bool isBusy() const; ///< with the run of any of them
+    void stop(); ///< all: what they did so far is kept
 
 public slots:
-    /// In the place of that before; the runner's are taken by themselves.
-    void setStudy(const std::shared_ptr<const halfplane::Study> &study);
     void setLayers(halfplane::Layers layers);
 
 signals:
-    void documentChanged(); ///< it is another one, and its study is there
-    void studyChanged();
-    void momentChanged(); ///< after each studyChanged, too
+    void documentChanged(); ///< it is another one, and its studies are there
+    void columnsChanged(); ///< others, in other places, of other names, or another one in focus
+    void studyChanged(); ///< of the column in focus; it may be another column
+    void anyStudyChanged();
+    void momentChanged(); ///< of the column in focus; after each studyChanged, too
+    void anyMomentChanged(); ///< soon more may follow
     void tweenChanged();
     void layersChanged();
+    void busyChanged(bool isBusy);
+    void progressed(quint64 updates); ///< of the column in focus
 
 private:
-    void connectRunner();
     void showDocument();
-    void findMoment(Cursor cursor);
+    void alignColumns();
+    std::unique_ptr<Column> takenFrom(std::vector<std::unique_ptr<Column>> &before, std::size_t index);
+    std::unique_ptr<Column> newColumn();
+    void askStudies();
+    void heedStudy(Column &column);
+    void heedCursor();
+    bool followRuns();
 
-    Showing *m_inFocus = nullptr; ///< null: it is this one
-    std::size_t m_column = 0; ///< where it is not in focus
-    std::optional<Recipe> m_asked; ///< for which the study is, or will be
     OpenDocument *m_document;
-    Runner *m_runner;
     Playback *m_playback;
     Viewpoint *m_viewpoint;
-    std::shared_ptr<const Study> m_study; ///< never null
-    Cursor m_cursor;
-    std::optional<Moment> m_moment;
+    std::vector<std::unique_ptr<Column>> m_columns; ///< as the document has its recipes
+    Column *m_inFocus = nullptr;
     Layers m_layers = usualLayers();
 };
-
-/// How many updates a run has and, where that is not all, why: "49", "12 · cycle", "100 000 (cap)", "345 …".
-QString lengthWords(const Study &study);
 
 } // namespace halfplane

@@ -43,7 +43,7 @@ Scrubber::Scrubber(Showing &showing, QWidget *parent)
                                 "Page Down go by sweeps, Home and End to the ends."));
     connect(&showing, &Showing::studyChanged, this, &Scrubber::followStudy);
     connect(&showing, &Showing::momentChanged, this, &Scrubber::followPlayback);
-    connect(&m_playback, &Playback::runChanged, this, &Scrubber::followStudy);
+    connect(&m_playback, &Playback::runsChanged, this, &Scrubber::followStudy);
     connect(this, &QAbstractSlider::valueChanged, this, [this](int update) {
         if (std::cmp_not_equal(m_playback.cursor().update, update))
             m_playback.seekUpdate(static_cast<quint64>(update));

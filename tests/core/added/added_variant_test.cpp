@@ -90,7 +90,7 @@ void AddedVariantTest::documentsCarryIt()
 {
     Document document;
     document.points = oracleData("figure34.csv");
-    document.recipe = test::recipe("margin-perceptron", {{"beta", 0.1}});
+    document.recipe() = test::recipe("margin-perceptron", {{"beta", 0.1}});
     const auto again = readDocument(writeDocument(document));
     QVERIFY(again && *again == document);
 }

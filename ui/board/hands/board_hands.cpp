@@ -77,15 +77,15 @@ BoardHands::BoardHands(Board &board, ToolBox &tools)
     , m_touch(std::make_unique<Touch>(*this))
     , m_mouse(std::make_unique<Mouse>(*this))
 {
-    const Showing &showing = board.showing();
+    const Column &column = board.column();
     connect(&document(), &OpenDocument::edited, this, &BoardHands::heedEdit);
     connect(&document(), &OpenDocument::replaced, this, &BoardHands::heedEdit);
     connect(&document(), &OpenDocument::selectionChanged, this, &BoardHands::heedEdit);
-    connect(&showing, &Showing::studyChanged, this, [this] { m_hovered.reset(); });
-    connect(&showing, &Showing::momentChanged, this, &BoardHands::statusChanged);
+    connect(&column, &Column::studyChanged, this, [this] { m_hovered.reset(); });
+    connect(&column, &Column::momentChanged, this, &BoardHands::statusChanged);
     connect(m_crosshair.get(), &Crosshair::statusChanged, this, &BoardHands::statusChanged);
     connect(&tools, &ToolBox::statusChanged, this, &BoardHands::statusChanged);
-    connect(&showing.viewpoint(), &Viewpoint::perspectiveChanged, this, [this] {
+    connect(&board.showing().viewpoint(), &Viewpoint::perspectiveChanged, this, [this] {
         cancelGesture();
         emit statusChanged();
     });
@@ -102,9 +102,21 @@ BoardHands::BoardHands(Board &board, ToolBox &tools)
 
 BoardHands::~BoardHands() = default;
 
+/// What hands do is done to the recipe that they point at. What is being typed is still of the one before.
+void BoardHands::bringIntoFocus(const QEvent &event)
+{
+    const bool isPress = event.type() == QEvent::MouseButtonPress
+        || event.type() == QEvent::MouseButtonDblClick || event.type() == QEvent::TouchBegin;
+    if (!isPress || m_board.column().isInFocus())
+        return;
+    m_board.setFocus(Qt::MouseFocusReason);
+    document().setFocus(m_board.column().index());
+}
+
 /// Who is asked first. True: the event is answered, and neither those who follow nor the board hear of it.
 bool BoardHands::eventFilter(QObject * /*board*/, QEvent *event)
 {
+    bringIntoFocus(*event);
     return (m_board.showsPlane() && m_crosshair->heed(*event)) //
         || answerWhatsThis(*this, *event) //
         || m_touch->heed(*event) //
@@ -113,7 +125,7 @@ bool BoardHands::eventFilter(QObject * /*board*/, QEvent *event)
 
 OpenDocument &BoardHands::document() const { return m_board.showing().document(); }
 
-bool BoardHands::canEdit() const { return m_board.showing().isCurrent() && m_board.showsPlane(); }
+bool BoardHands::canEdit() const { return m_board.column().isCurrent() && m_board.showsPlane(); }
 
 QString BoardHands::status() const
 {
@@ -141,12 +153,13 @@ void BoardHands::begin(const std::function<std::unique_ptr<Drag>()> &press)
 {
     cancelGesture();
     document().endStep();
-    m_board.holdVectors();
+    m_gesture = Gesture{vectorFactorOf(m_board.frame())};
     std::unique_ptr<Drag> begun;
     act([&] { begun = press(); });
-    m_drag = std::move(begun);
-    if (!m_drag)
-        m_board.releaseVectors();
+    if (begun)
+        m_gesture->drag = std::move(begun);
+    else
+        forgetGesture();
     updateCursor();
 }
 
@@ -158,29 +171,45 @@ void BoardHands::beginPan(const Hand &hand)
 void BoardHands::moveTo(const Hand &hand)
 {
     m_pointer = hand;
-    if (m_drag)
-        act([&] { m_drag->moveTo(hand); });
+    if (hasGesture())
+        act([&] { m_gesture->drag->moveTo(hand); });
     hoverAt(hand);
 }
 
 void BoardHands::release(const Hand &hand)
 {
-    if (const std::unique_ptr<Drag> ended = std::move(m_drag)) {
-        act([&] { ended->finish(hand); });
-        document().endStep();
-        m_board.releaseVectors(); // and without what the gesture drew
-    }
+    end([&](Drag &drag) { drag.finish(hand); });
     hoverAt(hand);
 }
 
 void BoardHands::cancelGesture()
 {
-    if (const std::unique_ptr<Drag> ended = std::move(m_drag)) {
-        act([&] { ended->cancel(); });
-        document().endStep();
-        m_board.releaseVectors();
-    }
+    end([](Drag &drag) { drag.cancel(); });
     updateCursor();
+}
+
+/// What it does last may end it, too: it is nobody's any more.
+void BoardHands::end(const std::function<void(Drag &)> &how)
+{
+    if (!hasGesture())
+        return;
+    const std::unique_ptr<Drag> ended = std::move(m_gesture->drag);
+    act([&] { how(*ended); });
+    document().endStep();
+    forgetGesture();
+}
+
+/// Without what it drew and froze.
+void BoardHands::forgetGesture()
+{
+    m_gesture.reset();
+    m_board.update();
+    emit m_board.looksChanged();
+}
+
+std::optional<double> BoardHands::vectorFactor() const
+{
+    return m_gesture ? std::optional(m_gesture->vectorFactor) : std::nullopt;
 }
 
 void BoardHands::act(const std::function<void()> &action)
@@ -193,11 +222,9 @@ void BoardHands::act(const std::function<void()> &action)
 void BoardHands::heedEdit()
 {
     if (m_isActing)
-        m_board.holdView();
-    else if (m_drag && !m_drag->outlivesEdits()) {
-        m_drag.reset();
-        m_board.releaseVectors();
-    }
+        m_board.setView(m_board.view());
+    else if (hasGesture() && !m_gesture->drag->outlivesEdits())
+        forgetGesture();
     m_hovered.reset();
     m_board.update();
 }
@@ -235,7 +262,7 @@ void BoardHands::updateCursor()
 
 QCursor BoardHands::cursorNow() const
 {
-    if (const auto ofDrag = m_drag ? m_drag->cursor() : std::nullopt)
+    if (const auto ofDrag = hasGesture() ? m_gesture->drag->cursor() : std::nullopt)
         return *ofDrag;
     if (m_mouse->isSpaceHeld())
         return Qt::OpenHandCursor;
@@ -252,8 +279,8 @@ void BoardHands::draw(Picture &picture) const
         if (m_hovered)
             picture.add(
                 hoverRing(m_board.view(), points[*m_hovered], markSize(m_board.sizes(), points.size())));
-        if (m_drag)
-            m_drag->draw(picture);
+        if (hasGesture())
+            m_gesture->drag->draw(picture);
         if (m_pointer)
             m_tools.current().draw(picture, m_board, m_pointer->at);
     }

@@ -42,7 +42,7 @@ public:
     void moveTo(const Hand &hand);
     void release(const Hand &hand);
     void cancelGesture();
-    bool hasGesture() const { return m_drag != nullptr; }
+    bool hasGesture() const { return m_gesture && m_gesture->drag; }
     void endHover(); ///< the hand has left
     void updateCursor();
 
@@ -55,6 +55,8 @@ protected:
 
 private:
     void draw(Picture &picture) const override;
+    std::optional<double> vectorFactor() const override;
+    void bringIntoFocus(const QEvent &event);
     void heedEdit();
     void hoverAt(const Hand &hand);
     QCursor cursorNow() const;
@@ -62,7 +64,16 @@ private:
 
     Board &m_board;
     ToolBox &m_tools;
-    std::unique_ptr<Drag> m_drag; ///< the gesture that is under way
+    /// A gesture that is under way, and what it freezes.
+    struct Gesture
+    {
+        double vectorFactor = 1; ///< vectors keep their scale
+        std::unique_ptr<Drag> drag = {}; ///< null while it begins and ends
+    };
+    void end(const std::function<void(Drag &)> &how);
+    void forgetGesture();
+
+    std::optional<Gesture> m_gesture;
     bool m_isActing = false; ///< it is the gesture that changes the document now
     std::optional<Hand> m_pointer; ///< while it is over the board
     std::optional<std::size_t> m_hovered; ///< the point under it

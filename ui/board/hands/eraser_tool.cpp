@@ -95,7 +95,7 @@ public:
                          .edge = Stroke{{Hue::Warning, 0.9}, 1.4}});
     }
 
-    OptionsRow *createOptions(Board & /*board*/, QWidget *parent) override
+    OptionsRow *createOptions(const BoardRow & /*boards*/, QWidget *parent) override
     {
         auto *row = new OptionsRow(parent);
         row->add(

@@ -6,9 +6,12 @@
 #include "ui/painting/qt_shapes.h"
 #include "ui/shown/showing.h"
 
+#include <QApplication>
 #include <QContextMenuEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
+
+#include <utility>
 
 namespace halfplane {
 
@@ -24,11 +27,14 @@ constexpr int longestGap = 30; ///< between a release and a press that make a re
 
 Mouse::Mouse(BoardHands &hands)
     : m_hands(hands)
+    , m_space(hands.tools().spaceBar())
 {
-    m_spaceRelease.setSingleShot(true);
-    m_spaceRelease.setInterval(longestGap);
-    m_spaceRelease.callOnTimeout([this] { letGoOfSpace(); });
+    m_space.release.setSingleShot(true);
+    m_space.release.setInterval(longestGap);
+    QObject::connect(&m_space.release, &QTimer::timeout, &hands, [this] { letGoOfSpace(); });
 }
+
+bool Mouse::isSpaceHeld() const { return m_space.isHeld; }
 
 bool Mouse::heed(QEvent &event)
 {
@@ -68,8 +74,10 @@ bool Mouse::heed(QEvent &event)
     case QEvent::KeyRelease:
         return releaseKey(static_cast<QKeyEvent &>(event));
     case QEvent::FocusOut:
-        m_isSpaceHeld = false;
-        m_spaceRelease.stop();
+        if (qobject_cast<const Board *>(QApplication::focusWidget()) == nullptr) {
+            m_space.isHeld = false;
+            m_space.release.stop();
+        }
         m_hands.cancelGesture();
         return false;
     case QEvent::Hide:
@@ -88,8 +96,8 @@ void Mouse::press(const QMouseEvent &event)
         return; // it changes nothing; without another one the release of that was lost
     m_hands.cancelGesture();
     const Hand hand = handOf(event);
-    if (event.button() == Qt::MiddleButton || (event.button() == Qt::LeftButton && m_isSpaceHeld)) {
-        m_hasSpacePanned = m_isSpaceHeld;
+    if (event.button() == Qt::MiddleButton || (event.button() == Qt::LeftButton && m_space.isHeld)) {
+        m_space.hasPanned = m_space.isHeld;
         m_hands.beginPan(hand);
     } else if (event.button() == Qt::LeftButton) {
         m_hands.press(hand);
@@ -99,7 +107,7 @@ void Mouse::press(const QMouseEvent &event)
 void Mouse::doubleClick(const QMouseEvent &event)
 {
     const bool isTools =
-        event.button() == Qt::LeftButton && !m_isSpaceHeld && m_hands.canEdit() && !m_hands.hasGesture();
+        event.button() == Qt::LeftButton && !m_space.isHeld && m_hands.canEdit() && !m_hands.hasGesture();
     if (!isTools || !m_hands.tools().current().doubleClick(m_hands.board(), handOf(event)))
         press(event);
 }
@@ -124,13 +132,13 @@ bool Mouse::toolNeeds(const QKeyEvent &key) const
 bool Mouse::pressKey(QKeyEvent &event)
 {
     if (event.key() == Qt::Key_Space && event.modifiers() == Qt::NoModifier) {
-        if (event.isAutoRepeat() || m_spaceRelease.isActive()) {
-            m_spaceRelease.stop();
+        if (event.isAutoRepeat() || m_space.release.isActive()) {
+            m_space.release.stop();
             return true;
         }
-        m_isSpaceHeld = true;
-        m_spacePressedAt = event.timestamp();
-        m_hasSpacePanned = false;
+        m_space.isHeld = true;
+        m_space.pressedAt = event.timestamp();
+        m_space.hasPanned = false;
         m_hands.updateCursor();
     } else if (event.key() == Qt::Key_Escape && m_hands.hasGesture()) {
         m_hands.cancelGesture();
@@ -144,20 +152,21 @@ bool Mouse::pressKey(QKeyEvent &event)
 
 bool Mouse::releaseKey(const QKeyEvent &event)
 {
-    if (event.key() != Qt::Key_Space || event.isAutoRepeat() || !m_isSpaceHeld)
+    if (event.key() != Qt::Key_Space || event.isAutoRepeat() || !m_space.isHeld)
         return false;
-    if (event.timestamp() - m_spacePressedAt < quickestRepeat)
+    if (event.timestamp() - m_space.pressedAt < quickestRepeat)
         letGoOfSpace();
     else
-        m_spaceRelease.start();
+        m_space.release.start();
     return true;
 }
 
 void Mouse::letGoOfSpace()
 {
-    m_isSpaceHeld = false;
+    if (!std::exchange(m_space.isHeld, false))
+        return; // over another board
     m_hands.updateCursor();
-    if (!m_hasSpacePanned)
+    if (!m_space.hasPanned)
         m_hands.board().showing().playback().togglePlaying();
 }
 

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <QTimer>
-
 class QContextMenuEvent;
 class QEvent;
 class QKeyEvent;
@@ -10,6 +8,7 @@ class QMouseEvent;
 namespace halfplane {
 
 class BoardHands;
+struct SpaceBar;
 
 /// The mouse on a board, and the keys that go with it: the space bar held pans, let go without it plays. On X
 /// a key that is held is let go and pressed again many times, and Qt does not always see that as one.
@@ -19,7 +18,7 @@ public:
     explicit Mouse(BoardHands &hands);
 
     bool heed(QEvent &event);
-    bool isSpaceHeld() const { return m_isSpaceHeld; }
+    bool isSpaceHeld() const;
 
 private:
     void press(const QMouseEvent &event);
@@ -31,10 +30,7 @@ private:
     bool toolNeeds(const QKeyEvent &key) const;
 
     BoardHands &m_hands;
-    bool m_isSpaceHeld = false;
-    bool m_hasSpacePanned = false;
-    quint64 m_spacePressedAt = 0; ///< milliseconds, by the clock of events
-    QTimer m_spaceRelease; ///< runs until it is certain
+    SpaceBar &m_space;
 };
 
 } // namespace halfplane

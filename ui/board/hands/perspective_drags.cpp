@@ -73,8 +73,8 @@ public:
 
 bool isOnStartPlace(const Board &board, const Hand &hand)
 {
-    const Run *run = board.showing().run();
-    if (!perspectiveOf(board).hasStart || run == nullptr || !board.showing().isCurrent())
+    const Run *run = board.column().run();
+    if (!perspectiveOf(board).hasStart || run == nullptr || !board.column().isCurrent())
         return false;
     const Weights start = run->trace.weights(0);
     return distance(board.view().toScreen(start[0], start[1]), hand.at) <= reachOfStart + hand.slack;

@@ -2,7 +2,7 @@
 
 #include "core/generators/random.h"
 #include "core/picture/accuracy.h"
-#include "ui/board/board.h"
+#include "ui/board/board_row.h"
 #include "ui/board/hands/cursors.h"
 #include "ui/board/hands/tool_box.h"
 #include "ui/board/hands/tool_strip.h"
@@ -167,20 +167,20 @@ void SprayTool::draw(Picture &picture, const Board &board, Spot pointer) const
         Disc{.centre = pointer, .radius = pixels, .fill = {}, .edge = Stroke{{hue, 0.5}, 1, Dash::Dashed}});
 }
 
-OptionsRow *SprayTool::createOptions(Board &board, QWidget *parent)
+OptionsRow *SprayTool::createOptions(const BoardRow &boards, QWidget *parent)
 {
     auto *row = new OptionsRow(parent);
     row->add(
         countDescriptor(), [this] { return static_cast<double>(m_count); },
         [this](double count) { setCount(static_cast<std::size_t>(count)); });
     row->add(
-        spreadDescriptor(), [this, &board] { return spread(board.view()); },
+        spreadDescriptor(), [this, &boards] { return spread(boards.board().view()); },
         [this](double spread) { setSpread(spread); });
     row->add(
         seedDescriptor(), [this] { return static_cast<double>(m_seed); },
         [this](double seed) { setSeed(static_cast<std::uint64_t>(seed)); });
     connect(this, &Tool::changed, row, &OptionsRow::refresh);
-    connect(&board, &Board::viewChanged, row, &OptionsRow::refresh);
+    connect(&boards, &BoardRow::viewChanged, row, &OptionsRow::refresh);
     return row;
 }
 

@@ -34,7 +34,7 @@ public:
     QCursor cursor(const Board &board, const Hand &hand) const override;
     bool drawsAtPointer() const override { return true; }
     void draw(Picture &picture, const Board &board, Spot pointer) const override;
-    OptionsRow *createOptions(Board &board, QWidget *parent) override;
+    OptionsRow *createOptions(const BoardRow &boards, QWidget *parent) override;
 
 private:
     std::size_t m_count;

@@ -7,10 +7,12 @@
 #include <QIcon>
 #include <QKeyEvent>
 #include <QList>
+#include <QTimer>
 
 namespace halfplane {
 
 class Board;
+class BoardRow;
 class OpenDocument;
 class OptionsRow;
 class ToolBox;
@@ -54,8 +56,8 @@ public:
     virtual bool drawsAtPointer() const { return false; }
     virtual void draw(Picture & /*picture*/, const Board & /*board*/, Spot /*pointer*/) const { }
 
-    /// A slim row of settings for a board, owned by the parent; null when there are none.
-    virtual OptionsRow *createOptions(Board & /*board*/, QWidget * /*parent*/) { return nullptr; }
+    /// A slim row of settings for a row of boards, owned by the parent; null when there are none.
+    virtual OptionsRow *createOptions(const BoardRow & /*boards*/, QWidget * /*parent*/) { return nullptr; }
 
 signals:
     void changed(); ///< its status or what it draws
@@ -63,6 +65,15 @@ signals:
 private:
     ToolDescription m_description;
     ToolBox &m_tools;
+};
+
+/// The space bar, which may be pressed over one board and let go over another: see Mouse.
+struct SpaceBar
+{
+    bool isHeld = false;
+    bool hasPanned = false;
+    quint64 pressedAt = 0; ///< milliseconds, by the clock of events
+    QTimer release; ///< runs until it is certain
 };
 
 /// The hands of a window: which tool they hold and which class they add, on whichever of its boards they are.
@@ -76,6 +87,7 @@ public:
     ~ToolBox() override;
 
     OpenDocument &document() const { return m_document; }
+    SpaceBar &spaceBar() { return m_spaceBar; }
 
     Tool &current() const { return *m_current; }
     Tool *tool(const QString &id) const; ///< null when there is none
@@ -110,6 +122,7 @@ private:
     void add(Tool *tool);
 
     OpenDocument &m_document;
+    SpaceBar m_spaceBar;
     QList<Tool *> m_tools;
     Tool *m_current = nullptr;
     QList<QAction *> m_classActions;

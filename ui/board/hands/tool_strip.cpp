@@ -1,7 +1,7 @@
 #include "ui/board/hands/tool_strip.h"
 
 #include "ui/basics/text.h"
-#include "ui/board/hands/board_hands.h"
+#include "ui/board/board_row.h"
 #include "ui/board/hands/tool_box.h"
 #include "ui/forms/checked_edit.h"
 #include "ui/forms/field.h"
@@ -78,31 +78,31 @@ void OptionsRow::keyPressEvent(QKeyEvent *event)
         QWidget::keyPressEvent(event);
 }
 
-ToolStrip::ToolStrip(BoardHands &hands, QWidget *parent)
+ToolStrip::ToolStrip(ToolBox &tools, BoardRow &boards, QWidget *parent)
     : QWidget(parent)
-    , m_hands(hands)
-    , m_board(hands.board())
+    , m_tools(tools)
+    , m_boards(boards)
     , m_layout(new QHBoxLayout(this))
 {
     setObjectName(u"toolStrip"_s);
     setAccessibleName(tr("Settings of the tool"));
     m_layout->setContentsMargins(0, 0, 0, 0);
-    connect(&hands.tools(), &ToolBox::toolChanged, this, &ToolStrip::showOptions);
+    connect(&tools, &ToolBox::toolChanged, this, &ToolStrip::showOptions);
     showOptions();
 }
 
 void ToolStrip::showOptions()
 {
     if (m_options != nullptr && m_options->isAncestorOf(focusWidget()))
-        m_board.setFocus();
+        m_boards.setFocus();
     delete m_options;
-    OptionsRow *row = m_hands.tools().current().createOptions(m_board, this);
+    OptionsRow *row = m_tools.current().createOptions(m_boards, this);
     m_options = row;
     setVisible(row != nullptr);
     if (row != nullptr) {
         m_layout->addWidget(row);
         row->show(); // the strip may be shown already, and is as large as what is shown in it
-        connect(row, &OptionsRow::finishedEditing, &m_board, [this] { m_board.setFocus(); });
+        connect(row, &OptionsRow::finishedEditing, &m_boards, [this] { m_boards.setFocus(); });
     }
     updateGeometry();
     emit widthChanged();

@@ -10,8 +10,8 @@ class QHBoxLayout;
 
 namespace halfplane {
 
-class Board;
-class BoardHands;
+class BoardRow;
+class ToolBox;
 
 /// The settings of a tool in a slim row: numbers that can be typed, stepped and dragged. What cannot be is
 /// marked and not taken.
@@ -51,7 +51,7 @@ class ToolStrip : public QWidget
     Q_DISABLE_COPY_MOVE(ToolStrip)
 
 public:
-    ToolStrip(BoardHands &hands, QWidget *parent);
+    ToolStrip(ToolBox &tools, BoardRow &boards, QWidget *parent);
 
 signals:
     void widthChanged();
@@ -59,8 +59,8 @@ signals:
 private:
     void showOptions();
 
-    BoardHands &m_hands;
-    Board &m_board;
+    ToolBox &m_tools;
+    BoardRow &m_boards;
     QHBoxLayout *m_layout;
     QWidget *m_options = nullptr;
 };

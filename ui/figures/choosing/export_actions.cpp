@@ -1,7 +1,7 @@
 #include "ui/figures/choosing/export_actions.h"
 
 #include "ui/basics/text.h"
-#include "ui/board/board.h"
+#include "ui/board/board_row.h"
 #include "ui/documents/filing.h"
 #include "ui/figures/choosing/export_dialog.h"
 #include "ui/figures/choosing/figure_copy.h"
@@ -9,7 +9,6 @@
 #include "ui/figures/choosing/file_export.h"
 #include "ui/figures/figure_plan.h"
 #include "ui/settings/preferences.h"
-#include "ui/shown/comparison.h"
 #include "ui/shown/showing.h"
 
 #include <QAction>
@@ -74,19 +73,17 @@ ExportSubject ExportActions::subject() const
 {
     const Showing &showing = m_surroundings.showing;
     ExportSubject subject;
-    subject.board = m_surroundings.board.size();
+    subject.board = m_surroundings.boards.board().size();
     subject.scale = m_surroundings.preferences.scale() / 100.0;
     subject.isGrowing = showing.study().progress == Progress::Running;
-    for (std::size_t column = 0; column < m_surroundings.comparison.size(); ++column) {
-        if (m_surroundings.comparison[column].run() == nullptr)
-            return subject;
-    }
-    const Comparison &compared = m_surroundings.comparison;
-    FigureSource source{m_surroundings.filing.contentToSave(), forFigures(compared[0].study()), 0};
+    FigureSource source{.document = m_surroundings.filing.contentToSave()};
     source.document.step = showing.playback().cursor().update;
     source.checks = showing.playback().cursor().idleChecks;
-    for (std::size_t column = 1; column < compared.size(); ++column)
-        source.beside.push_back(forFigures(compared[column].study()));
+    for (std::size_t column = 0; column < showing.size(); ++column) {
+        if (showing[column].run() == nullptr)
+            return subject;
+        source.studies.push_back(forFigures(showing[column].study()));
+    }
     subject.source = std::make_shared<const FigureSource>(std::move(source));
     return subject;
 }
@@ -96,8 +93,9 @@ bool ExportActions::hasFigure(const ExportSubject &subject)
     if (subject.source)
         return true;
     QString trouble;
-    for (std::size_t column = 0; trouble.isEmpty() && column < m_surroundings.comparison.size(); ++column)
-        trouble = toText(m_surroundings.comparison[column].study().trouble);
+    const Showing &showing = m_surroundings.showing;
+    for (std::size_t column = 0; trouble.isEmpty() && column < showing.size(); ++column)
+        trouble = toText(showing[column].study().trouble);
     emit told(trouble.isEmpty() ? tr("There is nothing to show yet: add a point first.") : trouble);
     return false;
 }

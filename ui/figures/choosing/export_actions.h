@@ -8,10 +8,9 @@ class QAction;
 
 namespace halfplane {
 
-class Board;
+class BoardRow;
 class ExportDialog;
 class FileExport;
-class Comparison;
 class Filing;
 class Preferences;
 class Showing;
@@ -28,8 +27,7 @@ public:
     {
         QWidget &window;
         const Showing &showing;
-        const Comparison &comparison; ///< of it with others
-        const Board &board; ///< as large as a figure without a size is
+        const BoardRow &boards; ///< a figure without a size is as large as the one in focus
         Filing &filing;
         Preferences &preferences;
     };

@@ -133,9 +133,9 @@ std::string stepWords(const Run &run, std::span<const std::uint64_t> steps)
 /// R and γ are those of a space: where recipes have several of them, they are not said.
 std::string dataWords(const FigureSource &source)
 {
-    const Run &run = *source.study->run;
+    const Run &run = *source.studies.front()->run;
     const bool hasOneSpace = std::ranges::all_of(
-        source.beside, [&](const auto &other) { return other->recipe.space == run.recipe.space; });
+        source.studies, [&](const auto &study) { return study->recipe.space == run.recipe.space; });
     const QString where = toText(source.document.source).simplified();
     const QString title = shownLine(source.document.title);
     std::string text = !where.isEmpty() ? " on the data of " + tex(where)
@@ -145,7 +145,7 @@ std::string dataWords(const FigureSource &source)
     if (!hasOneSpace)
         return text + ")";
     text += ", " + equation("R", run.problem->radius);
-    if (const auto &landscape = source.study->landscape) {
+    if (const auto &landscape = source.studies.front()->landscape) {
         text += landscape->best.separable ? ", " + equation("γ", landscape->best.gamma)
                                           : std::string(", not separable");
     }
@@ -274,22 +274,23 @@ private:
 /// document with fewer recipes than one beside the first.
 std::optional<QStringList> recipeWordsFor(const FigureRequest &asked)
 {
-    const RecipeWords first(asked.saved.recipe, asked.shown.recipe);
+    const RecipeWords first(asked.saved.recipe(), asked.shown.recipe());
     bool isSaid = first.arrives();
     QStringList words;
     for (const QString &word : first.words())
         words << quotedForShell(word);
-    const std::vector<NamedRecipe> &beside = asked.shown.beside;
-    if (beside == asked.saved.beside)
+    const std::span beside = std::span(asked.shown.recipes).subspan(1);
+    const std::span savedBeside = std::span(asked.saved.recipes).subspan(1);
+    if (std::ranges::equal(beside, savedBeside))
         return isSaid ? std::optional(words) : std::nullopt;
     for (const NamedRecipe &named : beside) {
-        const RecipeWords other = RecipeWords::beside(asked.shown.recipe, named.recipe);
+        const RecipeWords other = RecipeWords::beside(asked.shown.recipe(), named.recipe);
         isSaid = isSaid && other.arrives() && named == NamedRecipe{.name = {}, .recipe = named.recipe};
         words << u"--with"_s << quotedForShell(other.words().join(u' '));
     }
     // The same recipes would keep the names that the data give them.
     const bool areOthers =
-        !std::ranges::equal(beside, asked.saved.beside, {}, &NamedRecipe::recipe, &NamedRecipe::recipe);
+        !std::ranges::equal(beside, savedBeside, {}, &NamedRecipe::recipe, &NamedRecipe::recipe);
     return isSaid && areOthers && !beside.empty() ? std::optional(words) : std::nullopt;
 }
 
@@ -297,8 +298,9 @@ std::optional<QStringList> recipeWordsFor(const FigureRequest &asked)
 bool isSaved(const FigureRequest &asked)
 {
     Document saved = asked.saved;
-    saved.recipe = asked.shown.recipe;
-    saved.beside = asked.shown.beside;
+    saved.recipe() = asked.shown.recipe();
+    saved.recipes.resize(1);
+    saved.recipes.insert(saved.recipes.end(), asked.shown.recipes.begin() + 1, asked.shown.recipes.end());
     saved.step = asked.shown.step;
     saved.layers = asked.shown.layers;
     if (asked.shown.view)
@@ -366,16 +368,15 @@ QString figureFileName(const QString &title, const std::optional<std::uint64_t> 
 
 QString captionOf(const FigureSource &source, std::span<const std::uint64_t> steps)
 {
-    const Run &run = *source.study->run;
+    const Run &run = *source.studies.front()->run;
     std::string text;
-    if (source.beside.empty()) {
+    if (source.studies.size() == 1) {
         text = recipeWords(run) + stepWords(run, steps) + dataWords(source) + startWords(run.recipe)
             + orderWords(run.recipe) + (steps.size() == 1 ? mistakeWords(run, steps.front()) : "");
     } else {
-        text = comparedWords({source.document.recipeName, {}}, run, {steps.begin(), steps.end()});
-        for (std::size_t i = 0; i < source.beside.size(); ++i)
-            text += "; "
-                + comparedWords(source.document.beside[i], *source.beside[i]->run,
+        for (std::size_t i = 0; i < source.studies.size(); ++i)
+            text += (i > 0 ? "; " : "")
+                + comparedWords(source.document.recipes[i], *source.studies[i]->run,
                                 {steps.begin(), steps.end()});
         text += ". All" + dataWords(source);
     }

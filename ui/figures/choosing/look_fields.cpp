@@ -41,7 +41,7 @@ std::vector<Drawn> drawable(const Document &document, const FigureOptions &optio
 {
     std::vector<Drawn> all{{ExportFields::tr("Board as shown")}};
     for (const Perspective *perspective : perspectives()) {
-        if (perspective->isThere(document.recipe.space))
+        if (perspective->isThere(document.recipe().space))
             all.push_back({ExportFields::tr("Board: %1").arg(toText(perspective->title)), perspective});
     }
     for (const ChartDescriptor *chart : charts())

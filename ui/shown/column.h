@@ -1,0 +1,65 @@
+#pragma once
+
+#include "core/moment.h"
+#include "core/study/study.h"
+#include "ui/shown/column_name.h"
+
+#include <QObject>
+
+namespace halfplane {
+
+class Runner;
+class Showing;
+
+/// One recipe of the document with its run: what is known of it, and where the playhead stands in it. All
+/// columns are under one playhead; where it is beyond the end of a run, that run shows its end.
+class Column : public QObject
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(Column)
+
+public:
+    explicit Column(Showing &showing); ///< which has it
+
+    Showing &showing() const { return m_showing; }
+    Runner &runner() const { return *m_runner; }
+    std::size_t index() const { return m_index; } ///< among the document's recipes
+    bool isInFocus() const;
+    ColumnName name() const;
+
+    const Study &study() const { return *m_study; }
+    const std::shared_ptr<const Study> &sharedStudy() const { return m_study; } ///< for who keeps it
+    const Run *run() const { return m_study->run.get(); } ///< null where none is possible
+    const std::optional<Moment> &moment() const { return m_moment; } ///< none without a run
+    Cursor cursor() const { return m_moment ? m_moment->cursor : Cursor{}; }
+    double tween() const; ///< how much of the moment's time is over
+
+    /// Whether the points are those that an edit would change; a study may be on its way.
+    bool isCurrent() const;
+
+    /// In the place of that before; the runner's are taken by themselves.
+    void setStudy(const std::shared_ptr<const halfplane::Study> &study);
+
+    // For the showing.
+    bool isOf(const Recipe &recipe) const { return m_asked == recipe; }
+    void setIndex(std::size_t index) { m_index = index; }
+    void askStudy(); ///< of what the document has there now, unless it is this one
+    void findMoment(Cursor cursor);
+
+signals:
+    void studyChanged();
+    void momentChanged(); ///< after each studyChanged, too
+
+private:
+    Showing &m_showing;
+    Runner *m_runner;
+    std::size_t m_index = 0;
+    std::optional<Recipe> m_asked; ///< for which the study is, or will be
+    std::shared_ptr<const Study> m_study; ///< never null
+    std::optional<Moment> m_moment;
+};
+
+/// How many updates a run has and, where that is not all, why: "49", "12 · cycle", "100 000 (cap)", "345 …".
+QString lengthWords(const Study &study);
+
+} // namespace halfplane
