@@ -10,35 +10,25 @@
 namespace halfplane {
 
 ReflectedPoints::ReflectedPoints(const Dataset &points, Space space)
-    : ReflectedPoints(space, points.size())
+    : m_space(space)
+    , m_columns(points.size(), halfplane::dimension(space))
 {
     for (std::size_t i = 0; i < points.size(); ++i) {
         const Weights z = sign(points[i].label) * embed(space, points[i].x1, points[i].x2);
-        for (std::size_t j = 0; j < z.size(); ++j)
-            writable(j)[i] = z[j];
+        m_columns.row(i) = z.transpose();
     }
 }
 
 ReflectedPoints ReflectedPoints::reordered(std::span<const std::uint32_t> order) const
 {
     assert(!m_unscaled);
-    ReflectedPoints result(m_space, order.size());
-    for (std::size_t j = 0; j < dimension(); ++j) {
-        std::ranges::transform(order, result.writable(j),
-                               [numbers = column(j)](std::uint32_t i) { return numbers[i]; });
-    }
-    return result;
+    return {m_space, m_columns(order, Eigen::all)};
 }
 
 ReflectedPoints ReflectedPoints::subset(std::span<const std::size_t> indices) const
 {
     assert(!m_unscaled);
-    ReflectedPoints result(m_space, indices.size());
-    for (std::size_t j = 0; j < dimension(); ++j) {
-        std::ranges::transform(indices, result.writable(j),
-                               [numbers = column(j)](std::size_t i) { return numbers[i]; });
-    }
-    return result;
+    return {m_space, m_columns(indices, Eigen::all)};
 }
 
 ReflectedPoints ReflectedPoints::scaled(std::span<const double> factors) const
@@ -47,10 +37,7 @@ ReflectedPoints ReflectedPoints::scaled(std::span<const double> factors) const
     ReflectedPoints result = *this;
     result.m_unscaled = std::make_shared<const ReflectedPoints>(*this);
     result.m_factors.assign(factors.begin(), factors.end());
-    for (std::size_t j = 0; j < dimension(); ++j) {
-        for (std::size_t i = 0; i < factors.size(); ++i)
-            result.writable(j)[i] *= factors[i];
-    }
+    result.m_columns.colwise() *= Eigen::Map<const Eigen::ArrayXd>(factors.data(), std::ssize(factors));
     return result;
 }
 

@@ -18,18 +18,12 @@ class ReflectedPoints
 public:
     ReflectedPoints(const Dataset &points, Space space);
 
-    std::size_t size() const { return m_size; }
-    std::size_t dimension() const { return halfplane::dimension(m_space); }
+    std::size_t size() const { return static_cast<std::size_t>(m_columns.rows()); }
+    std::size_t dimension() const { return static_cast<std::size_t>(m_columns.cols()); }
     Space space() const { return m_space; }
 
-    Weights operator[](std::size_t i) const
-    {
-        Weights z(dimension());
-        for (std::size_t j = 0; j < z.size(); ++j)
-            z[j] = column(j)[i];
-        return z;
-    }
-    const double *column(std::size_t j) const { return m_columns.data() + j * m_size; }
+    Weights operator[](std::size_t i) const { return m_columns.row(i).matrix(); }
+    const double *column(std::size_t j) const { return m_columns.col(j).data(); }
 
     /// y⟨w, φ_i⟩, summed as dot() does.
     double score(const Weights &w, std::size_t i) const
@@ -61,18 +55,14 @@ public:
     double radius() const;
 
 private:
-    /// Room for so many.
-    ReflectedPoints(Space space, std::size_t size)
+    ReflectedPoints(Space space, Eigen::ArrayXXd columns)
         : m_space(space)
-        , m_size(size)
-        , m_columns(size * halfplane::dimension(space))
+        , m_columns(std::move(columns))
     {
     }
-    double *writable(std::size_t j) { return m_columns.data() + j * m_size; }
 
     Space m_space;
-    std::size_t m_size;
-    std::vector<double> m_columns; ///< one after the other
+    Eigen::ArrayXXd m_columns;
     std::shared_ptr<const ReflectedPoints> m_unscaled;
     std::vector<double> m_factors; ///< empty but for scaled points
 };

@@ -43,19 +43,16 @@ Weights embed(Space space, double x1, double x2)
 {
     switch (space) {
     case Space::Origin:
-        return {x1, x2};
+        return Weights{{x1, x2}};
     case Space::Bias:
-        return {x1, x2, 1};
+        return Weights{{x1, x2, 1}};
     case Space::Circle:
-        return {x1, x2, x1 * x1 + x2 * x2, 1};
+        return Weights{{x1, x2, x1 * x1 + x2 * x2, 1}};
     }
     return {};
 }
 
-double spatialNorm(Space space, const Weights &w)
-{
-    return norm(Weights(std::span(w.begin(), spatialDimension(space))));
-}
+double spatialNorm(Space space, const Weights &w) { return norm(w.head(spatialDimension(space))); }
 
 std::string_view componentName(Space space, std::size_t component)
 {

@@ -30,7 +30,7 @@ Weights Trace::weights(std::uint64_t k) const
 {
     if (k == 0)
         return m_start;
-    return Weights(std::span(update(k).w).first(m_start.size()));
+    return weightsOf(std::span(update(k).w).first(m_start.size()));
 }
 
 std::uint64_t Trace::idleChecksAfter(std::uint64_t k) const

@@ -17,7 +17,7 @@ Result<Weights> startOf(const Recipe &recipe)
 {
     const std::size_t wanted = dimension(recipe.space);
     if (recipe.start.empty())
-        return Weights(wanted);
+        return Weights(Weights::Zero(wanted));
     if (recipe.start.size() != wanted) {
         return Failure{"w0 has " + std::to_string(recipe.start.size()) + " numbers, but in "
                        + std::string(idOf(recipe.space)) + " it needs " + std::to_string(wanted)};
@@ -27,7 +27,7 @@ Result<Weights> startOf(const Recipe &recipe)
     if (std::ranges::any_of(recipe.start,
                             [](double number) { return number != 0 && std::abs(number) < leastMagnitude; }))
         return Failure{"w0 is too close to 0 to compute with: use larger numbers, or 0"};
-    return Weights(std::span(recipe.start).first(wanted));
+    return weightsOf(recipe.start);
 }
 
 std::optional<Failure> troubleWith(const Caps &caps)
@@ -181,7 +181,7 @@ void Trainer::checkUntil(std::size_t to, Stop stop)
         m_place = place + 1;
         if (rate) {
             points.add(*rate, place);
-            m_w = Weights(std::span<const double>(points.w));
+            m_w = weightsOf(points.w);
             m_run.trace.append(points.w, *rate, checksBefore + m_place, point);
         }
     }

@@ -17,7 +17,7 @@ BestMargin marginOf(bool separable, ExactMargin exact, std::vector<std::size_t> 
 {
     BestMargin best{separable, overRoot(exact.level, exact.square), Weights(exact.direction.size()),
                     std::move(support), nullptr};
-    for (std::size_t j = 0; j < best.direction.size(); ++j)
+    for (Eigen::Index j = 0; j < best.direction.size(); ++j)
         best.direction[j] = overRoot(exact.direction[j], exact.square);
     std::ranges::sort(best.support);
     best.exact = std::make_shared<const ExactMargin>(std::move(exact));

@@ -86,10 +86,9 @@ std::optional<HardMargin> hardMargin(const Dataset &points)
     const auto &pair = face.corners().front().indices;
     const ExactVector u = Body({&clouds[positive], 1}).corner({pair[positive]}).place;
     const ExactVector reflectedV = Body({&clouds[negative], 1}).corner({pair[negative]}).place;
-    return HardMargin{
-        {overRoot(p[0], square), overRoot(p[1], square), overRoot(half * dot(p, reflectedV - u), square)},
-        overRoot(half * face.level(), square),
-        supportOf(leanest(body, face), members)};
+    return HardMargin{Weights{{overRoot(p[0], square), overRoot(p[1], square),
+                               overRoot(half * dot(p, reflectedV - u), square)}},
+                      overRoot(half * face.level(), square), supportOf(leanest(body, face), members)};
 }
 
 } // namespace halfplane

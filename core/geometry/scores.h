@@ -34,25 +34,24 @@ inline constexpr double roundingOfScores = 8 * std::numeric_limits<double>::epsi
 template <class Visit>
 void scanScores(const ReflectedPoints &points, const Weights &direction, Visit visit)
 {
-    constexpr std::size_t blockSize = 512;
+    constexpr Eigen::Index blockSize = 512;
     constexpr double leastComponent = 0x1p-1000; // below it a component of the direction may have underflowed
-    std::array<double, blockSize> scores;
-    std::array<double, blockSize> sizes;
-    for (std::size_t first = 0; first < points.size(); first += blockSize) {
-        const std::size_t count = std::min(blockSize, points.size() - first);
-        scores.fill(0);
-        sizes.fill(0);
+    Eigen::Array<double, Eigen::Dynamic, 1, 0, blockSize, 1> scores;
+    Eigen::Array<double, Eigen::Dynamic, 1, 0, blockSize, 1> sizes;
+    const auto size = static_cast<Eigen::Index>(points.size());
+    for (Eigen::Index first = 0; first < size; first += blockSize) {
+        const Eigen::Index count = std::min(blockSize, size - first);
+        scores.setZero(count);
+        sizes.setZero(count);
         for (std::size_t j = 0; j < points.dimension(); ++j) {
             const double component = direction[j];
             const double weight = std::abs(component) + leastComponent;
-            const double *const column = points.column(j) + first;
-            for (std::size_t i = 0; i < count; ++i) {
-                scores[i] += component * column[i];
-                sizes[i] += weight * std::abs(column[i]);
-            }
+            const Eigen::Map<const Eigen::ArrayXd> column(points.column(j) + first, count);
+            scores += component * column;
+            sizes += weight * column.abs();
         }
-        for (std::size_t i = 0; i < count; ++i)
-            visit(first + i, scores[i], roundingOfScores * sizes[i]);
+        for (Eigen::Index i = 0; i < count; ++i)
+            visit(static_cast<std::size_t>(first + i), scores[i], roundingOfScores * sizes[i]);
     }
 }
 

@@ -68,7 +68,7 @@ std::optional<Weights> separating(const Dataset &points, const RegionFamily &fam
     for (std::size_t i = 0; i < points.size(); ++i)
         places.push_back(exactPlace(reflected, i));
     if (family.holdsInside)
-        places.push_back(exactly({0, 0, -1, 0}));
+        places.push_back(exactly(Weights{{0, 0, -1, 0}}));
     const Face face = nearestFaceOf(places);
     return face.holdsOrigin() ? std::nullopt : std::optional(Direction(face.towards()).rounded);
 }
@@ -111,9 +111,9 @@ std::optional<Weights> wellBetween(const Dataset &points, const RegionFamily &fa
     const double square = u[2] / norm.size / norm.size;
     const double centre1 = norm.centre.x1;
     const double centre2 = norm.centre.x2;
-    return Weights{u[0] / norm.size - 2 * square * centre1, u[1] / norm.size - 2 * square * centre2, square,
-                   square * (centre1 * centre1 + centre2 * centre2)
-                       - (u[0] * centre1 + u[1] * centre2) / norm.size + u[3]};
+    return Weights{{u[0] / norm.size - 2 * square * centre1, u[1] / norm.size - 2 * square * centre2, square,
+                    square * (centre1 * centre1 + centre2 * centre2)
+                        - (u[0] * centre1 + u[1] * centre2) / norm.size + u[3]}};
 }
 
 bool isRight(const Dataset &points, const RegionFamily &family, const Weights &w)

@@ -23,7 +23,7 @@ Picture emptyPicture(const BoardFrame &frame)
 /// A moment of another run than the one that is shown is none.
 bool isOf(const Moment &moment, const Run &run)
 {
-    const auto size = dimension(run.problem->space);
+    const Eigen::Index size = run.trace.weights(0).size();
     return moment.cursor.update <= run.trace.updateCount() && moment.before.size() == size
         && moment.after.size() == size && (!moment.check || moment.check->point < run.problem->points.size());
 }

@@ -34,7 +34,7 @@ struct Surface
 /// ⟨w, φ⟩ − level times some positive number. Nothing where there is no surface: w = 0.
 std::optional<Surface> surfaceOf(const View &view, Space space, const Weights &w, double level)
 {
-    const double largest = largestOf(w);
+    const double largest = w.lpNorm<Eigen::Infinity>();
     if (!(largest > 0) || !std::isfinite(largest))
         return std::nullopt;
     const Weights share = w / largest;

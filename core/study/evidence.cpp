@@ -58,7 +58,7 @@ const Measured &Evidence::rescaled() const
     if (const auto counted = m_run.variant->countedPoints())
         indices = *counted;
     std::vector<double> factors;
-    const Weights zero = Weights(m_run.reflected().dimension());
+    const Weights zero = Weights::Zero(m_run.reflected().dimension());
     for (const std::size_t i : indices)
         factors.push_back(m_run.variant->rate({zero, i, 0}).value_or(0));
     m_rescaled.emplace(m_run.reflected().subset(indices).scaled(factors));

@@ -25,7 +25,7 @@ double doubtOfMistake(const Run &run, std::uint64_t k)
     const Weights w = run.trace.weights(k - 1);
     const Weights z = run.reflected()[run.trace.update(k).point];
     double size = 0;
-    for (std::size_t j = 0; j < w.size(); ++j)
+    for (Eigen::Index j = 0; j < w.size(); ++j)
         size += std::abs(w[j] * z[j]);
     return roundingOfScores * size;
 }

@@ -64,7 +64,7 @@ struct LossContest
         , rounds(static_cast<int>(contest.recipe.caps.updates))
     {
         for (const naive::Vector<D> &w : naiveWeights)
-            weights.emplace_back(std::span<const double>(w));
+            weights.push_back(weightsOf(w));
     }
 
     void countNaively()

@@ -116,7 +116,7 @@ void FiguresTest::figure24TurnsFromTheWrongSideToTheRight()
     const Document document = example::document("figure24");
     const Run run = example::run(document);
     const auto degreesTo = [&](const Weights &w, std::size_t point) {
-        return angleBetween(w, {document.points[point].x1, document.points[point].x2}) * 180
+        return angleBetween(w, Weights{{document.points[point].x1, document.points[point].x2}}) * 180
             / std::numbers::pi;
     };
     const Weights start = run.trace.weights(0);

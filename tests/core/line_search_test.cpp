@@ -31,7 +31,7 @@ struct Interval
 Exact exactDot(const Weights &a, const Weights &b)
 {
     Exact sum = 0;
-    for (std::size_t j = 0; j < a.size(); ++j)
+    for (Eigen::Index j = 0; j < a.size(); ++j)
         sum += Exact(a[j]) * Exact(b[j]);
     return sum;
 }
@@ -235,7 +235,7 @@ void LineSearchTest::anIntervalIsNamedByItsMiddle()
     if (becomesWrong > 0)
         points.push_back({-1, becomesWrong, Label::Positive});
     const Run run = startedOn(points, Space::Origin);
-    QCOMPARE(rateOf(run, {0, size}, 0),
+    QCOMPARE(rateOf(run, Weights{{0, size}}, 0),
              std::clamp(rate, run.variant->leastRate(), run.variant->largestRate()));
 }
 

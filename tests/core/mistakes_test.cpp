@@ -38,7 +38,7 @@ Dataset cloud(std::size_t count)
 Weights randomWeights(Space space)
 {
     Weights w(dimension(space));
-    for (std::size_t j = 0; j < w.size(); ++j)
+    for (Eigen::Index j = 0; j < w.size(); ++j)
         w[j] = uniform(4);
     return w;
 }
@@ -87,7 +87,7 @@ void MistakesTest::theFastCountsAreThoseOfAPlainLoop()
     QFETCH(int, count);
     const ReflectedPoints reflected(cloud(static_cast<std::size_t>(count)), static_cast<Space>(space));
     const LossIndex index(reflected);
-    std::vector<Weights> weights{Weights(reflected.dimension())};
+    std::vector<Weights> weights{Weights::Zero(reflected.dimension())};
     for (int i = 0; i < 40; ++i)
         weights.push_back(randomWeights(reflected.space()));
     std::vector<std::size_t> together(weights.size());
@@ -123,15 +123,15 @@ void MistakesTest::anIndexCountsPointsOnTheBoundaryAsWrong()
     for (int i = -300; i <= 300; ++i)
         points.push_back({static_cast<double>(i), 0, i % 2 == 0 ? Label::Positive : Label::Negative});
     const LossIndex index(ReflectedPoints(points, Space::Origin));
-    QCOMPARE(index.loss({0, 1}), points.size());
+    QCOMPARE(index.loss(Weights{{0, 1}}), points.size());
 }
 
 void MistakesTest::equalPointsDoNotTroubleAnIndex()
 {
     const Dataset points(10'000, {1, 2, Label::Negative});
     const LossIndex index(ReflectedPoints(points, Space::Bias));
-    QCOMPARE(index.loss({1, 0, 0}), points.size());
-    QCOMPARE(index.loss({0, 0, -1}), std::size_t{0});
+    QCOMPARE(index.loss(Weights{{1, 0, 0}}), points.size());
+    QCOMPARE(index.loss(Weights{{0, 0, -1}}), std::size_t{0});
 }
 
 void MistakesTest::aCounterCountsAlikeBeforeAndAfterItMakesAnIndex()
@@ -198,7 +198,7 @@ void MistakesTest::thePerceptronLossSumsHowWrongMistakesAre()
     const ReflectedPoints reflected(
         {{1, 0, Label::Positive}, {3, 0, Label::Negative}, {0, 5, Label::Negative}, {-2, 0, Label::Positive}},
         Space::Origin);
-    const Weights w{2, 0};
+    const Weights w{{2, 0}};
     QCOMPARE(perceptronLoss(reflected, w), 6.0 + 4.0);
     QCOMPARE(leastScore(reflected, w), -6.0);
     QCOMPARE(loss(reflected, w), std::size_t{3}); // the point on the boundary is wrong, by nothing

@@ -31,7 +31,7 @@ struct Replay
         std::mt19937_64 next(seed);
         if (orderKind == Order::Shuffled)
             shuffle(order, next);
-        Weights w(3);
+        Weights w = Weights::Zero(3);
         for (std::uint64_t sweep = 1; sweep <= sweeps; ++sweep) {
             if (orderKind == Order::Reshuffled)
                 shuffle(order, next);

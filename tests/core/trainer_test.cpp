@@ -126,7 +126,7 @@ void TrainerTest::theOracleMakesTheSameRun()
             QVERIFY(agree(run.trace.update(k).rate, row[3]));
         }
         const Weights w = run.trace.weights(k);
-        for (std::size_t j = 0; j < w.size(); ++j)
+        for (Eigen::Index j = 0; j < w.size(); ++j)
             QVERIFY(agree(w[j], row[4 + static_cast<std::size_t>(j)]));
         QCOMPARE(std::to_string(loss(run.reflected(), w)), row.back());
     }
@@ -307,7 +307,7 @@ void TrainerTest::theBoundaryItselfIsWrong()
     recipe.start = {0, 1};
     const Run run = finished({{3, 0, Label::Positive}}, recipe);
     QCOMPARE(run.trace.updateCount(), std::uint64_t{1});
-    QVERIFY(run.trace.weights(1) == (Weights{3, 1}));
+    QVERIFY(run.trace.weights(1) == (Weights{{3, 1}}));
 }
 
 void TrainerTest::onePointIsLearntAtOnce()

@@ -180,9 +180,9 @@ void VariantsTest::whereNoBoundaryIsEveryMistakeCounts()
     const auto problem = *Problem::of(separable, Space::Bias);
     const VariantDescriptor *descriptor = findVariant("margin-fuzzy");
     const auto variant = descriptor->make(*completed(*descriptor, {{"epsilon", 1e100}}), problem);
-    const Weights onlyBias{0, 0, 5};
+    const Weights onlyBias{{0, 0, 5}};
     QVERIFY((*variant)->violates({onlyBias, 2, -5}));
-    const Weights tilted{1, 0, 5};
+    const Weights tilted{{1, 0, 5}};
     QVERIFY(!(*variant)->violates({tilted, 2, -5}));
 }
 

@@ -30,10 +30,10 @@ struct Slice
 Slice sliceOf(const QString &space)
 {
     if (space == QStringLiteral("origin"))
-        return {Space::Origin, {0, 0}};
+        return {Space::Origin, Weights{{0, 0}}};
     if (space == QStringLiteral("bias"))
-        return {Space::Bias, {0, 0, -1.5}};
-    return {Space::Circle, {0, 0, -0.25, 3}};
+        return {Space::Bias, Weights{{0, 0, -1.5}}};
+    return {Space::Circle, Weights{{0, 0, -0.25, 3}}};
 }
 
 const View seen{.size = {320, 240}, .centreX1 = 1.013, .centreX2 = -2.0071, .scale = 8};
@@ -111,10 +111,10 @@ void WeightSpaceTest::theSolutionsAreWhereNothingIsWrong()
 void WeightSpaceTest::theirEdgesAreOnTheLinesOfPoints()
 {
     const ReflectedPoints points(oracleData("figure34.csv"), Space::Origin);
-    const WeightSpace drawn = weightSpaceOf(points, {0, 0}, {.size = {320, 240}, .scale = 4});
+    const WeightSpace drawn = weightSpaceOf(points, Weights{{0, 0}}, {.size = {320, 240}, .scale = 4});
     QCOMPARE(drawn.edges.size(), std::size_t{2});
     for (const std::size_t edge : drawn.edges) {
-        const WeightBound bound = boundOf(points, edge, {0, 0});
+        const WeightBound bound = boundOf(points, edge, Weights{{0, 0}});
         int on = 0;
         for (const Spot &corner : drawn.solutions) {
             const PlanePoint w{(corner.x - 160) / 4, (120 - corner.y) / 4};
@@ -127,7 +127,7 @@ void WeightSpaceTest::theirEdgesAreOnTheLinesOfPoints()
 void WeightSpaceTest::withoutASeparatingBoundaryThereAreNone()
 {
     const ReflectedPoints points(Dataset{{1, 0, Label::Positive}, {2, 0, Label::Negative}}, Space::Origin);
-    const WeightSpace drawn = weightSpaceOf(points, {0, 0}, seen);
+    const WeightSpace drawn = weightSpaceOf(points, Weights{{0, 0}}, seen);
     QVERIFY(drawn.solutions.empty());
     QVERIFY(drawn.edges.empty());
 }
@@ -138,7 +138,7 @@ void WeightSpaceTest::manyPointsMakeLargerCells()
     for (int i = 0; i < 20'000; ++i)
         many.push_back({1.0 + i % 141, 1.0 + i % 97, Label::Positive});
     const View large{.size = {1920, 1080}, .scale = 10};
-    const WeightSpace drawn = weightSpaceOf(ReflectedPoints(many, Space::Origin), {0, 0}, large);
+    const WeightSpace drawn = weightSpaceOf(ReflectedPoints(many, Space::Origin), Weights{{0, 0}}, large);
     QVERIFY(drawn.loss.columns * drawn.loss.rows < 1000);
     QVERIFY(drawn.loss.columns * drawn.loss.rows > 200);
 }

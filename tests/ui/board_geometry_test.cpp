@@ -74,7 +74,7 @@ private slots:
         QFETCH(Space, space);
         QFETCH(QList<double>, w);
         QFETCH(double, level);
-        const Weights shown{std::span<const double>(w)};
+        const Weights shown = weightsOf(w);
         const auto lines = linesOf(levelCurve(usual, space, shown, level), wholeFrame);
         QVERIFY(!lines.empty());
         for (const Path &line : lines) {
@@ -85,16 +85,16 @@ private slots:
 
     void aCurveOutsideTheViewLeavesOneSide()
     {
-        const LevelCurve above = levelCurve(usual, Space::Bias, Weights{1, 0, 100});
+        const LevelCurve above = levelCurve(usual, Space::Bias, Weights{{1, 0, 100}});
         QCOMPARE(std::get<NoCurve>(above).side, Label::Positive);
-        const LevelCurve below = levelCurve(usual, Space::Circle, Weights{0, 0, -1, -1});
+        const LevelCurve below = levelCurve(usual, Space::Circle, Weights{{0, 0, -1, -1}});
         QCOMPARE(std::get<NoCurve>(below).side, Label::Negative);
     }
 
     void withoutWThereIsNoSide()
     {
         for (const Space space : allSpaces) {
-            const LevelCurve curve = levelCurve(usual, space, Weights(dimension(space)));
+            const LevelCurve curve = levelCurve(usual, space, Weights::Zero(dimension(space)));
             QVERIFY(!std::get<NoCurve>(curve).side);
             QVERIFY(linesOf(curve, wholeFrame).empty());
         }
@@ -103,7 +103,8 @@ private slots:
     /// The sides of an open curve share the view, and a place on one of them has its class.
     void sidesDivideTheView()
     {
-        for (const Weights &w : {Weights{1, 2, 1e-9, 3}, Weights{-1, 0.3, 0, 2}, Weights{-1, 0.3, 1e-4, 2}}) {
+        for (const Weights &w :
+             {Weights{{1, 2, 1e-9, 3}}, Weights{{-1, 0.3, 0, 2}}, Weights{{-1, 0.3, 1e-4, 2}}}) {
             const LevelCurve curve = levelCurve(usual, Space::Circle, w);
             const Path positive = sideOf(curve, Label::Positive, wholeFrame);
             const Path negative = sideOf(curve, Label::Negative, wholeFrame);
@@ -121,7 +122,7 @@ private slots:
 
     void theInsideOfACircleIsItsOwnSide()
     {
-        const LevelCurve curve = levelCurve(usual, Space::Circle, Weights{0, 0, -1, 4});
+        const LevelCurve curve = levelCurve(usual, Space::Circle, Weights{{0, 0, -1, 4}});
         const auto &circle = std::get<ClosedCurve>(curve);
         QCOMPARE(circle.inside, Label::Positive);
         QVERIFY(std::abs(circle.radius - 80) < 1e-9);
@@ -147,7 +148,7 @@ private slots:
     {
         QFETCH(QList<double>, w);
         QFETCH(double, half);
-        const Weights shown{std::span<const double>(w)};
+        const Weights shown = weightsOf(w);
         const Path band = bandBetween(usual, Space::Circle, shown, -half, half);
         for (double x = 3; x < 800; x += 29) {
             for (double y = 3; y < 600; y += 29) {

@@ -64,7 +64,7 @@ void TheoremLayersTest::theAngleIsThatBeforeAndAfter()
     const auto arcs = all<ArcLine>(picture, "angle");
     QCOMPARE(arcs.size(), std::size_t{2});
     const Moment moment = momentAt(*study.run, {1, 0});
-    const Weights x{study.points[1].x1, study.points[1].x2};
+    const Weights x{{study.points[1].x1, study.points[1].x2}};
     QVERIFY(std::abs(width(arcs[0]) - angleBetween(moment.before, x)) < near);
     QVERIFY(std::abs(width(arcs[1]) - angleBetween(moment.after, x)) < near);
     const QStringList texts = textsOf(picture, "angle-labels");
@@ -146,7 +146,7 @@ void TheoremLayersTest::theTurnedBandEndsAtTheCorner()
     const Overlap &overlap = *study.landscape->overlap;
     const double psi = overlap.psi(1.5);
     // The turned boundary is w turned clockwise by psi.
-    const Weights turned{std::sin(psi), std::cos(psi)};
+    const Weights turned{{std::sin(psi), std::cos(psi)}};
     const auto lines = ofHue(all<Line>(picture, "blanket"), Hue::Best);
     QCOMPARE(lines.size(), std::size_t{3});
     std::vector<double> away;

@@ -202,7 +202,7 @@ void ToolsTest::atTheStartTheBoundaryCanBeShifted()
     QVERIFY(after.back() != start.back());
     QVERIFY(std::equal(start.begin(), start.end() - 1, after.begin()));
     const PlanePoint place = hands.board().view().toPlane(fromQt(QPointF(to)));
-    QVERIFY(std::abs(dot(Weights(after), embed(space, place.x1, place.x2))) < 0.2);
+    QVERIFY(std::abs(dot(weightsOf(after), embed(space, place.x1, place.x2))) < 0.2);
 }
 
 void ToolsTest::atTheStartWCanBePulledByItsArrow()

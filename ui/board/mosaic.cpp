@@ -87,7 +87,7 @@ const quint32 *line(const QImage &image, int y)
 // is as steep: √(‖slope‖² − 4·square·level).
 std::variant<BoardFace, Divide> Divide::of(const View &view, Space space, const Weights &w)
 {
-    const double largest = largestOf(w);
+    const double largest = w.lpNorm<Eigen::Infinity>();
     if (!(largest > 0) || !std::isfinite(largest))
         return BoardFace::Neither;
     const Weights share = w / largest;

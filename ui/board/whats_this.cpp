@@ -75,7 +75,7 @@ QString numbersOf(const Subject &subject, const BoardFrame &frame, Spot pixel)
         return pointNumbers(frame, frame.moment->check->point);
     case Subject::Numbers::PlaceThere:
         return sideNumbers(frame, pixel);
-    case Subject::Numbers::Weights:
+    case Subject::Numbers::WeightsNow:
         return WhatsThis::tr("w = %1, ‖w‖ = %2")
             .arg(tupleText(shownWeights(frame)), readableText(norm(shownWeights(frame)), 4));
     case Subject::Numbers::WeightsBefore:

@@ -49,7 +49,7 @@ constexpr Subject boundarySubject{
     .symbol = "⟨w, φ(x)⟩ = 0",
     .definition = "The places where w cannot tell the classes apart. A line is normal to w. A point on it "
                   "counts as wrong.",
-    .numbers = Subject::Numbers::Weights,
+    .numbers = Subject::Numbers::WeightsNow,
 };
 
 extern const Layer boundaryLayer{

@@ -28,7 +28,7 @@ constexpr Subject needleSubject{
     .title = "Needle of the loss ring",
     .symbol = "direction of w",
     .definition = "Where the w of this step points, as a bar across the ring: the colour there is its loss.",
-    .numbers = Subject::Numbers::Weights,
+    .numbers = Subject::Numbers::WeightsNow,
 };
 
 constexpr double solutionShare = 2.5; ///< of the ring's width

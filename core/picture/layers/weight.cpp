@@ -43,7 +43,7 @@ constexpr Subject weightSubject{
     .definition = "What the algorithm has learned so far. The arrow is normal to the boundary and points to "
                   "the side of class +1.",
     .source = "dissertation, Algorithm 1",
-    .numbers = Subject::Numbers::Weights,
+    .numbers = Subject::Numbers::WeightsNow,
 };
 
 extern const Layer weightLayer{

@@ -39,7 +39,7 @@ constexpr Subject planeSubject{
     .symbol = "w₁x₁ + w₂x₂ + w₃x₃ + b = 0",
     .definition = "In the lifted space the boundary is a plane. Where it cuts the paraboloid, below on the "
                   "floor, is the circle.",
-    .numbers = Subject::Numbers::Weights,
+    .numbers = Subject::Numbers::WeightsNow,
 };
 constexpr Subject liftedSubject{
     .title = "Lifted point",

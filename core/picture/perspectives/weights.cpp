@@ -45,7 +45,7 @@ constexpr Subject pathSubject{
     .symbol = "w ← w + η z",
     .definition = "Where w has been, and faintly where it goes: each update is a step straight across the "
                   "line of the point that was wrong.",
-    .numbers = Subject::Numbers::Weights,
+    .numbers = Subject::Numbers::WeightsNow,
 };
 
 const WeightSpace &spaceIn(const Scene &scene)
@@ -147,7 +147,7 @@ void addLines(const Scene &scene, Overlay &overlay)
 bool isInPlane(const Scene &scene, std::uint64_t k)
 {
     const Weights w = scene.run()->trace.weights(k);
-    for (std::size_t j = 2; j < w.size(); ++j) {
+    for (Eigen::Index j = 2; j < w.size(); ++j) {
         if (w[j] != scene.w[j])
             return false;
     }
@@ -244,9 +244,10 @@ void addHandle(const Scene &scene, Overlay &overlay)
 void addSliceNote(const Scene &scene, Overlay &overlay)
 {
     std::string text;
-    for (std::size_t j = 2; j < scene.w.size(); ++j) {
+    for (Eigen::Index j = 2; j < scene.w.size(); ++j) {
         const bool isBias = j + 1 == scene.w.size();
-        text += (text.empty() ? "a slice at " : ", ") + (isBias ? "b" : withIndex("w", j + 1)) + " = "
+        text += (text.empty() ? "a slice at " : ", ")
+            + (isBias ? "b" : withIndex("w", static_cast<std::uint64_t>(j) + 1)) + " = "
             + readable(scene.w[j], 4);
     }
     if (text.empty())

@@ -43,7 +43,7 @@ double nearestHullEdge(const Dataset &points)
         for (std::size_t j = 0; j < reflected.size(); ++j) {
             const Weights a = reflected[i];
             const Weights edge = reflected[j] - a;
-            const Weights normal{-edge[1], edge[0]};
+            const Weights normal{{-edge[1], edge[0]}};
             if (!isZero(edge) && leastScore(points, Space::Origin, normal) >= dot(normal, a))
                 nearest = std::min(nearest, std::abs(dot(normal, a)) / norm(edge));
         }

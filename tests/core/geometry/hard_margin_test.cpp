@@ -28,23 +28,23 @@ private slots:
         QTest::addColumn<Weights>("expected");
         QTest::addColumn<double>("margin");
         QTest::addColumn<Indices>("support");
-        QTest::newRow("two points") << Dataset{{0, 0, minus}, {6, 8, plus}} << Weights{0.6, 0.8, -5} << 5.0
+        QTest::newRow("two points") << Dataset{{0, 0, minus}, {6, 8, plus}} << Weights{{0.6, 0.8, -5}} << 5.0
                                     << Indices{0, 1};
         QTest::newRow("corner against edge")
-            << Dataset{{1, 5, plus}, {-2, 3, minus}, {1, 0, plus}, {-9, 9, minus}} << Weights{1, 0, 0.5}
+            << Dataset{{1, 5, plus}, {-2, 3, minus}, {1, 0, plus}, {-9, 9, minus}} << Weights{{1, 0, 0.5}}
             << 1.5 << Indices{0, 1, 2};
         QTest::newRow("parallel edges that overlap")
-            << Dataset{{2, 0, plus}, {2, 4, plus}, {0, 3, minus}, {0, 7, minus}} << Weights{1, 0, -1} << 1.0
+            << Dataset{{2, 0, plus}, {2, 4, plus}, {0, 3, minus}, {0, 7, minus}} << Weights{{1, 0, -1}} << 1.0
             << Indices{0, 1, 2};
         QTest::newRow("parallel edges, one opposite the other")
-            << Dataset{{2, 0, plus}, {2, 4, plus}, {0, 0, minus}, {0, 4, minus}} << Weights{1, 0, -1} << 1.0
+            << Dataset{{2, 0, plus}, {2, 4, plus}, {0, 0, minus}, {0, 4, minus}} << Weights{{1, 0, -1}} << 1.0
             << Indices{0, 2};
         QTest::newRow("parallel edges, one within the other")
-            << Dataset{{2, -9, plus}, {2, 9, plus}, {0, -1, minus}, {0, 1, minus}} << Weights{1, 0, -1} << 1.0
-            << Indices{0, 1, 2};
-        QTest::newRow("tiny") << Dataset{{1e-300, 0, plus}, {-1e-300, 0, minus}} << Weights{1, 0, 0} << 1e-300
-                              << Indices{0, 1};
-        QTest::newRow("huge") << Dataset{{1e150, 0, plus}, {-1e150, 0, minus}} << Weights{1, 0, 0} << 1e150
+            << Dataset{{2, -9, plus}, {2, 9, plus}, {0, -1, minus}, {0, 1, minus}} << Weights{{1, 0, -1}}
+            << 1.0 << Indices{0, 1, 2};
+        QTest::newRow("tiny") << Dataset{{1e-300, 0, plus}, {-1e-300, 0, minus}} << Weights{{1, 0, 0}}
+                              << 1e-300 << Indices{0, 1};
+        QTest::newRow("huge") << Dataset{{1e150, 0, plus}, {-1e150, 0, minus}} << Weights{{1, 0, 0}} << 1e150
                               << Indices{0, 1};
     }
     void theLineIsMidwayBetweenTheHulls()

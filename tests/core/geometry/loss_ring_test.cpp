@@ -30,7 +30,7 @@ std::size_t lossOf(const ReflectedPoints &reflected, const Weights &w)
     return loss;
 }
 
-Weights towards(double angle) { return {std::cos(angle), std::sin(angle)}; }
+Weights towards(double angle) { return Weights{{std::cos(angle), std::sin(angle)}}; }
 
 /// What the header promises of any ring.
 bool isWellFormed(const LossRing &ring)
@@ -54,7 +54,7 @@ std::vector<Weights> criticalDirections(const ReflectedPoints &reflected)
 {
     std::vector<Weights> directions;
     for (std::size_t i = 0; i < reflected.size(); ++i) {
-        const Weights perpendicular{-reflected[i][1], reflected[i][0]};
+        const Weights perpendicular{{-reflected[i][1], reflected[i][0]}};
         if (!isZero(perpendicular)) {
             directions.push_back(perpendicular);
             directions.push_back(-1.0 * perpendicular);
@@ -75,7 +75,7 @@ std::vector<Weights> criticalDirections(const ReflectedPoints &reflected)
 Weights between(const Weights &a, const Weights &b)
 {
     const Weights middle = a / norm(a) + b / norm(b);
-    return norm(middle) < 1e-9 ? Weights{-a[1], a[0]} : middle;
+    return norm(middle) < 1e-9 ? Weights{{-a[1], a[0]}} : middle;
 }
 
 Dataset onOneLine(std::size_t count)
@@ -270,7 +270,7 @@ private slots:
                 if (part.arc.width() < 1e-7)
                     continue;
                 const double middle = (part.arc.from + part.arc.to) / 2;
-                const Weights w{length * std::cos(middle), length * std::sin(middle), b};
+                const Weights w{{length * std::cos(middle), length * std::sin(middle), b}};
                 QCOMPARE(lossOf(ReflectedPoints(points, Space::Bias), w), part.loss);
                 QCOMPARE(ring.lossAt(middle), part.loss);
             }

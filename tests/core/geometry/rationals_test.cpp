@@ -229,7 +229,7 @@ private slots:
     {
         const Dataset points{
             {1.6, 4.9, Label::Positive}, {6.6, -7, Label::Negative}, {-0.9, -1.8, Label::Negative}};
-        const Weights w{-4.9818750000000005, 0, 0.3, 0};
+        const Weights w{{-4.9818750000000005, 0, 0.3, 0}};
         const RationalVector exactW(w.begin(), w.end());
         std::optional<Rational> least;
         for (const RationalVector &z : reflectedExactly(points, Space::Circle))

@@ -61,7 +61,8 @@ public:
         for (const std::size_t i : counted) {
             m_counted.push_back(m_all[i]);
             RationalVector &scaled = m_scaled.emplace_back(m_all[i]);
-            const Rational rate(run.variant->rate({Weights(run.reflected().dimension()), i, 0}).value_or(0));
+            const Rational rate(
+                run.variant->rate({Weights::Zero(run.reflected().dimension()), i, 0}).value_or(0));
             for (Rational &component : scaled)
                 component *= rate;
         }
@@ -263,7 +264,7 @@ std::vector<Recipe> recipesFor(const Dataset &points, Space space)
     Weights sideways = -0.7 * z;
     std::swap(sideways[0], sideways[1]);
     sideways[1] = -sideways[1];
-    for (std::size_t j = 2; j < z.size(); ++j)
+    for (Eigen::Index j = 2; j < z.size(); ++j)
         sideways[j] = 0;
     std::vector<Weights> starts{-0.7 * z, sideways};
     if (const BestMargin best = bestMargin(reflected); best.separable)
