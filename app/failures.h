@@ -9,15 +9,23 @@ namespace halfplane {
 /// The words of the call are wrong.
 inline Failure wrongWords(std::string text) { return {.message = std::move(text), .about = Failure::Words}; }
 
-/// "points.csv:17:2: …", with as much of the place as is known.
-inline Failure unreadable(const std::string &name, const Failure &failure)
+/// What is wrong with what was read under this name.
+inline Failure unreadable(const std::string &name, Failure failure)
 {
-    std::string place = name;
+    failure.file = name;
+    failure.about = Failure::Data;
+    return failure;
+}
+
+/// "points.csv:17:2: …", with as much of the place as is known.
+inline std::string inOneLine(const Failure &failure)
+{
+    std::string place = failure.file;
     if (failure.line > 0)
         place += ":" + std::to_string(failure.line);
     if (failure.line > 0 && failure.column > 0)
         place += ":" + std::to_string(failure.column);
-    return {.message = place + ": " + failure.message};
+    return (failure.file.empty() ? "" : place + ": ") + failure.words();
 }
 
 /// The output's name stands before the reason.

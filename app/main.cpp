@@ -84,7 +84,7 @@ ExitCode exitCode(const std::optional<Failure> &failure)
 {
     if (!failure)
         return Done;
-    std::fprintf(stderr, "halfplane: %s\n", visible(failure->message).c_str());
+    std::fprintf(stderr, "halfplane: %s\n", visible(inOneLine(*failure)).c_str());
     switch (failure->about) {
     case Failure::Words:
         return WrongWords;

@@ -239,11 +239,11 @@ Failure aboutRecipe(std::size_t i, const Failure &failure, const CallWords &word
     if (i == 0)
         return failure;
     if (words.values(with).empty()) // it is the document's own
-        return {.message = "compare[" + std::to_string(i - 1) + "]: " + failure.message,
+        return {.message = "compare[" + std::to_string(i - 1) + "]: " + inOneLine(failure),
                 .about = failure.about};
     const bool isAlone = words.values(with).size() == 1;
     const std::string which = isAlone ? "--with: " : "--with " + std::to_string(i) + ": ";
-    return {.message = which + failure.message, .about = failure.about};
+    return {.message = which + inOneLine(failure), .about = failure.about};
 }
 
 Result<std::vector<Recipe>> recipesIn(const CallWords &words, const Document &document,

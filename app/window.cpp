@@ -100,7 +100,7 @@ std::optional<Failure> begin(MainWindow &window, Preferences &preferences, const
     const auto trouble = data == "-" ? std::nullopt : troubleWithReading(toText(data));
     const auto source = trouble ? Result<Source>(*trouble) : open(data);
     if (!source) {
-        window.tell(toText(source.failure().message));
+        window.tell(toText(source.failure()));
         return source.failure();
     }
     window.open(openedFrom(*source));

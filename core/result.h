@@ -3,8 +3,10 @@
 #include <cassert>
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
+#include <vector>
 
 namespace halfplane {
 
@@ -19,12 +21,34 @@ struct Failure
         Output, ///< where it was to go
     };
 
+    /// A further option that the message names at its end, and what follows it.
+    struct Mention
+    {
+        std::string_view option;
+        std::string text;
+
+        bool operator==(const Mention &) const = default;
+    };
+
     std::string message;
     std::size_t line = 0;
     std::size_t column = 0;
     About about = Data;
+    std::string file = {}; ///< what was read, by its name
+    std::string option = {}; ///< that it is about: "width" of --width
+    std::vector<Mention> mentions = {};
+    std::string_view remedy = {}; ///< for people; programs rely on how a reader's message ends
 
     bool operator==(const Failure &) const = default;
+
+    /// The message with its options as a command line has them: "--width: …, or --font smaller".
+    std::string words() const
+    {
+        std::string result = (option.empty() ? "" : "--" + option + ": ") + message;
+        for (const Mention &mention : mentions)
+            result += "--" + std::string(mention.option) + mention.text;
+        return result;
+    }
 };
 
 /// A value or the reason why there is none. Bad input travels in here; a broken promise of our own is an

@@ -1,6 +1,5 @@
 #include "ui/main_window.h"
 
-#include "ui/basics/remedy.h"
 #include "ui/basics/text.h"
 #include "ui/board/board_row.h"
 #include "ui/board/hands/board_hands.h"
@@ -142,7 +141,7 @@ bool MainWindow::open(const QString &name) { return m_filing->load(name); }
 
 void MainWindow::open(const OpenedDocument &document) { m_filing->load(document); }
 
-void MainWindow::tell(const QString &message) { m_messages->tell(withRemedy(message)); }
+void MainWindow::tell(const QString &message) { m_messages->tell(message); }
 
 void MainWindow::showHint() { m_perspectives->setHint(tr("Click to add points · Space plays · → steps")); }
 

@@ -119,7 +119,7 @@ private:
     void noteStyle(std::string_view number);
     std::optional<Failure> troubleWithShape(const Row &row, std::string_view line) const;
     std::string wrongCount(std::size_t count) const;
-    Failure failure(const char *place, std::string message) const;
+    Failure failure(const char *place, std::string message, std::string_view remedy = {}) const;
     Failure thirdClass(const FieldView &field) const;
     void nameClasses();
 
@@ -223,7 +223,7 @@ std::optional<Failure> PointsReader::readNumber(const FieldView &field, std::str
     if (!read && isTooLargeIn(field.text, m_read.separator))
         return failure(field.start, inQuotes(field.text) + " is too large: numbers go up to about 1.8e308");
     if (!read)
-        return failure(field.start, inQuotes(field.text) + " is not a number");
+        return failure(field.start, inQuotes(field.text) + " is not a number", "write digits such as -1.5");
     number = *read;
     noteStyle(field.text);
     return std::nullopt;
@@ -242,16 +242,19 @@ void PointsReader::noteStyle(std::string_view number)
     }
 }
 
-Failure PointsReader::failure(const char *place, std::string message) const
+Failure PointsReader::failure(const char *place, std::string message, std::string_view remedy) const
 {
-    return failureAt(m_text, static_cast<std::size_t>(place - m_text.data()), std::move(message));
+    Failure failure = failureAt(m_text, static_cast<std::size_t>(place - m_text.data()), std::move(message));
+    failure.remedy = remedy;
+    return failure;
 }
 
 Failure PointsReader::thirdClass(const FieldView &field) const
 {
     return failure(field.start,
                    inQuotes(field.content()) + " is a third class: there are " + inQuotes(m_classes.name(0))
-                       + " and " + inQuotes(m_classes.name(1)) + " already, and only two can be told apart");
+                       + " and " + inQuotes(m_classes.name(1)) + " already, and only two can be told apart",
+                   "give its points one of these");
 }
 
 void PointsReader::nameClasses()

@@ -142,15 +142,17 @@ bool Range::contains(double value) const
     return std::isfinite(value) && aboveLeast && belowMost && isKind;
 }
 
+std::string Range::inequality(std::string_view symbol) const
+{
+    return shortest(least) + (leastEnd == End::Included ? " ≤ " : " < ") + std::string(symbol)
+        + (mostEnd == End::Included ? " ≤ " : " < ") + shortest(most);
+}
+
 std::string Range::described(std::string_view symbol) const
 {
     const std::string kind = numbers == Numbers::Whole ? "a whole number " : "";
-    const std::string lessThanMost = mostEnd == End::Included ? " ≤ " : " < ";
-    const std::string name(symbol);
-    if (std::isfinite(least) && std::isfinite(most)) {
-        return kind + "such that " + shortest(least) + (leastEnd == End::Included ? " ≤ " : " < ") + name
-            + lessThanMost + shortest(most);
-    }
+    if (isBetween())
+        return kind + "such that " + inequality(symbol);
     if (std::isfinite(least))
         return kind + (leastEnd == End::Included ? "at least " : "greater than ") + shortest(least);
     if (std::isfinite(most))

@@ -3,6 +3,7 @@
 #include "core/recipe.h"
 #include "core/result.h"
 
+#include <cmath>
 #include <limits>
 #include <memory>
 #include <span>
@@ -40,7 +41,10 @@ struct Range
     }
 
     bool contains(double value) const;
-    /// "> 0", "≥ 0", "0 ≤ δ < 0.5" with the symbol given.
+    bool isBetween() const { return std::isfinite(least) && std::isfinite(most); } ///< two ends
+    /// "0 ≤ δ < 0.5", between two ends.
+    std::string inequality(std::string_view symbol) const;
+    /// What must be: "greater than 0", "at least 0", "such that 0 ≤ δ < 0.5".
     std::string described(std::string_view symbol) const;
 };
 

@@ -21,7 +21,7 @@ inline Figure figureOf(const Document &document, FigureOptions options = {})
         qFatal("%s", source.failure().message.c_str());
     auto figure = Figure::of(*std::move(source), std::move(options));
     if (!figure)
-        qFatal("%s", figure.failure().message.c_str());
+        qFatal("%s", figure.failure().words().c_str());
     return *std::move(figure);
 }
 

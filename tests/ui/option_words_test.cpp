@@ -22,7 +22,7 @@ FigureOptions optionsFrom(const FigureWords &words)
 {
     const auto options = withWords({}, words);
     if (!options)
-        qFatal("%s", options.failure().message.c_str());
+        qFatal("%s", options.failure().words().c_str());
     return *options;
 }
 
@@ -42,7 +42,7 @@ FigureOptions figureOf(const FigureKind &kind, const FigureWords &words = {})
 std::string refusal(const FigureOptions &options, std::uint64_t updates = 49)
 {
     const auto plan = planFor(options, updates, 2);
-    return plan ? std::string() : plan.failure().message;
+    return plan ? std::string() : plan.failure().words();
 }
 
 using Steps = std::vector<std::uint64_t>;

@@ -21,7 +21,11 @@ inline Result<OpenedDocument> source(const QString &data)
 {
     const Example *example = findExample(data.mid(data.indexOf(u':') + 1).toStdString());
     if (example == nullptr)
-        return failureOf(data + u":17:2: \"abc\" is not a number"_s);
+        return Failure{.message = "\"abc\" is not a number",
+                       .line = 17,
+                       .column = 2,
+                       .file = data.toStdString(),
+                       .remedy = "write digits such as -1.5"};
     return OpenedDocument{*readDocument(example->text), data, {}};
 }
 

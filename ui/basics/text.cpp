@@ -26,4 +26,16 @@ QString toText(const Phrase &phrase)
     return text;
 }
 
+QString toText(const Failure &failure)
+{
+    QString text = toText(failure.words());
+    if (!failure.remedy.empty())
+        text += u": "_s + toText(failure.remedy);
+    const QString file = toText(failure.file);
+    if (failure.line > 0)
+        return tr("%1, line %2, column %3: %4")
+            .arg(file, QString::number(failure.line), QString::number(failure.column), text);
+    return file.isEmpty() ? text : file + u": "_s + text;
+}
+
 } // namespace halfplane

@@ -29,7 +29,8 @@ QString shownText(const std::string &words);
 /// Lines end in it where they may: between words, and not within the rest.
 QString toText(const Phrase &phrase);
 
-inline QString toText(const Failure &failure) { return toText(failure.message); }
+/// For people: what is wrong, where to look, and how to go on.
+QString toText(const Failure &failure);
 inline Failure failureOf(const QString &message) { return {.message = message.toStdString()}; }
 
 /// Of what was to be written.

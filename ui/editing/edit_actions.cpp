@@ -2,7 +2,6 @@
 
 #include "core/io/pasted_points.h"
 #include "core/io/points_file.h"
-#include "ui/basics/remedy.h"
 #include "ui/basics/text.h"
 #include "ui/editing/open_document.h"
 #include "ui/editing/order_actions.h"
@@ -43,13 +42,12 @@ Dataset chosen(const Dataset &points, const Selection &selection)
     return result;
 }
 
-QString troubleText(const Failure &failure)
+QString troubleText(Failure failure)
 {
-    const QString trouble = withRemedy(toText(failure.message));
     if (failure.line == 0)
-        return EditActions::tr("Nothing was pasted: %1").arg(trouble);
-    return EditActions::tr("Nothing was pasted. Clipboard, line %1, column %2: %3")
-        .arg(QString::number(failure.line), QString::number(failure.column), trouble);
+        return EditActions::tr("Nothing was pasted: %1").arg(toText(failure));
+    failure.file = EditActions::tr("Clipboard").toStdString();
+    return EditActions::tr("Nothing was pasted. %1").arg(toText(failure));
 }
 
 QString namesOf(const Selection &selection)

@@ -30,6 +30,14 @@ constexpr int mostColumns = 50;
 std::string text(double value) { return readable(value, 6); }
 std::string text(int value) { return std::to_string(value); }
 std::string text(std::uint64_t value) { return std::to_string(value); }
+Failure wrongChoice(std::string_view option, std::string message, std::vector<Failure::Mention> mentions = {})
+{
+    return {.message = std::move(message),
+            .about = Failure::Words,
+            .option = std::string(option),
+            .mentions = std::move(mentions)};
+}
+
 std::string endingOf(const FigureKind &kind) { return "." + kind.ending.toString().toStdString(); }
 
 class Planner
@@ -49,10 +57,8 @@ public:
         for (const Settle settle : std::initializer_list<Settle>{
                  &Planner::settleSteps, &Planner::settleSheet, &Planner::settleScale, &Planner::settleSize,
                  &Planner::settlePixels, &Planner::settlePace}) {
-            if (auto failure = (this->*settle)()) {
-                failure->about = Failure::Words;
+            if (auto failure = (this->*settle)())
                 return *std::move(failure);
-            }
         }
         return std::move(m_plan);
     }
@@ -64,8 +70,9 @@ private:
     {
         if (step <= m_updates)
             return std::nullopt;
-        return Failure{"--step: there is no step " + text(step) + ": the run ends after "
-                       + (m_updates == 1 ? std::string("1 update") : text(m_updates) + " updates")};
+        return wrongChoice("step",
+                           "there is no step " + text(step) + ": the run ends after "
+                               + (m_updates == 1 ? std::string("1 update") : text(m_updates) + " updates"));
     }
 
     std::optional<Failure> settleSteps()
@@ -95,13 +102,14 @@ private:
     std::optional<Failure> takeRange(std::uint64_t from, std::uint64_t to)
     {
         if (from > to)
-            return Failure{"--step: a range goes up: " + text(to) + "-" + text(from)};
+            return wrongChoice("step", "a range goes up: " + text(to) + "-" + text(from));
         if (auto failure = noSuchStep(to))
             return failure;
         if (to - from >= mostPages)
-            return Failure{"--step: " + text(to - from + 1) + " steps are more than a file can show; at most "
-                           + text(mostPages) + ", such as --step " + text(from) + "-"
-                           + text(from + mostPages - 1)};
+            return wrongChoice("step",
+                               text(to - from + 1) + " steps are more than a file can show; at most "
+                                   + text(mostPages) + ", such as ",
+                               {{"step", " " + text(from) + "-" + text(from + mostPages - 1)}});
         m_plan.steps.resize(to - from + 1);
         std::iota(m_plan.steps.begin(), m_plan.steps.end(), from);
         return needsOnePicture();
@@ -115,7 +123,7 @@ private:
         }
         m_plan.steps = chosen;
         if (chosen.empty())
-            return Failure{"--step: choose at least one step"};
+            return wrongChoice("step", "choose at least one step");
         return needsOnePicture();
     }
 
@@ -123,26 +131,30 @@ private:
     {
         if (m_plan.steps.size() == 1 || isSheet() || m_kind.moves || m_kind.hasPages)
             return std::nullopt;
-        return Failure{
-            "--step: a " + endingOf(m_kind) + " shows one step, not " + text(m_plan.steps.size())
-            + "; with --multiples 3 they are panels of one picture, in a .pdf or .tex a page each, "
-              "in a .gif or .html one after the other"};
+        return wrongChoice(
+            "step", "a " + endingOf(m_kind) + " shows one step, not " + text(m_plan.steps.size()) + "; with ",
+            {{"multiples",
+              " 3 they are panels of one picture, in a .pdf or .tex a page each, in a .gif or "
+              ".html one after the other"}});
     }
 
     std::optional<Failure> settleSheet()
     {
         if (!isSheet())
-            return m_options.columns < 0 ? std::optional(Failure{"--multiples: at least 1 column"})
+            return m_options.columns < 0 ? std::optional(wrongChoice("multiples", "at least 1 column"))
                                          : std::nullopt;
         if (m_kind.moves)
-            return Failure{"--multiples: a contact sheet is one picture, such as a .png or .pdf; a "
-                           + endingOf(m_kind) + " shows one step after the other"};
+            return wrongChoice("multiples",
+                               "a contact sheet is one picture, such as a .png or .pdf; a " + endingOf(m_kind)
+                                   + " shows one step after the other");
         if (m_options.columns > mostColumns)
-            return Failure{"--multiples: at most " + text(mostColumns) + " columns"};
+            return wrongChoice("multiples", "at most " + text(mostColumns) + " columns");
         if (m_plan.steps.size() > mostPanels)
-            return Failure{"--multiples: a contact sheet of " + text(m_plan.steps.size())
-                           + " steps could not be read; at most " + text(std::uint64_t{mostPanels})
-                           + ", such as --step 0-" + text(std::uint64_t{mostPanels} - 1)};
+            return wrongChoice("multiples",
+                               "a contact sheet of " + text(m_plan.steps.size())
+                                   + " steps could not be read; at most " + text(std::uint64_t{mostPanels})
+                                   + ", such as ",
+                               {{"step", " 0-" + text(std::uint64_t{mostPanels} - 1)}});
         return std::nullopt;
     }
 
@@ -150,11 +162,11 @@ private:
     {
         const double points = m_options.fontPoints;
         if (!(points >= 1 && points <= 400))
-            return Failure{"--font: words are from 1pt to 400pt high"};
+            return wrongChoice("font", "words are from 1pt to 400pt high");
         m_plan.unit = points / Sizes{}.text;
         m_plan.dpi = m_options.dpi.value_or(m_kind.usualDpi);
         if (!(m_plan.dpi >= 10 && m_plan.dpi <= 10'000))
-            return Failure{"--dpi: from 10 to 10000 pixels an inch"};
+            return wrongChoice("dpi", "from 10 to 10000 pixels an inch");
         return std::nullopt;
     }
 
@@ -164,26 +176,25 @@ private:
                                                    : length.value / millimetresAnInch * pointsAnInch;
     }
 
-    std::optional<Failure> troubleWithSide(const char *option, double points) const
+    std::optional<Failure> troubleWithSide(std::string_view option, double points) const
     {
         if (points >= leastSide && points <= mostSide)
             return std::nullopt;
         const double millimetres = points / pointsAnInch * millimetresAnInch;
-        return Failure{std::string(option) + ": a figure is from 5 mm to 5000 mm, not " + text(millimetres)
-                       + " mm"};
+        return wrongChoice(option, "a figure is from 5 mm to 5000 mm, not " + text(millimetres) + " mm");
     }
 
     std::optional<Failure> settleSize()
     {
         m_plan.titleHeight = m_options.hasTitle ? titleStrip : 0;
         const double width = inPoints(m_options.width);
-        if (auto failure = troubleWithSide("--width", width))
+        if (auto failure = troubleWithSide("width", width))
             return failure;
         const double units = width / m_plan.unit;
         const auto columns = static_cast<double>(std::max(1, m_options.columns));
         const double panel = (units - (columns - 1) * sheet::gap) / columns;
         const double height = m_options.height ? inPoints(*m_options.height) : usualHeight(width, panel);
-        if (auto failure = troubleWithSide("--height", height))
+        if (auto failure = troubleWithSide("height", height))
             return failure;
         m_plan.size = {width, height};
         m_plan.board = {panel, boardHeight(height / m_plan.unit)};
@@ -217,11 +228,14 @@ private:
         const double least = std::min(m_plan.board.width, m_plan.board.height);
         const double most = std::max(m_plan.board.width, m_plan.board.height);
         if (least < leastBoard)
-            return Failure{std::string(isSheet() ? "--multiples" : "--width") + ": too small for words of "
-                           + text(m_options.fontPoints) + " pt; make it larger, or --font smaller"};
+            return wrongChoice(isSheet() ? "multiples" : "width",
+                               "too small for words of " + text(m_options.fontPoints)
+                                   + " pt; make it larger, or ",
+                               {{"font", " smaller"}});
         if (most > mostBoard)
-            return Failure{"--width: too large for words of " + text(m_options.fontPoints)
-                           + " pt; make it smaller, or --font larger"};
+            return wrongChoice(
+                "width", "too large for words of " + text(m_options.fontPoints) + " pt; make it smaller, or ",
+                {{"font", " larger"}});
         return std::nullopt;
     }
 
@@ -234,17 +248,19 @@ private:
         if (std::max(pixels.width(), pixels.height()) <= mostPixelsASide
             && 1.0 * pixels.width() * pixels.height() <= most)
             return std::nullopt;
-        return Failure{"--width: " + text(pixels.width()) + " × " + text(pixels.height())
-                       + " pixels are more than memory and readers stand; lower --dpi or --width"};
+        return wrongChoice("width",
+                           text(pixels.width()) + " × " + text(pixels.height())
+                               + " pixels are more than memory and readers stand; lower ",
+                           {{"dpi", " or "}, {"width", ""}});
     }
 
     std::optional<Failure> settlePace()
     {
         const Pace &pace = m_options.pace;
         if (pace.millisecondsAStep < 20 || pace.millisecondsAStep > 60'000)
-            return Failure{"--duration: a step takes from 20ms to 60000ms"};
+            return wrongChoice("duration", "a step takes from 20ms to 60000ms");
         if (pace.tweens < 0 || pace.tweens > 60)
-            return Failure{"--tweens: from 0 to 60 frames between two steps"};
+            return wrongChoice("tweens", "from 0 to 60 frames between two steps");
         return std::nullopt;
     }
 

@@ -419,8 +419,9 @@ Result<FigureOptions> withWords(FigureOptions options, const FigureWords &words)
         if (word == words.constEnd())
             continue;
         if (auto failure = option.read(options, *word)) {
-            const std::string name = "--" + option.name.toString().toStdString() + ": ";
-            return Failure{.message = name + failure->message, .about = Failure::Words};
+            failure->option = option.name.toString().toStdString();
+            failure->about = Failure::Words;
+            return *std::move(failure);
         }
     }
     return options;

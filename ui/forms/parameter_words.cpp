@@ -13,17 +13,6 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-/// In a form parameters go by their symbols; the command line's names for them would be strange here.
-QString withSymbol(QString message, const ParameterDescriptor &parameter)
-{
-    const QString id = toText(parameter.id);
-    const QString symbol = toText(parameter.symbol);
-    message.replace(id + u" ("_s + symbol + u')', symbol);
-    if (message.startsWith(id + u' '))
-        message.replace(0, id.size(), symbol);
-    return message;
-}
-
 /// 1, 2 or 5 times a power of ten.
 struct NiceStep
 {
@@ -95,9 +84,10 @@ QString accessibleNameOf(const ParameterDescriptor &parameter)
 
 QString expected(const ParameterDescriptor &parameter)
 {
-    const QString range = toText(parameter.range.described(parameter.symbol));
-    const QString before = u"such that "_s;
-    return range.startsWith(before) ? range.sliced(before.size()) : range;
+    const Range &range = parameter.range;
+    return toText(range.isBetween() && range.numbers == Range::Numbers::All
+                      ? range.inequality(parameter.symbol)
+                      : range.described(parameter.symbol));
 }
 
 QString withDecimalPoint(const QString &typed)
@@ -110,8 +100,10 @@ QString troubleWith(const ParameterDescriptor &parameter, const QString &text)
     if (text.isEmpty())
         return tr("%1 must be %2")
             .arg(toText(parameter.symbol), toText(parameter.range.described(parameter.symbol)));
-    const auto value = read(parameter, text.toStdString());
-    return value ? QString() : withSymbol(toText(value.failure().message), parameter);
+    ParameterDescriptor shown = parameter;
+    shown.id = parameter.symbol; // the command line's name for it would be strange here
+    const auto value = read(shown, text.toStdString());
+    return value ? QString() : toText(value.failure());
 }
 
 double stepped(double value, int steps, const Range &range)

@@ -14,6 +14,7 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <map>
 
 namespace halfplane {
 
@@ -21,16 +22,17 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-QList<std::pair<QString, QString>> fieldNames()
+/// By their options.
+std::map<std::string_view, QString> fieldNames()
 {
-    return {{u"--step"_s, tr("Steps")},
-            {u"--width"_s, tr("Width")},
-            {u"--height"_s, tr("Height")},
-            {u"--dpi"_s, tr("Resolution")},
-            {u"--font"_s, tr("Text size")},
-            {u"--multiples"_s, tr("Sheet")},
-            {u"--duration"_s, tr("Time per step")},
-            {u"--tweens"_s, tr("In between")}};
+    return {{"step", tr("Steps")},
+            {"width", tr("Width")},
+            {"height", tr("Height")},
+            {"dpi", tr("Resolution")},
+            {"font", tr("Text size")},
+            {"multiples", tr("Sheet")},
+            {"duration", tr("Time per step")},
+            {"tweens", tr("In between")}};
 }
 
 // --- captions: part of a text in English, whatever language the window speaks ---
@@ -116,7 +118,8 @@ std::string startWords(const Recipe &recipe)
 
 std::string count(std::uint64_t number) { return inFormula(readable(static_cast<double>(number), 15)); }
 
-std::string stepWords(const Run &run, std::span<const std::uint64_t> steps)
+/// With what stands between a clause and the words that follow.
+std::string stepWords(const Run &run, std::span<const std::uint64_t> steps, const std::string &behindClause)
 {
     const std::uint64_t updates = run.trace.updateCount();
     const std::string of = run.trace.end() ? " of $" + count(updates) + "$" : "";
@@ -127,7 +130,7 @@ std::string stepWords(const Run &run, std::span<const std::uint64_t> steps)
     const bool isEnd = run.trace.end() && steps.front() == updates;
     const bool hasConverged = isEnd && run.trace.end()->reason == EndReason::Converged;
     return " after update $" + count(steps.front()) + "$" + of
-        + (hasConverged ? ", where it has converged," : "");
+        + (hasConverged ? ", where it has converged" + behindClause : "");
 }
 
 /// R and γ are those of a space: where recipes have several of them, they are not said.
@@ -172,12 +175,10 @@ std::string comparedWords(const NamedRecipe &named, const Run &run, std::vector<
 {
     for (std::uint64_t &step : steps)
         step = std::min(step, run.trace.updateCount());
-    std::string where = stepWords(run, steps);
-    if (where.ends_with(','))
-        where.pop_back(); // before words that follow in the caption of one
     const QString name = shownLine(toText(named.name));
-    return (name.isEmpty() ? "" : tex(name) + ", ") + recipeWords(run) + where + startWords(run.recipe)
-        + orderWords(run.recipe) + (steps.size() == 1 ? mistakeWords(run, steps.front()) : "");
+    return (name.isEmpty() ? "" : tex(name) + ", ") + recipeWords(run) + stepWords(run, steps, "")
+        + startWords(run.recipe) + orderWords(run.recipe)
+        + (steps.size() == 1 ? mistakeWords(run, steps.front()) : "");
 }
 
 // --- commands ---
@@ -339,12 +340,13 @@ QString fileName(const QString &data, const FigureOptions &options)
 
 QString inFieldWords(const Failure &failure)
 {
-    QString text = toText(failure);
-    for (const auto &[option, name] : fieldNames()) {
-        if (text.startsWith(option + u':'))
-            text.replace(0, option.size(), name);
-        text.replace(option, u'“' + name + u'”');
-    }
+    const auto names = fieldNames();
+    const auto name = names.find(failure.option);
+    if (name == names.end())
+        return toText(failure);
+    QString text = name->second + u": "_s + toText(std::string_view(failure.message));
+    for (const Failure::Mention &mention : failure.mentions)
+        text += u'“' + names.at(mention.option) + u'”' + toText(std::string_view(mention.text));
     return text;
 }
 
@@ -371,7 +373,7 @@ QString captionOf(const FigureSource &source, std::span<const std::uint64_t> ste
     const Run &run = *source.studies.front()->run;
     std::string text;
     if (source.studies.size() == 1) {
-        text = recipeWords(run) + stepWords(run, steps) + dataWords(source) + startWords(run.recipe)
+        text = recipeWords(run) + stepWords(run, steps, ",") + dataWords(source) + startWords(run.recipe)
             + orderWords(run.recipe) + (steps.size() == 1 ? mistakeWords(run, steps.front()) : "");
     } else {
         for (std::size_t i = 0; i < source.studies.size(); ++i)
