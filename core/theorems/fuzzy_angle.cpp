@@ -26,7 +26,7 @@ extern const TheoremDescriptor fuzzyAngleTheorem{
     .title = "The fuzzy boundary's freedom",
     .statement = "the directions that separate the points that are not fuzzy span at least 2 asin(γ*/R)",
     .source = "dissertation, Theorem 23",
-    .variants = {"fuzzy"},
+    .variant = "fuzzy",
     .premises = {needsOrigin, needsSeparableWithoutFuzzy},
     .judge = fuzzyAngleFinding,
     .steps = {{"At θ* each point lies γ* or more above the boundary and R at most from the origin, so the "

@@ -19,7 +19,7 @@ extern const TheoremDescriptor fuzzyRescaledTheorem{
     .title = "The fuzzy mistake bound, corrected",
     .statement = "k ≤ (R'/γ')², R' and γ' of the points z' = |p₁−p₂|ᵐ z that are not fuzzy",
     .source = "Theorem 9 on the points that the run really adds",
-    .variants = {"fuzzy"},
+    .variant = "fuzzy",
     .premises = {needsSeparableWithoutFuzzy, needsZeroStart},
     .judge = fuzzyRescaledFinding,
     .isMistakeBound = true,

@@ -24,7 +24,7 @@ extern const TheoremDescriptor greedyBoundTheorem{
     .title = "The greedy mistake bound",
     .statement = "k ≤ (ηₘₐₓ/ηₘᵢₙ)²(R/γ)²",
     .source = "dissertation, Theorem 18",
-    .variants = {"greedy", "line-search"},
+    .rates = {Rates::Chosen},
     .premises = {needsSeparable, needsZeroStart, needsMistakes, needsRates},
     .judge = greedyBoundFinding,
     .isMistakeBound = true,

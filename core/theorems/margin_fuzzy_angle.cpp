@@ -88,7 +88,7 @@ extern const TheoremDescriptor marginFuzzyAngleTheorem{
     .title = "The margin-fuzzy boundary's freedom",
     .statement = "directions whose mistakes lie within ε span 2ψ = π − 2acos(l/r) − 2acos(ε/r)",
     .source = "dissertation, Theorem 25",
-    .variants = {"margin-fuzzy"},
+    .variant = "margin-fuzzy",
     .premises = {needsOrigin,
                  {"the classes overlap", lacksOverlap},
                  {"ε is above γ*, half the width of the narrowest band", lacksWideBand},

@@ -54,7 +54,7 @@ extern const TheoremDescriptor marginFuzzyBoundTheorem{
     .title = "The margin-fuzzy mistake bound, as printed",
     .statement = "k ≤ (R/ε)²",
     .source = "dissertation, Theorem 24; false in general",
-    .variants = {"margin-fuzzy"},
+    .variant = "margin-fuzzy",
     .judge = marginFuzzyBoundFinding,
     .isMistakeBound = true,
     .alsoNeeded = {needsSeparable, {"ε is not above the margin γ", lacksNarrowBand}, needsZeroStart},

@@ -22,7 +22,7 @@ extern const TheoremDescriptor rateAverageTheorem{
     .title = "The rates' averages",
     .statement = "(ηₘᵢₙ/ηₘₐₓ)² ≤ (average of η)² / average of η²",
     .source = "dissertation, Corollary 17",
-    .variants = {"greedy", "fuzzy", "line-search"},
+    .rates = {Rates::ByPoint, Rates::Chosen},
     .premises = {needsUpdate},
     .judge = rateAverageFinding,
     .steps = {{"It is Theorem 16 divided by k:", "(Ση/k)²/(Ση²/k) ≥ (ηₘᵢₙ/ηₘₐₓ)²",

@@ -40,7 +40,7 @@ extern const TheoremDescriptor rateIndependenceTheorem{
     .title = "η does not matter",
     .statement = "the bound (R/γ)² is the same for every fixed η",
     .source = "dissertation, Theorem 14",
-    .variants = {"standard", "margin-fuzzy"},
+    .rates = {Rates::One},
     .premises = {{needsOneRate.says, lacksEqualRates},
                  {needsZeroStart.says, lacksStartWithoutRate},
                  {needsSeparable.says, lacksBoundForEveryRate},

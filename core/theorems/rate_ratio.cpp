@@ -48,7 +48,7 @@ const TheoremDescriptor rateRatioTheorem{
     .title = "The rates' ratio",
     .statement = "(Ση)²/Ση² ≤ (R/γ)²",
     .source = "dissertation, Theorem 15",
-    .variants = {"greedy", "fuzzy", "line-search"},
+    .rates = {Rates::ByPoint, Rates::Chosen},
     .premises = {needsSeparable, needsZeroStart, needsMistakes, needsUpdate},
     .judge = rateRatioFinding,
     .curves = rateRatioCurves,

@@ -22,7 +22,7 @@ extern const TheoremDescriptor rateRatioFloorTheorem{
     .title = "The ratio's floor",
     .statement = "k(ηₘᵢₙ/ηₘₐₓ)² ≤ (Ση)²/Ση²",
     .source = "dissertation, Theorem 16",
-    .variants = {"greedy", "fuzzy", "line-search"},
+    .rates = {Rates::ByPoint, Rates::Chosen},
     .premises = {needsUpdate},
     .judge = rateRatioFloorFinding,
     .steps = {{"No rate is below the least one:", "Ση ≥ kηₘᵢₙ",

@@ -39,7 +39,7 @@ constexpr std::array registeredTheorems{
 
 std::span<const TheoremDescriptor *const> theorems() { return registeredTheorems; }
 
-std::vector<const TheoremDescriptor *> theoremsFor(std::string_view variant, Space space)
+std::vector<const TheoremDescriptor *> theoremsFor(const VariantDescriptor &variant, Space space)
 {
     std::vector<const TheoremDescriptor *> result;
     for (const TheoremDescriptor *theorem : registeredTheorems) {
@@ -53,7 +53,7 @@ std::optional<MistakeBound> leastMistakeBound(const Evidence &evidence)
 {
     const Run &run = evidence.run();
     std::optional<MistakeBound> least;
-    for (const TheoremDescriptor *theorem : theoremsFor(run.descriptor->id, run.problem->space)) {
+    for (const TheoremDescriptor *theorem : theoremsFor(*run.descriptor, run.problem->space)) {
         if (!theorem->isMistakeBound)
             continue;
         const Finding finding = theorem->at(evidence, run.trace.updateCount());

@@ -10,7 +10,7 @@ namespace halfplane {
 std::span<const TheoremDescriptor *const> theorems();
 
 /// Those that concern a variant in a space.
-std::vector<const TheoremDescriptor *> theoremsFor(std::string_view variant, Space space);
+std::vector<const TheoremDescriptor *> theoremsFor(const VariantDescriptor &variant, Space space);
 
 /// The least bound on the updates of a run that holds at its end, and the theorem that says so.
 struct MistakeBound

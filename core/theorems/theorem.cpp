@@ -44,19 +44,20 @@ std::string Finding::reason() const
     return before + numbersIn(*this) + rounding + (isSoFar ? " so far" : "") + remark;
 }
 
-bool TheoremDescriptor::concerns(std::string_view variant, Space space) const
+bool TheoremDescriptor::concerns(const VariantDescriptor &about, Space space) const
 {
-    const bool hasVariant = variants.empty() || std::ranges::find(variants, variant) != variants.end();
-    const bool hasSpace = spaces.empty() || std::ranges::find(spaces, space) != spaces.end();
-    return hasVariant && hasSpace;
+    const auto isAmong = [](const auto &value, const auto &all) {
+        return all.empty() || std::ranges::find(all, value) != all.end();
+    };
+    return (variant.empty() || variant == about.id) && isAmong(about.rates, rates) && isAmong(space, spaces);
 }
 
 std::string TheoremDescriptor::missing(const Evidence &evidence, std::uint64_t k) const
 {
     // What is about one variant speaks of something that the others do not have; what is about several is
     // true of the others, too, and only says little there.
-    if (variants.size() == 1 && variants.front() != evidence.run().descriptor->id)
-        return "it is about the " + std::string(variants.front()) + " perceptron";
+    if (!variant.empty() && variant != evidence.run().descriptor->id)
+        return "it is about the " + std::string(variant) + " perceptron";
     if (spaces.size() == 1 && spaces.front() != evidence.run().problem->space)
         return "it is about the space " + std::string(idOf(spaces.front()));
     std::string lacking;

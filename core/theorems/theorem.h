@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/space.h"
+#include "core/variants/descriptor.h"
 
 #include <cstdint>
 #include <optional>
@@ -92,7 +93,8 @@ struct TheoremDescriptor
     std::string_view simple = {}; ///< the statement for such a run
     std::string_view general = {}; ///< and for the others
     std::string_view source; ///< where it is proved
-    std::vector<std::string_view> variants = {}; ///< the variants it is about; empty when about all
+    std::string_view variant = {}; ///< the one it is about, by its id; empty when about more
+    std::vector<Rates> rates = {}; ///< of the variants it is about; empty when about all
     std::vector<Space> spaces = {}; ///< the spaces it is about; empty when about all
     std::vector<Premise> premises = {}; ///< in the order in which they are missed
     Finding (*judge)(const Evidence &evidence, std::uint64_t k) = nullptr; ///< where every premise holds
@@ -103,7 +105,7 @@ struct TheoremDescriptor
     std::vector<ProofStep> steps = {}; ///< of its proof, at least one
     std::optional<Refutation> refutation = {};
 
-    bool concerns(std::string_view variant, Space space) const;
+    bool concerns(const VariantDescriptor &about, Space space) const;
 
     /// The statement that is judged for this run.
     std::string_view stated(const Evidence &evidence) const

@@ -70,6 +70,9 @@ struct ParameterDescriptor
     std::string_view title = {}; ///< "Spread σ": what forms call it where the symbol alone says too little
 };
 
+/// How the rates of a variant's updates differ: not at all, from point to point, or as it chooses among some.
+enum class Rates { One, ByPoint, Chosen };
+
 /// What a variant is, said once: command line, forms, documents and reports follow from it.
 struct VariantDescriptor
 {
@@ -80,6 +83,7 @@ struct VariantDescriptor
     std::string_view source; ///< where the variant is defined
     std::vector<ParameterDescriptor> parameters;
     std::string_view scale = {}; ///< the parameter that from w0 = 0 only scales every w, where there is one
+    Rates rates = Rates::One;
 
     /// The algorithm for these points. Parameters are complete and in range; what can still fail is what
     /// depends on the data (memberships without two classes).

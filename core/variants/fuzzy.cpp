@@ -160,6 +160,7 @@ extern const VariantDescriptor fuzzyVariant{
                     .range = Range::above(0),
                     .title = "Steepness c"}},
     .scale = "eta",
+    .rates = Rates::ByPoint,
     .make = makeFuzzy,
 };
 

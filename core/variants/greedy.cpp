@@ -108,6 +108,7 @@ extern const VariantDescriptor greedyVariant{
                     .fallback = std::vector{0.5, 1.0, 2.0, 4.0},
                     .range = Range::above(0),
                     .title = "Rates S"}},
+    .rates = Rates::Chosen,
     .make = makeGreedy,
 };
 

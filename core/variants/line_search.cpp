@@ -411,6 +411,7 @@ extern const VariantDescriptor lineSearchVariant{
     .stops = "no point is misclassified",
     .source = "§3.4, where it is only mentioned",
     .parameters = {},
+    .rates = Rates::Chosen,
     .make = makeLineSearch,
 };
 

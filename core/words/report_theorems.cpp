@@ -20,7 +20,7 @@ std::vector<Judged> judgedAt(const Evidence &evidence, std::uint64_t k)
 {
     std::vector<Judged> result;
     for (const TheoremDescriptor *theorem :
-         theoremsFor(evidence.run().descriptor->id, evidence.run().problem->space))
+         theoremsFor(*evidence.run().descriptor, evidence.run().problem->space))
         result.push_back({theorem, theorem->stated(evidence), theorem->at(evidence, k)});
     return result;
 }

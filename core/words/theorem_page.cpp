@@ -42,11 +42,9 @@ std::size_t restAtStart(std::string_view text)
 std::vector<TheoremPage::PremiseMark> subjectOf(const TheoremDescriptor &theorem, const Run &run)
 {
     std::vector<TheoremPage::PremiseMark> result;
-    if (theorem.variants.size() == 1) {
-        const std::string_view variant = theorem.variants.front();
-        result.push_back(
-            {"it is the " + std::string(variant) + " perceptron", run.descriptor->id == variant});
-    }
+    if (!theorem.variant.empty())
+        result.push_back({"it is the " + std::string(theorem.variant) + " perceptron",
+                          run.descriptor->id == theorem.variant});
     if (theorem.spaces.size() == 1)
         result.push_back({"the space is " + std::string(idOf(theorem.spaces.front())),
                           run.problem->space == theorem.spaces.front()});

@@ -2,6 +2,7 @@
 #include "core/moment.h"
 #include "core/study/evidence.h"
 #include "core/theorems/registry.h"
+#include "core/variants/registry.h"
 #include "core/words/explanation.h"
 #include "support/run.h"
 #include "support/runs.h"
@@ -346,7 +347,7 @@ void LineSearchTest::theoremsSpeakOfTheRatesSoFar()
     const Evidence evidence(run);
     for (const std::string_view id : {"16", "17", "18"}) {
         const TheoremDescriptor *theorem = findTheorem(id);
-        QVERIFY(theorem->concerns("line-search", Space::Origin));
+        QVERIFY(theorem->concerns(*findVariant("line-search"), Space::Origin));
         QCOMPARE(theorem->at(evidence, 0).verdict, Verdict::DoesNotApply);
         QVERIFY(theorem->at(evidence, 1).reason().ends_with(" so far, with η = 1"));
         QVERIFY(theorem->at(evidence, 2).reason().ends_with(" so far, with η from 1 to 1.46"));

@@ -1,5 +1,6 @@
 #include "core/study/evidence.h"
 #include "core/theorems/registry.h"
+#include "core/variants/registry.h"
 #include "support/run.h"
 #include "support/runs.h"
 #include "support/theorem_curves.h"
@@ -409,8 +410,8 @@ void TheoremsTest::circlesAreLiftedPlanes()
     const Finding finding = atEnd(run, "24.2.1");
     QCOMPARE(finding.verdict, Verdict::Holds);
     QCOMPARE(*finding.value, 48.0);
-    QVERIFY(!findTheorem("24.2.1")->concerns("standard", Space::Origin));
-    QVERIFY(findTheorem("24.2.1")->concerns("standard", Space::Circle));
+    QVERIFY(!findTheorem("24.2.1")->concerns(*findVariant("standard"), Space::Origin));
+    QVERIFY(findTheorem("24.2.1")->concerns(*findVariant("standard"), Space::Circle));
 }
 
 void TheoremsTest::anUpdateRaisesTheScoreAndTurnsW()

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Looks at the house: which room uses which, how large each is, which headers have one user alone.
 
-    house.py            checks the includes against the table of rooms in CONTRIBUTING.md
+    house.py            checks the includes against the table of rooms in CONTRIBUTING.md, and that nobody lists variants
     house.py --table    prints what the rooms hold, as the table there
 
 A room is a folder of app, core or ui. The table's second column names the rooms that a room may use. Every room is
@@ -83,6 +83,16 @@ def check(house):
     return troubles
 
 
+def lists_of_variants(house):
+    """Files outside of core/variants that name two variants or more: a new one would have to be added to them."""
+    text = {path: (top / path).read_text(encoding="utf-8") for path in house.files}
+    ids = {name for path in house.files if room_of(path) == "core/variants"
+           for name in re.findall(r'const VariantDescriptor \w+{\s*\.id = "([^"]+)"', text[path])}
+    named = {path: sorted(set(re.findall(r'"([^"\n]*)"', text[path])) & ids) for path in house.files}
+    return [f"{path} lists variants: {', '.join(names)}" for path, names in named.items()
+            if len(names) > 1 and room_of(path) != "core/variants"]
+
+
 def row(house, title, rooms):
     inside = [path for path in house.files if room_of(path) in rooms]
     lines = sum(len((top / path).read_text(encoding="utf-8").splitlines()) for path in inside)
@@ -107,7 +117,7 @@ def main():
     if "--table" in sys.argv[1:]:
         table(house)
         return 0
-    troubles = check(house)
+    troubles = check(house) + lists_of_variants(house)
     print("\n".join(troubles))
     return 1 if troubles else 0
 

@@ -52,7 +52,7 @@ std::vector<const TheoremDescriptor *> concerned(const Study &study)
 {
     std::vector<const TheoremDescriptor *> result;
     for (const TheoremDescriptor *theorem : theorems()) {
-        if (theorem->concerns(study.recipe.variant, study.recipe.space))
+        if (theorem->concerns(*study.run->descriptor, study.recipe.space))
             result.push_back(theorem);
     }
     std::ranges::stable_partition(result, &TheoremDescriptor::isMistakeBound);

@@ -50,7 +50,8 @@ bool isAmong(const std::vector<NamedRecipe> &recipes, const Recipe &recipe)
 /// are better than the perceptron that they come from.
 Recipe counterpartOf(const Recipe &recipe)
 {
-    return withVariant(recipe, recipe.variant == "standard" ? "greedy" : "standard");
+    const std::string usual = Recipe{}.variant;
+    return withVariant(recipe, recipe.variant == usual ? "greedy" : usual);
 }
 
 bool isFull(const OpenDocument &document) { return document.recipes().size() >= mostRecipes; }
@@ -76,7 +77,7 @@ void addRates(OpenDocument &document)
                              [](const NamedRecipe &named) { return named.recipe.variant == "greedy"; }))
         addOnce(withVariant(inFocus, "greedy", {{"etas", rates}}));
     for (const double rate : rates)
-        addOnce(withVariant(inFocus, "standard", {{"eta", rate}}));
+        addOnce(withVariant(inFocus, Recipe{}.variant, {{"eta", rate}}));
     document.setRecipes(std::move(recipes), document.focus());
 }
 

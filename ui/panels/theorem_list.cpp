@@ -29,7 +29,7 @@ std::vector<const TheoremDescriptor *> concerned(const Study *study)
 {
     if (study == nullptr || !study->evidence)
         return {};
-    auto result = theoremsFor(study->recipe.variant, study->recipe.space);
+    auto result = theoremsFor(*study->run->descriptor, study->recipe.space);
     std::ranges::stable_partition(result, &TheoremDescriptor::isMistakeBound);
     return result;
 }

@@ -14,7 +14,7 @@ const TheoremDescriptor *arcTheorem(const Study &study)
 {
     for (const std::string_view id : {"23", "25"}) {
         const TheoremDescriptor *theorem = findTheorem(id);
-        if (theorem->variants.front() == study.recipe.variant)
+        if (theorem->variant == study.recipe.variant)
             return theorem;
     }
     return nullptr;

@@ -79,7 +79,7 @@ PlayerWords::PlayerWords(const Run &run, std::vector<Compared> compared)
                     tr("w"),           tr("Boundary"),
                     tr("Wrong points")}
     , m_tableNames{tr("update"), tr("sweep"), tr("point"), tr("class"), tr("rate"), tr("w"), tr("wrong")}
-    , m_theorems(theoremsFor(run.recipe.variant, run.problem->space))
+    , m_theorems(theoremsFor(*run.descriptor, run.problem->space))
 {
     std::ranges::stable_partition(m_theorems, &TheoremDescriptor::isMistakeBound);
 }
