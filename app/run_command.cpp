@@ -6,7 +6,7 @@
 #include "core/examples.h"
 #include "core/io/summary.h"
 #include "core/io/trace_csv.h"
-#include "core/study/loss_series.h"
+#include "core/study/loss_curve.h"
 #include "core/trainer.h"
 #include "core/words/report.h"
 

@@ -54,8 +54,11 @@ struct SideOf
 
 } // namespace
 
-Boundary boundaryOf(Space space, const Weights &w)
+Boundary boundaryOf(const Classifier &classifier)
 {
+    const auto &[space, w] = classifier;
+    if (w.size() == 0)
+        return NoBoundary{};
     switch (space) {
     case Space::Origin:
         return flat(w[0], w[1], 0);

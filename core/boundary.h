@@ -8,6 +8,21 @@
 
 namespace halfplane {
 
+/// What tells the classes apart: class +1 where ⟨w, φ⟩ > 0, and on its boundary neither. Whatever draws,
+/// counts, measures or names a boundary is given one of these and asks it by functions that take it, never
+/// for its w: a vote of several w will have no single one. It will be a second kind here, with a loss and a
+/// boundary of its own, but without a margin, a perceptron loss and numbers to be told.
+struct Classifier
+{
+    Space space = Space::Origin;
+    Weights w; ///< empty where there is none to show
+
+    bool operator==(const Classifier &other) const
+    {
+        return space == other.space && w.size() == other.w.size() && w == other.w;
+    }
+};
+
 /// w = 0: no point is on any side.
 struct NoBoundary
 {
@@ -35,10 +50,10 @@ struct OneSided
     Label label = Label::Positive;
 };
 
-/// What ⟨w, φ(x)⟩ = 0 looks like in the plane. A closed set: whoever draws it visits every case.
+/// What a boundary looks like in the plane. A closed set: whoever draws it visits every case.
 using Boundary = std::variant<NoBoundary, BoundaryLine, BoundaryCircle, OneSided>;
 
-Boundary boundaryOf(Space space, const Weights &w);
+Boundary boundaryOf(const Classifier &classifier);
 
 /// The class of the side on which a place lies; nothing on the boundary itself.
 std::optional<Label> sideOf(const Boundary &boundary, double x1, double x2);

@@ -21,6 +21,13 @@ void MistakeCounter::losses(std::span<const Weights> weights, std::span<std::siz
         result[i] = index->loss(weights[i]);
 }
 
+std::size_t MistakeCounter::loss(const Classifier &classifier) const
+{
+    std::size_t result = 0;
+    losses({&classifier.w, 1}, {&result, 1});
+    return result;
+}
+
 /// Nothing as long as passes have cost less than an index, or another thread is making it.
 const LossIndex *MistakeCounter::indexFor(std::size_t asked) const
 {

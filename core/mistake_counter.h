@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/boundary.h"
 #include "core/loss_index.h"
 
 #include <atomic>
@@ -20,6 +21,7 @@ public:
 
     /// The 0-1 loss of each of the weights.
     void losses(std::span<const Weights> weights, std::span<std::size_t> result) const;
+    std::size_t loss(const Classifier &classifier) const;
 
 private:
     const LossIndex *indexFor(std::size_t asked) const;

@@ -65,18 +65,24 @@ void losses(const ReflectedPoints &reflected, std::span<const Weights> weights, 
     withDimension(reflected, [&](auto d) { losses<d>(reflected, weights, result); });
 }
 
-double perceptronLoss(const ReflectedPoints &reflected, const Weights &w)
-{
-    double sum = 0;
-    for (std::size_t i = 0; i < reflected.size(); ++i)
-        sum += std::max(0.0, -reflected.score(w, i));
-    return sum;
-}
-
 double leastScore(const ReflectedPoints &reflected, const Weights &w)
 {
     return withDimension(reflected,
                          [&](auto d) { return leastOf(columns<d>(reflected, w), reflected.size()); });
+}
+
+double perceptronLoss(const ReflectedPoints &reflected, const Classifier &classifier)
+{
+    double sum = 0;
+    for (std::size_t i = 0; i < reflected.size(); ++i)
+        sum += std::max(0.0, -score(reflected, classifier, i));
+    return sum;
+}
+
+std::optional<double> marginOf(const ReflectedPoints &reflected, const Classifier &classifier)
+{
+    const double length = norm(classifier.w);
+    return length > 0 ? std::optional(leastScore(reflected, classifier.w) / length) : std::nullopt;
 }
 
 } // namespace halfplane

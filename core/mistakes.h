@@ -1,8 +1,10 @@
 #pragma once
 
+#include "core/boundary.h"
 #include "core/problem.h"
 
 #include <limits>
+#include <optional>
 #include <span>
 
 namespace halfplane {
@@ -20,10 +22,24 @@ std::size_t loss(const ReflectedPoints &reflected, const Weights &w);
 void losses(const ReflectedPoints &reflected, std::span<const Weights> weights,
             std::span<std::size_t> result);
 
-/// Σ max(0, −y⟨w, φ⟩).
-double perceptronLoss(const ReflectedPoints &reflected, const Weights &w);
-
 /// min y⟨w, φ⟩.
 double leastScore(const ReflectedPoints &reflected, const Weights &w);
+
+/// How right a point is: wrong where this is not above 0.
+inline double score(const ReflectedPoints &reflected, const Classifier &of, std::size_t index)
+{
+    return reflected.score(of.w, index);
+}
+
+inline std::size_t loss(const ReflectedPoints &reflected, const Classifier &of)
+{
+    return loss(reflected, of.w);
+}
+
+/// Σ max(0, −y⟨w, φ⟩).
+double perceptronLoss(const ReflectedPoints &reflected, const Classifier &classifier);
+
+/// min y⟨w, φ⟩/‖w‖; nothing where w = 0.
+std::optional<double> marginOf(const ReflectedPoints &reflected, const Classifier &classifier);
 
 } // namespace halfplane

@@ -24,13 +24,17 @@ Moment momentAt(const Run &run, const Cursor &cursor)
     const Trace &trace = run.trace;
     const std::uint64_t k = cursor.update;
     assert(k <= trace.updateCount() && cursor.idleChecks <= trace.idleChecksAfter(k));
-    Moment moment{.cursor = cursor, .before = trace.weights(k), .after = trace.weights(k), .check = {}};
-    if (cursor.idleChecks > 0) {
+    const Cursor before = previous(trace, cursor, Stride::Check);
+    Moment moment{.cursor = cursor,
+                  .before = trace.weights(before.update),
+                  .after = trace.weights(k),
+                  .answerBefore = classifierAt(run, before),
+                  .answer = classifierAt(run, cursor),
+                  .check = {}};
+    if (cursor.idleChecks > 0)
         moment.check = checked(run, moment, trace.pointOf(checkOf(trace, cursor)), std::nullopt);
-    } else if (k > 0) {
-        moment.before = trace.weights(k - 1);
+    else if (k > 0)
         moment.check = checked(run, moment, trace.update(k).point, trace.update(k).rate);
-    }
     return moment;
 }
 

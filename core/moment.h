@@ -1,7 +1,6 @@
 #pragma once
 
-#include "core/cursor.h"
-#include "core/run.h"
+#include "core/answer.h"
 
 namespace halfplane {
 
@@ -18,12 +17,14 @@ struct MomentCheck
     bool foundMistake() const { return scoreBefore <= 0; }
 };
 
-/// What one instant of a run shows. Had in constant time for any cursor, as nothing is replayed.
+/// What one instant of a run shows. Had in little time for any cursor, as nothing is replayed.
 struct Moment
 {
     Cursor cursor;
     Weights before; ///< w when the check was made; w0 at the start
     Weights after; ///< w now
+    Classifier answerBefore; ///< what the run stood for before the check
+    Classifier answer; ///< and now
     std::optional<MomentCheck> check; ///< nothing at the start
 
     bool isUpdate() const { return check && check->rate; }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/space.h"
+#include "core/boundary.h"
 
 namespace halfplane {
 
@@ -9,5 +9,11 @@ namespace halfplane {
 /// boundary turns and never jumps. In `circle`, and where a spatial part is 0 or the two are opposite, each
 /// component changes evenly.
 Weights tweened(Space space, const Weights &from, const Weights &to, double share);
+
+/// A boundary on its way, likewise.
+inline Classifier tweened(const Classifier &from, const Classifier &to, double share)
+{
+    return {to.space, tweened(to.space, from.w, to.w, share)};
+}
 
 } // namespace halfplane

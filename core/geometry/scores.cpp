@@ -62,9 +62,11 @@ std::size_t exactLoss(const ReflectedPoints &points, const Weights &w)
 }
 
 /// Rounded scores rule out all points but those that may be the least.
-double exactMarginOf(const ReflectedPoints &points, const Weights &w)
+std::optional<double> exactMarginOf(const ReflectedPoints &points, const Classifier &classifier)
 {
-    const Direction direction(exactly(w));
+    if (isZero(classifier.w))
+        return std::nullopt;
+    const Direction direction(exactly(classifier.w));
     double atMost = std::numeric_limits<double>::infinity();
     scanScores(points, direction.rounded,
                [&](std::size_t, double score, double error) { atMost = std::min(atMost, score + error); });

@@ -1,11 +1,13 @@
 #pragma once
 
+#include "core/boundary.h"
 #include "core/geometry/dyadic.h"
 #include "core/problem.h"
 
 #include <array>
 #include <cmath>
 #include <limits>
+#include <optional>
 
 namespace halfplane {
 
@@ -59,9 +61,13 @@ void scanScores(const ReflectedPoints &points, const Weights &direction, Visit v
 /// rounded scores is another number where a score is lost in the rounding of what it is summed from.
 std::size_t exactLoss(const ReflectedPoints &points, const Direction &direction);
 std::size_t exactLoss(const ReflectedPoints &points, const Weights &w);
+inline std::size_t exactLoss(const ReflectedPoints &points, const Classifier &of)
+{
+    return exactLoss(points, of.w);
+}
 
-/// The margin of w ≠ 0, min ⟨w, z_i⟩/‖w‖, as the nearest double. There must be points.
-double exactMarginOf(const ReflectedPoints &points, const Weights &w);
+/// The margin, min ⟨w, z_i⟩/‖w‖, as the nearest double; nothing where w = 0. There must be points.
+std::optional<double> exactMarginOf(const ReflectedPoints &points, const Classifier &classifier);
 
 /// R² = max ‖z_i‖² without rounding. 0 without points.
 Dyadic squaredRadius(const ReflectedPoints &points);

@@ -1,5 +1,6 @@
 #include "core/io/summary.h"
 
+#include "core/answer.h"
 #include "core/geometry/scores.h"
 #include "core/io/json.h"
 #include "core/mistakes.h"
@@ -8,7 +9,6 @@
 #include "core/theorems/registry.h"
 
 #include <cmath>
-#include <limits>
 
 namespace halfplane {
 
@@ -72,19 +72,17 @@ void addOutcome(Object &object, const Evidence &evidence)
 {
     const Run &run = evidence.run();
     const End &end = *run.trace.end();
-    const Weights w = run.trace.weights(run.trace.updateCount());
-    const double margin =
-        isZero(w) ? std::numeric_limits<double>::quiet_NaN() : exactMarginOf(run.reflected(), w);
+    const Classifier answer = finalClassifier(run);
     object.string("variant", run.descriptor->id)
         .string("space", idOf(run.problem->space))
         .raw("points", std::to_string(run.problem->points.size()))
         .raw("updates", std::to_string(run.trace.updateCount()))
         .raw("sweeps", std::to_string(end.sweeps))
         .string("end", idOf(end.reason))
-        .raw("w", list(w))
-        .raw("loss", std::to_string(exactLoss(run.reflected(), w)))
-        .raw("perceptron_loss", jsonNumber(perceptronLoss(run.reflected(), w)))
-        .raw("margin", jsonNumber(margin))
+        .raw("w", list(run.trace.weights(run.trace.updateCount())))
+        .raw("loss", std::to_string(exactLoss(run.reflected(), answer)))
+        .raw("perceptron_loss", jsonNumber(perceptronLoss(run.reflected(), answer)))
+        .raw("margin", jsonNumber(exactMarginOf(run.reflected(), answer)))
         .raw("radius", jsonNumber(run.problem->radius))
         .raw("best_margin", jsonNumber(evidence.all().best.gamma))
         .raw("separable", evidence.isSeparable() ? "true" : "false");

@@ -1,6 +1,5 @@
 #include "core/picture/board_caches.h"
 
-#include "core/mistakes.h"
 #include "core/moment.h"
 #include "core/picture/membership_map.h"
 #include "core/study/study.h"
@@ -27,13 +26,6 @@ Occupancy occupancyOf(const Dataset &points, const View &view, double cell, doub
 const HeatMap &BoardCaches::memberships(const std::shared_ptr<const Landscape> &landscape, const View &view)
 {
     return m_memberships.of({landscape, view}, [&] { return membershipMap(*landscape->memberships, view); });
-}
-
-const Score &BoardCaches::score(const SharedRun &run, const Moment &moment)
-{
-    return m_score.of({run, moment.cursor.update}, [&] {
-        return Score{loss(run->reflected(), moment.after), leastScore(run->reflected(), moment.after)};
-    });
 }
 
 const std::vector<Candidate> &BoardCaches::candidates(const SharedRun &run, const Moment &moment)

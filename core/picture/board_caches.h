@@ -35,13 +35,6 @@ private:
     std::optional<std::pair<Key, Value>> m_entry;
 };
 
-/// The 0-1 loss of some w, and min y⟨w, φ⟩.
-struct Score
-{
-    std::size_t mistakes = 0;
-    double least = 0;
-};
-
 /// What one picture of the board leaves to the next, so that a step takes no longer with many points. It
 /// needs no telling when anything changes. Not to be shared between threads.
 class BoardCaches
@@ -49,7 +42,6 @@ class BoardCaches
 public:
     using SharedRun = std::shared_ptr<const Run>;
 
-    const Score &score(const SharedRun &run, const Moment &moment);
     const std::vector<Candidate> &candidates(const SharedRun &run, const Moment &moment);
 
     /// Nothing where there is none.
@@ -78,7 +70,6 @@ private:
     // A run and how far it had come: it may be recorded further.
     using RunKey = std::tuple<SharedRun, std::uint64_t>;
 
-    Latest<RunKey, Score> m_score;
     Latest<RunKey, std::vector<Candidate>> m_candidates;
     Latest<std::shared_ptr<const Landscape>, std::optional<RingSketch>> m_ring;
     Latest<std::pair<std::shared_ptr<const Landscape>, View>, HeatMap> m_memberships;

@@ -21,8 +21,12 @@ Picture emptyPicture(const BoardFrame &frame)
 }
 
 /// A moment of another run than the one that is shown is none.
-bool isOf(const Moment &moment, const Run &run)
+bool hasMoment(const BoardFrame &frame)
 {
+    if (!frame.study.run || !frame.moment)
+        return false;
+    const Moment &moment = *frame.moment;
+    const Run &run = *frame.study.run;
     const Eigen::Index size = run.trace.weights(0).size();
     return moment.cursor.update <= run.trace.updateCount() && moment.before.size() == size
         && moment.after.size() == size && (!moment.check || moment.check->point < run.problem->points.size());
@@ -166,16 +170,23 @@ Space spaceOf(const BoardFrame &frame)
 
 Weights shownWeights(const BoardFrame &frame)
 {
-    if (!frame.study.run || !frame.moment || !isOf(*frame.moment, *frame.study.run))
+    if (!hasMoment(frame))
         return {};
-    return tweened(frame.study.run->problem->space, frame.moment->before, frame.moment->after, frame.tween);
+    return tweened(spaceOf(frame), frame.moment->before, frame.moment->after, frame.tween);
+}
+
+Classifier shownAnswer(const BoardFrame &frame)
+{
+    if (!hasMoment(frame))
+        return {spaceOf(frame), {}};
+    return tweened(frame.moment->answerBefore, frame.moment->answer, frame.tween);
 }
 
 double vectorFactorOf(const BoardFrame &frame)
 {
     if (frame.vectorFactor)
         return *frame.vectorFactor;
-    if (!frame.study.run || !frame.moment || !isOf(*frame.moment, *frame.study.run))
+    if (!hasMoment(frame))
         return 1;
     // Looks at points that change nothing leave w as long as its update drew it.
     const std::uint64_t update = frame.moment->cursor.update;

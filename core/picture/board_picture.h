@@ -73,6 +73,9 @@ Space spaceOf(const BoardFrame &frame);
 /// The w that is shown: between before and after.
 Weights shownWeights(const BoardFrame &frame);
 
+/// The boundary that is shown, likewise.
+Classifier shownAnswer(const BoardFrame &frame);
+
 /// By which vectors are drawn longer than they are; 1 without a run.
 double vectorFactorOf(const BoardFrame &frame);
 

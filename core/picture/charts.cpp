@@ -87,7 +87,7 @@ std::shared_ptr<const Study> chartable(std::shared_ptr<const Study> study)
     auto copy = std::make_shared<Study>(*study);
     if (!copy->losses) {
         auto losses = std::make_shared<LossCurve>(lossCurve(*copy->run, lossesWorthTheirTime(*copy->run)));
-        findRecords(*copy->run, *losses);
+        fillPocket(*copy->run, *losses);
         copy->losses = std::move(losses);
     }
     copy->evidence = std::make_shared<const Evidence>(*copy->run);

@@ -1,5 +1,6 @@
 #include "core/picture/hits.h"
 
+#include "core/boundary.h"
 #include "core/picture/outlines.h"
 #include "core/picture/touching.h"
 
@@ -60,12 +61,6 @@ std::vector<const Subject *> inOrder(std::vector<Found> found)
     return result;
 }
 
-bool hasBoundary(const BoardFrame &frame)
-{
-    const Weights w = shownWeights(frame);
-    return w.size() > 0 && !isZero(w);
-}
-
 } // namespace
 
 std::optional<std::size_t> nearestPoint(const Dataset &points, const View &view, Spot pixel, double reach)
@@ -102,7 +97,7 @@ std::optional<std::size_t> pointAt(const BoardFrame &frame, Spot pixel)
 std::vector<const Subject *> subjectsAt(const BoardFrame &frame, Spot pixel)
 {
     std::vector<Found> found;
-    if (frame.layers.has(tintLayer) && hasBoundary(frame))
+    if (frame.layers.has(tintLayer) && !std::holds_alternative<NoBoundary>(boundaryOf(shownAnswer(frame))))
         found.push_back({Touched::Area, tintLayer.subject});
     find(groundPicture(frame, BoardFace::Neither), pixel, found);
     find(overlayPicture(frame), pixel, found);

@@ -19,7 +19,17 @@ struct Subject
     std::string_view symbol = {}; ///< "⟨w, φ(x)⟩ = 0"; empty when it has none
     std::string_view definition;
     std::string_view source = {}; ///< where it is defined or used; empty when nowhere
-    enum class Numbers { None, PointThere, ExaminedPoint, PlaceThere, WeightsNow, WeightsBefore, Addition };
+    enum class Numbers {
+        None,
+        Point,
+        Examined,
+        Place,
+        WeightsNow,
+        WeightsBefore,
+        Answer,
+        OldAnswer,
+        Addition,
+    };
     Numbers numbers = Numbers::None; ///< those of this step that belong to it
     bool isPlate = false; ///< nothing is seen through it
 };

@@ -1,5 +1,6 @@
 #include "core/picture/legend.h"
 
+#include "core/mistakes.h"
 #include "core/numbers.h"
 #include "core/picture/board_caches.h"
 #include "core/picture/layers.h"
@@ -98,24 +99,16 @@ struct Note
     std::string inShort = {};
 };
 
-/// The update has happened when it has come to rest.
-Moment momentToJudge(const Scene &scene)
-{
-    const Moment &moment = *scene.moment();
-    const bool isOnItsWay = scene.frame.tween < 1 && moment.isUpdate();
-    return isOnItsWay ? momentAt(*scene.study.run, {moment.cursor.update - 1, 0}) : moment;
-}
-
 void addScore(const Scene &scene, std::vector<Note> &notes)
 {
     const std::string all = " of " + number(scene.study.points.size()) + " wrong";
-    const Moment moment = momentToJudge(scene);
-    const Score &score = scene.caches.score(scene.study.run, moment);
-    const double length = norm(moment.after);
-    const std::string margin = length > 0 ? ", margin " + readable(score.least / length) : std::string();
-    notes.push_back({number(score.mistakes) + all + margin,
+    // The update has happened when it has come to rest.
+    const Classifier &answer = scene.frame.tween < 1 ? scene.moment()->answerBefore : scene.moment()->answer;
+    const std::size_t wrong = loss(scene.run()->reflected(), answer);
+    const auto margin = marginOf(scene.run()->reflected(), answer);
+    notes.push_back({number(wrong) + all + (margin ? ", margin " + readable(*margin) : std::string()),
                      number(scene.study.points.size()) + all + ", margin −0.00001",
-                     score.mistakes == 0 ? Hue::Best : Hue::Words});
+                     wrong == 0 ? Hue::Best : Hue::Words});
 }
 
 std::size_t pointsOutside(const Scene &scene)

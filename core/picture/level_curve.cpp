@@ -32,8 +32,9 @@ struct Surface
 };
 
 /// ⟨w, φ⟩ − level times some positive number. Nothing where there is no surface: w = 0.
-std::optional<Surface> surfaceOf(const View &view, Space space, const Weights &w, double level)
+std::optional<Surface> surfaceOf(const View &view, const Classifier &classifier, double level)
 {
+    const auto &[space, w] = classifier;
     const double largest = w.lpNorm<Eigen::Infinity>();
     if (!(largest > 0) || !std::isfinite(largest))
         return std::nullopt;
@@ -209,9 +210,9 @@ struct Between
 
 } // namespace
 
-LevelCurve levelCurve(const View &view, Space space, const Weights &w, double level)
+LevelCurve levelCurve(const View &view, const Classifier &classifier, double level)
 {
-    const auto surface = surfaceOf(view, space, w, level);
+    const auto surface = surfaceOf(view, classifier, level);
     return surface ? curveOf(*surface, view, isRound(*surface, view)) : NoCurve{};
 }
 
@@ -225,10 +226,10 @@ Path sideOf(const LevelCurve &curve, Label side, const Box &frame)
     return std::visit(PartOnSide{side, frame}, curve);
 }
 
-Path bandBetween(const View &view, Space space, const Weights &w, double from, double to)
+Path bandBetween(const View &view, const Classifier &classifier, double from, double to)
 {
-    const auto lower = surfaceOf(view, space, w, from);
-    const auto upper = surfaceOf(view, space, w, to);
+    const auto lower = surfaceOf(view, classifier, from);
+    const auto upper = surfaceOf(view, classifier, to);
     if (!lower || !upper)
         return {};
     const bool isClosed = isRound(*lower, view) || isRound(*upper, view);

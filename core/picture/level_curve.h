@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/boundary.h"
 #include "core/picture/view.h"
-#include "core/space.h"
 
 #include <optional>
 #include <variant>
@@ -36,7 +36,7 @@ using LevelCurve = std::variant<NoCurve, OpenCurve, ClosedCurve>;
 
 /// Reckoned from the middle of the view, not from the centre of a circle, so that it is exact for circles of
 /// any size, and in whatever scale.
-LevelCurve levelCurve(const View &view, Space space, const Weights &w, double level = 0);
+LevelCurve levelCurve(const View &view, const Classifier &classifier, double level = 0);
 
 /// The parts of the curve in the frame, as lines.
 std::vector<Path> linesOf(const LevelCurve &curve, const Box &frame);
@@ -46,6 +46,6 @@ std::vector<Path> linesOf(const LevelCurve &curve, const Box &frame);
 Path sideOf(const LevelCurve &curve, Label side, const Box &frame);
 
 /// The part of the frame where the level is between the two, the first being the smaller.
-Path bandBetween(const View &view, Space space, const Weights &w, double from, double to);
+Path bandBetween(const View &view, const Classifier &classifier, double from, double to);
 
 } // namespace halfplane

@@ -158,14 +158,14 @@ Words named(const std::string &text, const Colour &colour, const Sizes &sizes)
 
 double angleOf(Spot direction) { return std::atan2(-direction.y, direction.x); }
 
-void addBand(double level, const Colour &fill, const Stroke &edge, const Scene &scene, Overlay &overlay)
+void addBand(const Band &band, const Colour &fill, const Stroke &edge, const Scene &scene, Overlay &overlay)
 {
-    const Path outline = bandBetween(scene.frame.view, scene.space, scene.w, -level, level);
+    const auto &[about, level] = band;
+    const Path outline = bandBetween(scene.frame.view, about, -level, level);
     if (!outline.empty())
         overlay.add(Area{outline, fill});
     for (const double side : {level, -level})
-        addCurve(levelCurve(scene.frame.view, scene.space, scene.w, side), edge, scene, overlay,
-                 cover::faint);
+        addCurve(levelCurve(scene.frame.view, about, side), edge, scene, overlay, cover::faint);
 }
 
 const Memberships *membershipsOf(const Scene &scene)

@@ -23,8 +23,13 @@ void labelCurve(const LevelCurve &curve, Words words, const Scene &scene, Overla
 /// Words of the usual size that stand on the ground itself.
 Words named(const std::string &text, const Colour &colour, const Sizes &sizes);
 
-/// From −level to level: both edges are level curves, lines or concentric circles.
-void addBand(double level, const Colour &fill, const Stroke &edge, const Scene &scene, Overlay &overlay);
+/// Beside a boundary, from −level to level: both edges are level curves, lines or concentric circles.
+struct Band
+{
+    const Classifier &about;
+    double level;
+};
+void addBand(const Band &band, const Colour &fill, const Stroke &edge, const Scene &scene, Overlay &overlay);
 
 /// A boundary to compare with, the points that it rests on, and what it is called.
 struct ReferenceBoundary

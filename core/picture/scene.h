@@ -29,7 +29,8 @@ struct Scene
     Box area; ///< the view, on the screen
     Box lineArea; ///< a little more: lines that leave the view are cut off outside it
     Space space;
-    Weights w; ///< as shown; empty without a run or a moment of it
+    Weights w; ///< of the update as shown; empty without a run or a moment of it
+    Classifier answer; ///< what the run stands for, as shown: the boundary
     LevelCurve boundary;
     double vectorFactor = 1; ///< by which vectors are longer than they are in the plane
     std::optional<VectorFrame> vectors; ///< none in `circle` and where w has no direction in the plane

@@ -61,7 +61,7 @@ void addSides(const LevelCurve &curve, const Box &area, Picture &cell)
 void addBoundary(const Labelling &labelling, Space space, const View &view, Picture &cell)
 {
     const Box area({}, view.size);
-    const LevelCurve curve = levelCurve(view, space, *labelling.w);
+    const LevelCurve curve = levelCurve(view, {space, *labelling.w});
     cell.add(Part{"sides"});
     addSides(curve, area, cell);
     cell.add(Part{"boundary"});

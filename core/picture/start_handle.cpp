@@ -74,7 +74,7 @@ std::optional<StartBoundary> StartBoundary::of(const BoardFrame &frame)
 
 bool StartBoundary::isAt(Spot pixel, double reach) const
 {
-    const LevelCurve curve = levelCurve(m_view, m_space, m_start);
+    const LevelCurve curve = levelCurve(m_view, {m_space, m_start});
     for (const Path &line : linesOf(curve, Box({}, m_view.size).grown(reach))) {
         const Instruction drawn(Line{line, {{}, 1}});
         if (touchedBy(drawn, pixel, reach) != Touched::None)

@@ -82,7 +82,7 @@ void Job::conclude(Stop stop, Stop refining)
     if (m_losses->isComplete() || stop.isAsked())
         return;
     auto finer = losses(lossesWorthTheirTime(*run), refining);
-    findRecords(*run, *finer, refining);
+    fillPocket(*run, *finer, refining);
     if (!refining.isAsked())
         m_losses = std::move(finer);
 }

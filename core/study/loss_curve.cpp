@@ -2,7 +2,6 @@
 
 #include "core/mistake_counter.h"
 #include "core/mistakes.h"
-#include "core/study/loss_series.h"
 
 #include <algorithm>
 #include <limits>
@@ -24,24 +23,14 @@ std::vector<std::uint64_t> places(std::uint64_t last, std::size_t most)
 
 constexpr std::uint64_t mostRecorded = 200'000; ///< updates; so many losses take well under a second
 
-template <class UpdateAt>
-std::vector<LossCurve::Record> recordsOf(const std::vector<std::size_t> &mistakes, const UpdateAt &updateAt)
+/// What the pocket is offered by an update.
+Pocket::Record recordOf(const Run &run, std::uint64_t update, const MistakeCounter &counter)
 {
-    std::vector<LossCurve::Record> records;
-    for (std::size_t i = 0; i < mistakes.size(); ++i) {
-        if (records.empty() || mistakes[i] < records.back().mistakes)
-            records.push_back({updateAt(i), mistakes[i]});
-    }
-    return records;
+    const Classifier classifier{run.problem->space, run.trace.weights(update)};
+    return {update, counter.loss(classifier), classifier};
 }
 
 } // namespace
-
-const LossCurve::Record *LossCurve::bestUntil(std::uint64_t update) const
-{
-    const auto after = std::ranges::upper_bound(records, update, {}, &Record::update);
-    return after == records.begin() ? nullptr : &*std::prev(after);
-}
 
 std::size_t lossesWorthTheirTime(const Run &run)
 {
@@ -58,26 +47,37 @@ LossCurve lossCurve(const Run &run, std::size_t most, Stop stop)
     for (const std::uint64_t update : places(run.trace.updateCount(), most)) {
         if (stop.isAsked())
             break;
-        const Weights w = run.trace.weights(update);
-        std::size_t mistakes = 0;
-        counter.losses({&w, 1}, {&mistakes, 1});
+        const Classifier answer = classifierAt(run, {update, 0});
         curve.updates.push_back(update);
-        curve.mistakes.push_back(mistakes);
-        curve.perceptron.push_back(perceptronLoss(reflected, w));
-        curve.margins.push_back(isZero(w) ? std::numeric_limits<double>::quiet_NaN()
-                                          : leastScore(reflected, w) / norm(w));
+        curve.mistakes.push_back(counter.loss(answer));
+        curve.perceptron.push_back(perceptronLoss(reflected, answer));
+        curve.margins.push_back(
+            marginOf(reflected, answer).value_or(std::numeric_limits<double>::quiet_NaN()));
+        curve.pocket.offer(recordOf(run, update, counter));
     }
-    curve.records = recordsOf(curve.mistakes, [&](std::size_t i) { return curve.updates[i]; });
     return curve;
 }
 
-void findRecords(const Run &run, LossCurve &curve, Stop stop)
+void fillPocket(const Run &run, LossCurve &curve, Stop stop)
 {
     if (curve.isComplete() || run.trace.updateCount() > mostRecorded)
         return;
-    const std::vector<std::size_t> mistakes = lossSeries(run, stop);
+    const MistakeCounter counter(run.reflected());
+    Pocket pocket;
+    for (std::uint64_t k = 0; k <= run.trace.updateCount() && !stop.isAsked(); ++k)
+        pocket.offer(recordOf(run, k, counter));
     if (!stop.isAsked())
-        curve.records = recordsOf(mistakes, [](std::size_t i) { return std::uint64_t{i}; });
+        curve.pocket = std::move(pocket);
+}
+
+std::vector<std::size_t> lossSeries(const Run &run, Stop stop)
+{
+    const MistakeCounter counter(run.reflected());
+    std::vector<std::size_t> result;
+    result.reserve(run.trace.updateCount() + 1);
+    for (std::uint64_t k = 0; k <= run.trace.updateCount() && !stop.isAsked(); ++k)
+        result.push_back(counter.loss(classifierAt(run, {k, 0})));
+    return result;
 }
 
 } // namespace halfplane

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/run.h"
+#include "core/answer.h"
 #include "core/stop.h"
 
 #include <cstdint>
@@ -8,25 +8,15 @@
 
 namespace halfplane {
 
-/// Both losses and the margin over the updates of a run, at every update of a short run and at evenly spread
-/// ones of a long run; the first and the last are always among them.
+/// Both losses and the margin of what a run stands for, over its updates, at every update of a short run and
+/// at evenly spread ones of a long run; the first and the last are always among them.
 struct LossCurve
 {
     std::vector<std::uint64_t> updates; ///< ascending
     std::vector<std::size_t> mistakes; ///< 0-1 loss after that update
     std::vector<double> perceptron; ///< Σ max(0, −y⟨w, φ⟩)
-    std::vector<double> margins; ///< of w, min y⟨w, φ⟩/‖w‖; not a number where w = 0
-
-    /// An update that left fewer mistakes than all before it.
-    struct Record
-    {
-        std::uint64_t update = 0;
-        std::size_t mistakes = 0;
-    };
-    std::vector<Record> records; ///< among the updates above, or of all: see findRecords
-
-    /// The first update with the fewest mistakes up to that one: what the pocket algorithm would keep.
-    const Record *bestUntil(std::uint64_t update) const;
+    std::vector<double> margins; ///< min y⟨w, φ⟩/‖w‖; not a number where w = 0
+    Pocket pocket; ///< of the w after the updates above, or of all: see fillPocket
 
     std::size_t size() const { return updates.size(); }
 
@@ -40,7 +30,10 @@ std::size_t lossesWorthTheirTime(const Run &run);
 /// At most so many places; a stop leaves the rest out.
 LossCurve lossCurve(const Run &run, std::size_t most, Stop stop = {});
 
-/// The records of all updates; those among the places of the curve stay where a run is very long.
-void findRecords(const Run &run, LossCurve &curve, Stop stop = {});
+/// With the w of all updates; those of the places of the curve stay where a run is very long.
+void fillPocket(const Run &run, LossCurve &curve, Stop stop = {});
+
+/// The 0-1 loss after 0, 1, 2, … updates of what is recorded. A stop leaves the rest out.
+std::vector<std::size_t> lossSeries(const Run &run, Stop stop = {});
 
 } // namespace halfplane

@@ -13,7 +13,7 @@ Finding circleLiftFinding(const Evidence &evidence, std::uint64_t /*k*/)
 {
     if (!evidence.isSeparable())
         return {.remark = "no plane separates the lifted points, and no circle the points"};
-    const Boundary boundary = boundaryOf(Space::Circle, evidence.all().best.direction);
+    const Boundary boundary = boundaryOf({Space::Circle, evidence.all().best.direction});
     const ReflectedPoints &points = evidence.run().reflected();
     const std::size_t right =
         points.size() - exactLoss(points, Direction(evidence.all().best.exact->direction));

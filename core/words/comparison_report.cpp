@@ -1,5 +1,6 @@
 #include "core/words/comparison_report.h"
 
+#include "core/answer.h"
 #include "core/geometry/scores.h"
 #include "core/numbers.h"
 #include "core/recipe_words.h"
@@ -21,12 +22,13 @@ std::string boundWords(const Evidence &evidence)
 std::vector<std::string> rowOf(std::size_t place, const Run &run)
 {
     const Evidence evidence(run);
-    const Weights w = run.trace.weights(run.trace.updateCount());
+    const Classifier answer = finalClassifier(run);
+    const auto margin = exactMarginOf(run.reflected(), answer);
     return {std::to_string(place + 1),
             number(run.trace.updateCount()),
             number(run.trace.end()->sweeps),
-            number(exactLoss(run.reflected(), w)),
-            isZero(w) ? std::string(noNumber) : readable(exactMarginOf(run.reflected(), w), 4),
+            number(exactLoss(run.reflected(), answer)),
+            margin ? readable(*margin, 4) : std::string(noNumber),
             boundWords(evidence),
             std::string(idOf(run.trace.end()->reason))};
 }

@@ -71,9 +71,10 @@ private:
     void tellStart()
     {
         const Weights &w = m_moment.after;
+        const ReflectedPoints &points = m_run.reflected();
         m_told.place = {{"Start", Tone::Strong}};
         say({isZero(w) ? "There is no boundary yet, so every point counts as wrong."
-                       : wrongOf(loss(m_run.reflected(), w), m_run.reflected().size()) + "."});
+                       : wrongOf(loss(points, m_moment.answer), points.size()) + "."});
         m_told.result = {letter("w"), indexed("0"), unbroken(" = "), unbroken(vectorText(w), Tone::Result)};
     }
 
@@ -172,7 +173,7 @@ private:
         const std::uint64_t updates =
             m_run.trace.updateAtCheck(sweep * points) - m_run.trace.updateAtCheck((sweep - 1) * points);
         return "Sweep " + number(sweep) + ": " + counted(updates, "update", "updates") + ", "
-            + number(loss(m_run.reflected(), m_moment.after)) + " wrong.";
+            + number(loss(m_run.reflected(), m_moment.answer)) + " wrong.";
     }
 
     const Run &m_run;
@@ -184,7 +185,7 @@ private:
 std::string convergedSentence(const Run &run, const End &end)
 {
     const std::uint64_t updates = run.trace.updateCount();
-    const std::size_t wrong = loss(run.reflected(), run.trace.weights(updates));
+    const std::size_t wrong = loss(run.reflected(), finalClassifier(run));
     const std::string left = wrong == 0 ? "" : "; " + wrongOf(wrong, run.reflected().size());
     if (updates == 0)
         return "Converged at the start: w₀ needs no update" + left + ".";

@@ -13,11 +13,10 @@ namespace halfplane {
 
 namespace {
 
-std::string marginText(const Run &run, const Weights &w)
+std::string marginText(const Run &run, const Classifier &answer)
 {
-    if (isZero(w))
-        return "undefined: w is 0";
-    return readable(exactMarginOf(run.reflected(), w), 4);
+    const auto margin = exactMarginOf(run.reflected(), answer);
+    return margin ? readable(*margin, 4) : "undefined: w is 0";
 }
 
 std::string bestMarginText(const Evidence &evidence)
@@ -92,14 +91,14 @@ std::string updatesTable(const Run &run, const std::vector<std::size_t> &losses,
 std::string quantitiesPart(const Evidence &evidence, Paint paint)
 {
     const Run &run = evidence.run();
-    const Weights w = run.trace.weights(run.trace.updateCount());
+    const Classifier answer = finalClassifier(run);
     std::vector<std::pair<std::string, std::string>> rows{
-        {"w", vectorText(w, 6)},
-        {"boundary", boundaryText(boundaryOf(run.problem->space, w))},
+        {"w", vectorText(run.trace.weights(run.trace.updateCount()), 6)},
+        {"boundary", boundaryText(boundaryOf(answer))},
         {"mistakes",
-         number(exactLoss(run.reflected(), w)) + " of " + number(run.problem->points.size())
-             + "; perceptron loss " + readable(perceptronLoss(run.reflected(), w), 4)},
-        {"margin of w", marginText(run, w)},
+         number(exactLoss(run.reflected(), answer)) + " of " + number(run.problem->points.size())
+             + "; perceptron loss " + readable(perceptronLoss(run.reflected(), answer), 4)},
+        {"margin of w", marginText(run, answer)},
         {"best margin γ", bestMarginText(evidence)},
         {"radius R", readable(run.problem->radius, 6)},
     };

@@ -3,7 +3,7 @@
 #include "bench/python.h"
 #include "bench/sides.h"
 #include "core/numbers.h"
-#include "core/study/loss_series.h"
+#include "core/study/loss_curve.h"
 #include "support/runs.h"
 
 #include <filesystem>

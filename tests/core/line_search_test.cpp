@@ -251,11 +251,11 @@ void LineSearchTest::anIntervalWithoutRoomIsPassedOver()
                        {1, -5, Label::Positive}};
         points.resize(points.size() + others, {0, 1, Label::Positive}); // always right
         const Run run = startedOn(points, Space::Origin);
-        QCOMPARE(rateOf(run, {0, 1}, 0), 6.0);
+        QCOMPARE(rateOf(run, Weights{{0, 1}}, 0), 6.0);
         // With room for a rate between the first two it is the best.
         points[2].x2 = std::nextafter(points[2].x2, 2.0);
         points[4].x2 = points[5].x2 = 1;
-        QCOMPARE(rateOf(startedOn(points, Space::Origin), {0, 1}, 0), std::nextafter(1.0, 2.0));
+        QCOMPARE(rateOf(startedOn(points, Space::Origin), Weights{{0, 1}}, 0), std::nextafter(1.0, 2.0));
     }
 }
 

@@ -1,6 +1,5 @@
 #include "core/mistakes.h"
 #include "core/study/loss_curve.h"
-#include "core/study/loss_series.h"
 #include "support/run.h"
 #include "support/runs.h"
 
@@ -8,6 +7,7 @@
 
 using namespace halfplane;
 using namespace halfplane::test;
+using namespace Qt::Literals::StringLiterals;
 
 class LossCurveTest : public QObject
 {
@@ -17,7 +17,8 @@ private slots:
     void aShortRunHasEveryUpdate();
     void aLongRunHasItsEndsAndEvenGaps_data();
     void aLongRunHasItsEndsAndEvenGaps();
-    void aLongRunStillKnowsItsBest();
+    void thePocketHasTheEarliestWithTheFewestMistakes_data();
+    void thePocketHasTheEarliestWithTheFewestMistakes();
     void aRunWithoutUpdatesHasItsStart();
     void aStopLeavesTheRestOut();
 };
@@ -30,7 +31,7 @@ void LossCurveTest::aShortRunHasEveryUpdate()
     QCOMPARE(curve.size(), std::size_t{50});
     QVERIFY(curve.mistakes == lossSeries(run));
     for (std::size_t k = 0; k < curve.size(); ++k)
-        QCOMPARE(curve.perceptron[k], perceptronLoss(run.reflected(), run.trace.weights(k)));
+        QCOMPARE(curve.perceptron[k], perceptronLoss(run.reflected(), classifierAt(run, {k, 0})));
 }
 
 void LossCurveTest::aLongRunHasItsEndsAndEvenGaps_data()
@@ -61,19 +62,34 @@ void LossCurveTest::aLongRunHasItsEndsAndEvenGaps()
     }
 }
 
-void LossCurveTest::aLongRunStillKnowsItsBest()
+void LossCurveTest::thePocketHasTheEarliestWithTheFewestMistakes_data()
 {
-    const Run run = finished(oracleData("figure34.csv"), test::recipe("greedy"));
-    const LossCurve all = lossCurve(run, 1000);
-    LossCurve few = lossCurve(run, 3); // of the rest it draws nothing
-    findRecords(run, few);
-    QVERIFY(all.records.size() > 3);
-    QCOMPARE(few.records.size(), all.records.size());
-    for (std::size_t i = 0; i < all.records.size(); ++i) {
-        QCOMPARE(few.records[i].update, all.records[i].update);
-        QCOMPARE(few.records[i].mistakes, all.records[i].mistakes);
+    QTest::addColumn<QString>("data");
+    QTest::addColumn<int>("places");
+    QTest::newRow("ends") << u"figure34.csv"_s << 1000;
+    QTest::newRow("cycles") << u"cycle.csv"_s << 1000;
+    QTest::newRow("little is drawn") << u"figure34.csv"_s << 3;
+}
+
+void LossCurveTest::thePocketHasTheEarliestWithTheFewestMistakes()
+{
+    QFETCH(QString, data);
+    QFETCH(int, places);
+    const Run run = finished(oracleData(data.toStdString()), capped(test::recipe("standard"), 100));
+    LossCurve curve = lossCurve(run, static_cast<std::size_t>(places));
+    fillPocket(run, curve);
+    for (std::uint64_t k = 0; k <= run.trace.updateCount(); ++k) {
+        std::uint64_t best = 0;
+        for (std::uint64_t j = 1; j <= k; ++j) {
+            if (loss(run.reflected(), run.trace.weights(j)) < loss(run.reflected(), run.trace.weights(best)))
+                best = j;
+        }
+        const Pocket::Record *record = curve.pocket.at(k);
+        QVERIFY(record != nullptr);
+        QCOMPARE(record->update, best);
+        QCOMPARE(record->mistakes, loss(run.reflected(), run.trace.weights(best)));
+        QVERIFY(record->classifier.w == run.trace.weights(best));
     }
-    QVERIFY(few.bestUntil(run.trace.updateCount())->mistakes == 0);
 }
 
 void LossCurveTest::aRunWithoutUpdatesHasItsStart()

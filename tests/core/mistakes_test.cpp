@@ -1,7 +1,7 @@
 #include "core/loss_index.h"
 #include "core/mistake_counter.h"
 #include "core/mistakes.h"
-#include "core/study/loss_series.h"
+#include "core/study/loss_curve.h"
 #include "support/run.h"
 #include "support/runs.h"
 
@@ -199,7 +199,7 @@ void MistakesTest::thePerceptronLossSumsHowWrongMistakesAre()
         {{1, 0, Label::Positive}, {3, 0, Label::Negative}, {0, 5, Label::Negative}, {-2, 0, Label::Positive}},
         Space::Origin);
     const Weights w{{2, 0}};
-    QCOMPARE(perceptronLoss(reflected, w), 6.0 + 4.0);
+    QCOMPARE(perceptronLoss(reflected, {Space::Origin, w}), 6.0 + 4.0);
     QCOMPARE(leastScore(reflected, w), -6.0);
     QCOMPARE(loss(reflected, w), std::size_t{3}); // the point on the boundary is wrong, by nothing
 }

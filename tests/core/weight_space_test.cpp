@@ -79,7 +79,7 @@ void WeightSpaceTest::theMapIsThePerceptronLoss()
             const double value =
                 map.values[static_cast<std::size_t>(row) * static_cast<std::size_t>(map.columns)
                            + static_cast<std::size_t>(column)];
-            const double direct = perceptronLoss(points, w);
+            const double direct = perceptronLoss(points, {slice.space, w});
             QVERIFY(std::abs(value * value * drawn.largestLoss - direct) < 1e-5 * drawn.largestLoss);
         }
     }

@@ -4,7 +4,7 @@
 #include "core/io/document.h"
 #include "core/io/points_file.h"
 #include "core/io/trace_csv.h"
-#include "core/study/loss_series.h"
+#include "core/study/loss_curve.h"
 #include "core/trainer.h"
 
 #include <boost/throw_exception.hpp>

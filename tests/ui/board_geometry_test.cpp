@@ -22,8 +22,11 @@ const Box wholeFrame(0, 0, 800, 600);
 /// An update from w = 0.
 Moment momentOf(double length)
 {
-    Moment moment{.cursor = {1, 0}, .before = {0, 0}, .after = {length, 0}, .check = MomentCheck()};
-    moment.check->rate = 1;
+    Moment moment;
+    moment.cursor = {1, 0};
+    moment.before = Weights{{0, 0}};
+    moment.after = Weights{{length, 0}};
+    moment.check.emplace().rate = 1;
     return moment;
 }
 
@@ -75,7 +78,7 @@ private slots:
         QFETCH(QList<double>, w);
         QFETCH(double, level);
         const Weights shown = weightsOf(w);
-        const auto lines = linesOf(levelCurve(usual, space, shown, level), wholeFrame);
+        const auto lines = linesOf(levelCurve(usual, {space, shown}, level), wholeFrame);
         QVERIFY(!lines.empty());
         for (const Path &line : lines) {
             for (const Spot &place : line)
@@ -85,16 +88,16 @@ private slots:
 
     void aCurveOutsideTheViewLeavesOneSide()
     {
-        const LevelCurve above = levelCurve(usual, Space::Bias, Weights{{1, 0, 100}});
+        const LevelCurve above = levelCurve(usual, {Space::Bias, Weights{{1, 0, 100}}});
         QCOMPARE(std::get<NoCurve>(above).side, Label::Positive);
-        const LevelCurve below = levelCurve(usual, Space::Circle, Weights{{0, 0, -1, -1}});
+        const LevelCurve below = levelCurve(usual, {Space::Circle, Weights{{0, 0, -1, -1}}});
         QCOMPARE(std::get<NoCurve>(below).side, Label::Negative);
     }
 
     void withoutWThereIsNoSide()
     {
         for (const Space space : allSpaces) {
-            const LevelCurve curve = levelCurve(usual, space, Weights::Zero(dimension(space)));
+            const LevelCurve curve = levelCurve(usual, {space, Weights::Zero(dimension(space))});
             QVERIFY(!std::get<NoCurve>(curve).side);
             QVERIFY(linesOf(curve, wholeFrame).empty());
         }
@@ -105,7 +108,7 @@ private slots:
     {
         for (const Weights &w :
              {Weights{{1, 2, 1e-9, 3}}, Weights{{-1, 0.3, 0, 2}}, Weights{{-1, 0.3, 1e-4, 2}}}) {
-            const LevelCurve curve = levelCurve(usual, Space::Circle, w);
+            const LevelCurve curve = levelCurve(usual, {Space::Circle, w});
             const Path positive = sideOf(curve, Label::Positive, wholeFrame);
             const Path negative = sideOf(curve, Label::Negative, wholeFrame);
             QVERIFY(std::abs(areaOf(positive) + areaOf(negative) - 800 * 600) < 1);
@@ -122,7 +125,7 @@ private slots:
 
     void theInsideOfACircleIsItsOwnSide()
     {
-        const LevelCurve curve = levelCurve(usual, Space::Circle, Weights{{0, 0, -1, 4}});
+        const LevelCurve curve = levelCurve(usual, {Space::Circle, Weights{{0, 0, -1, 4}}});
         const auto &circle = std::get<ClosedCurve>(curve);
         QCOMPARE(circle.inside, Label::Positive);
         QVERIFY(std::abs(circle.radius - 80) < 1e-9);
@@ -149,7 +152,7 @@ private slots:
         QFETCH(QList<double>, w);
         QFETCH(double, half);
         const Weights shown = weightsOf(w);
-        const Path band = bandBetween(usual, Space::Circle, shown, -half, half);
+        const Path band = bandBetween(usual, {Space::Circle, shown}, -half, half);
         for (double x = 3; x < 800; x += 29) {
             for (double y = 3; y < 600; y += 29) {
                 const PlanePoint place = usual.toPlane({x, y});

@@ -79,7 +79,8 @@ void TheoremLayersTest::withoutAnUpdateThereIsOneAngle()
     const auto arcs = all<ArcLine>(overlayPicture(frame), "angle");
     QCOMPARE(arcs.size(), std::size_t{1});
     const Point &point = study.points[frame.moment->check->point];
-    QVERIFY(std::abs(width(arcs[0]) - angleBetween(frame.moment->after, {point.x1, point.x2})) < near);
+    QVERIFY(std::abs(width(arcs[0]) - angleBetween(frame.moment->after, Weights{{point.x1, point.x2}}))
+            < near);
 }
 
 void TheoremLayersTest::theAngleIsOfThePlaneOnly()
@@ -115,7 +116,7 @@ void TheoremLayersTest::theFreedomIsWhatTheorem23Measures()
     const ReflectedPoints counted = study.run->reflected().subset(*study.run->variant->countedPoints());
     for (int i = 1; i < 20; ++i) {
         const double angle = measured.from + measured.width() * i / 20;
-        QCOMPARE(loss(counted, {std::cos(angle), std::sin(angle)}), std::size_t{0});
+        QCOMPARE(loss(counted, Weights{{std::cos(angle), std::sin(angle)}}), std::size_t{0});
     }
 }
 
@@ -188,7 +189,7 @@ void TheoremLayersTest::theBestSoFarIsTheFirstWithTheFewestMistakes()
             fewest = mistakes;
             best = k;
         }
-        const LossCurve::Record *record = study.losses->bestUntil(k);
+        const Pocket::Record *record = study.losses->pocket.at(k);
         QVERIFY(record != nullptr);
         QCOMPARE(record->update, best);
         QCOMPARE(record->mistakes, fewest);

@@ -86,7 +86,7 @@ void ColumnHeader::bringUpToDate()
     m_rest = tr("no run");
     m_isPerfect = false;
     if (m_column.moment()) {
-        const std::size_t wrong = loss(m_column.run()->reflected(), m_column.moment()->after);
+        const std::size_t wrong = loss(m_column.run()->reflected(), m_column.moment()->answer);
         const QString end = endInHeader(m_column);
         m_wrong = countText(wrong);
         m_rest = end.isEmpty() ? tr("wrong") : tr("wrong, %1").arg(end);

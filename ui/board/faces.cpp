@@ -1,5 +1,6 @@
 #include "ui/board/faces.h"
 
+#include "core/mistakes.h"
 #include "core/picture/outlines.h"
 #include "ui/board/mosaic.h"
 #include "ui/painting/marks.h"
@@ -306,7 +307,7 @@ void Faces::Painting::prepare(const ScreenFrame &frame)
 {
     releaseWideRegisters();
     const std::variant<BoardFace, Divide> before = m_sides;
-    m_sides = Divide::of(frame.view(), spaceOf(frame.board), shownWeights(frame.board));
+    m_sides = Divide::of(frame.view(), shownAnswer(frame.board));
     m_devicePixelRatio = frame.devicePixelRatio;
     m_size = frame.size();
     if (m_size.isEmpty())
@@ -346,7 +347,7 @@ void Faces::Painting::stampNear(const Divide &divide, const ScreenFrame &frame, 
     const Marks &marks = face(BoardFace::Positive).marks();
     MarkStamps &stamps = m_stamps.stamps(marks.size, frame.devicePixelRatio, frame.palette);
     const ReflectedPoints &reflected = frame.board.study.run->reflected();
-    const Weights w = shownWeights(frame.board);
+    const Classifier answer = shownAnswer(frame.board);
     const std::vector<std::uint32_t> near = m_places.near(divide, distance);
     for (std::size_t k = 0; k < near.size(); ++k) {
         // They lie far apart in memory: the next ones are asked for early.
@@ -355,7 +356,7 @@ void Faces::Painting::stampNear(const Divide &divide, const ScreenFrame &frame, 
         // On the boundary a point is wrong on either side, so there its exact score decides.
         const Mark &mark = marks.marks[i];
         const double level = sign(mark.label) * divide.level(mark.at.x, mark.at.y);
-        const bool isWrong = std::abs(level) > 1 ? level < 0 : reflected.score(w, m_indices[i]) <= 0;
+        const bool isWrong = std::abs(level) > 1 ? level < 0 : score(reflected, answer, m_indices[i]) <= 0;
         const bool isHollow = has(mark.style, MarkStyle::Hollow);
         const MarkStyle style = isWrong ? MarkStyle::Wrong : MarkStyle::Right;
         stamps.stamp(image, toQt(mark.at), mark.label, isHollow ? hollow(style) : style);

@@ -85,8 +85,9 @@ const quint32 *line(const QImage &image, int y)
 
 // ⟨w, φ⟩ at a place p pixels from the middle, as square·‖p‖² + ⟨slope, p⟩ + level. On the whole boundary it
 // is as steep: √(‖slope‖² − 4·square·level).
-std::variant<BoardFace, Divide> Divide::of(const View &view, Space space, const Weights &w)
+std::variant<BoardFace, Divide> Divide::of(const View &view, const Classifier &classifier)
 {
+    const auto &[space, w] = classifier;
     const double largest = w.lpNorm<Eigen::Infinity>();
     if (!(largest > 0) || !std::isfinite(largest))
         return BoardFace::Neither;

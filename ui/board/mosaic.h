@@ -1,8 +1,8 @@
 #pragma once
 
+#include "core/boundary.h"
 #include "core/picture/board_picture.h"
 #include "core/picture/view.h"
-#include "core/space.h"
 
 #include <QImage>
 #include <QPainter>
@@ -24,7 +24,7 @@ class Divide
 {
 public:
     /// In the pixels of the view.
-    static std::variant<BoardFace, Divide> of(const View &view, Space space, const Weights &w);
+    static std::variant<BoardFace, Divide> of(const View &view, const Classifier &classifier);
 
     double level(double x, double y) const
     {

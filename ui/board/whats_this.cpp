@@ -1,5 +1,6 @@
 #include "ui/board/whats_this.h"
 
+#include "core/mistakes.h"
 #include "core/picture/accuracy.h"
 #include "core/picture/hits.h"
 #include "ui/basics/text.h"
@@ -33,10 +34,10 @@ QString classWords(Label label)
 /// y⟨w, φ(x)⟩ of a point as it is shown; nothing without w.
 std::optional<double> scoreOf(const BoardFrame &frame, std::size_t index)
 {
-    const Weights w = shownWeights(frame);
-    if (w.size() == 0 || index >= frame.study.run->problem->points.size())
+    const Classifier answer = shownAnswer(frame);
+    if (answer.w.size() == 0 || index >= frame.study.run->problem->points.size())
         return std::nullopt;
-    return frame.study.run->reflected().score(w, index);
+    return score(frame.study.run->reflected(), answer, index);
 }
 
 QString pointNumbers(const BoardFrame &frame, std::size_t index)
@@ -51,14 +52,19 @@ QString pointNumbers(const BoardFrame &frame, std::size_t index)
 
 QString sideNumbers(const BoardFrame &frame, Spot pixel)
 {
-    const Weights w = shownWeights(frame);
+    const Classifier answer = shownAnswer(frame);
     const PlanePoint place = frame.view.toPlane(pixel);
-    const double score = dot(w, embed(spaceOf(frame), place.x1, place.x2));
+    const double score = dot(answer.w, embed(answer.space, place.x1, place.x2));
     const QString side = score > 0 ? WhatsThis::tr("class +1")
         : score < 0                ? WhatsThis::tr("class −1")
                                    : WhatsThis::tr("neither class");
     return WhatsThis::tr("At %1: ⟨w, φ(x)⟩ = %2, %3")
         .arg(placeWords(frame, pixel), readableText(score, 4), side);
+}
+
+QString numbersOf(const Weights &w)
+{
+    return WhatsThis::tr("w = %1, ‖w‖ = %2").arg(tupleText(w), readableText(norm(w), 4));
 }
 
 /// The numbers of a thing in this step; empty where it has none.
@@ -67,17 +73,20 @@ QString numbersOf(const Subject &subject, const BoardFrame &frame, Spot pixel)
     switch (subject.numbers) {
     case Subject::Numbers::None:
         return {};
-    case Subject::Numbers::PointThere: {
+    case Subject::Numbers::Point: {
         const auto index = pointAt(frame, pixel);
         return index ? pointNumbers(frame, *index) : QString();
     }
-    case Subject::Numbers::ExaminedPoint:
+    case Subject::Numbers::Examined:
         return pointNumbers(frame, frame.moment->check->point);
-    case Subject::Numbers::PlaceThere:
+    case Subject::Numbers::Place:
         return sideNumbers(frame, pixel);
     case Subject::Numbers::WeightsNow:
-        return WhatsThis::tr("w = %1, ‖w‖ = %2")
-            .arg(tupleText(shownWeights(frame)), readableText(norm(shownWeights(frame)), 4));
+        return numbersOf(shownWeights(frame));
+    case Subject::Numbers::Answer:
+        return numbersOf(shownAnswer(frame).w);
+    case Subject::Numbers::OldAnswer:
+        return WhatsThis::tr("w = %1").arg(tupleText(frame.moment->answerBefore.w));
     case Subject::Numbers::WeightsBefore:
         return WhatsThis::tr("w = %1").arg(tupleText(frame.moment->before));
     case Subject::Numbers::Addition:

@@ -1,5 +1,6 @@
 #include "ui/panels/comparison_panel.h"
 
+#include "core/answer.h"
 #include "core/geometry/scores.h"
 #include "core/numbers.h"
 #include "core/theorems/registry.h"
@@ -66,9 +67,10 @@ QString endWords(const halfplane::Column &column)
     return {};
 }
 
-QString marginWords(const Run &run, const Weights &w)
+QString marginWords(const Run &run, const Classifier &answer)
 {
-    return isZero(w) ? u"–"_s : toText(readable(exactMarginOf(run.reflected(), w), marginDigits));
+    const auto margin = exactMarginOf(run.reflected(), answer);
+    return margin ? toText(readable(*margin, marginDigits)) : u"–"_s;
 }
 
 } // namespace
@@ -167,13 +169,13 @@ void ComparisonTable::fillRows(std::size_t column)
                 toText(shown.study().trouble));
         return;
     }
-    const Weights w = run->trace.weights(run->trace.updateCount());
+    const Classifier answer = finalClassifier(*run);
     const BoundWords bound = boundWords(shown.study());
     put(row + 1, Updates, countText(run->trace.updateCount()), tr("Updates until the end"));
     put(row + 1, Sweeps, countText(run->trace.end()->sweeps), tr("Passes over the points"));
-    put(row + 1, Wrong, countText(exactLoss(run->reflected(), w)),
+    put(row + 1, Wrong, countText(exactLoss(run->reflected(), answer)),
         tr("How many points the last w leaves wrong"));
-    put(row + 1, Margin, marginWords(*run, w), tr("The margin of the last w"));
+    put(row + 1, Margin, marginWords(*run, answer), tr("The margin of the last w"));
     put(row + 1, Bound, bound.number, bound.tip);
 }
 

@@ -72,13 +72,12 @@ ScoreLabel::Score ScoreLabel::scoreNow() const
     const Run *run = m_showing.run();
     if (run == nullptr)
         return {};
-    const Weights &w = m_showing.moment()->after;
-    const std::size_t wrong = loss(run->reflected(), w);
-    const double length = norm(w);
+    const Classifier &answer = m_showing.moment()->answer;
+    const std::size_t wrong = loss(run->reflected(), answer);
+    const auto margin = marginOf(run->reflected(), answer);
     return {.wrong = countText(wrong),
             .rest = restOf(run),
-            .margin = length > 0 ? tr("margin %1").arg(readableText(leastScore(run->reflected(), w) / length))
-                                 : QString(),
+            .margin = margin ? tr("margin %1").arg(readableText(*margin)) : QString(),
             .isPerfect = wrong == 0};
 }
 

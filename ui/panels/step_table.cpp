@@ -1,5 +1,6 @@
 #include "ui/panels/step_table.h"
 
+#include "core/answer.h"
 #include "core/mistakes.h"
 #include "core/moment.h"
 #include "ui/basics/text.h"
@@ -366,7 +367,7 @@ QString StepModel::wrong(std::uint64_t k, Digits digits) const
     if (losses != nullptr && losses->isComplete() && k < losses->size())
         mistakes = losses->mistakes[static_cast<std::size_t>(k)];
     else if (run().reflected().size() <= mostPointsToCount)
-        mistakes = loss(run().reflected(), run().trace.weights(k));
+        mistakes = loss(run().reflected(), classifierAt(run(), {k, 0}));
     if (!mistakes)
         return {};
     return writtenIn(static_cast<double>(*mistakes), digits);

@@ -1,5 +1,6 @@
 #include "ui/timeline/scrubber.h"
 
+#include "core/answer.h"
 #include "core/mistakes.h"
 #include "ui/basics/text.h"
 #include "ui/painting/painter.h"
@@ -82,7 +83,7 @@ QString Scrubber::described(std::uint64_t update) const
     if (run() == nullptr || update > run()->trace.updateCount())
         return {};
     const Trace &trace = run()->trace;
-    const std::size_t wrong = loss(run()->reflected(), trace.weights(update));
+    const std::size_t wrong = loss(run()->reflected(), classifierAt(*run(), {update, 0}));
     const QString words = tr("loss %1").arg(countText(wrong));
     if (update == 0)
         return tr("start") + u" · "_s + words;

@@ -10,7 +10,7 @@ void addBestBoundary(const Scene &scene, Overlay &overlay)
 {
     const BestMargin &best = scene.study.landscape->best;
     addReferenceBoundary(
-        {.curve = levelCurve(scene.frame.view, scene.space, best.direction),
+        {.curve = levelCurve(scene.frame.view, {scene.space, best.direction}),
          .support = best.support,
          .dash = Dash::Dashed,
          .name = best.separable ? withNumber("θ*: γ", best.gamma) : withNumber("θ°: γ*", -best.gamma)},

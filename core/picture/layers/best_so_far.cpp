@@ -13,18 +13,17 @@ constexpr Subject bestSoFarSubject{
         "no boundary separates the points the run has no end, and this is what one would keep.",
 };
 
-const LossCurve::Record *recordOf(const Scene &scene)
+const Pocket::Record *recordOf(const Scene &scene)
 {
     return scene.study.losses && scene.moment() != nullptr
-        ? scene.study.losses->bestUntil(scene.moment()->cursor.update)
+        ? scene.study.losses->pocket.at(scene.moment()->cursor.update)
         : nullptr;
 }
 
 void addBestSoFar(const Scene &scene, Overlay &overlay)
 {
-    const LossCurve::Record &record = *recordOf(scene);
-    const LevelCurve curve =
-        levelCurve(scene.frame.view, scene.space, scene.run()->trace.weights(record.update));
+    const Pocket::Record &record = *recordOf(scene);
+    const LevelCurve curve = levelCurve(scene.frame.view, record.classifier);
     const Stroke stroke{{Hue::Good}, 0.8 * scene.sizes.boundary, Dash::Dashed};
     const bool isThis = record.update == scene.moment()->cursor.update; // and it lies below the boundary
     const std::string which = isThis ? "this one" : "update " + std::to_string(record.update);

@@ -26,13 +26,13 @@ void sayWhyThereIsNone(const std::string &reason, const Scene &scene, Overlay &o
 
 void addBoundary(const Scene &scene, Overlay &overlay)
 {
-    if (scene.w.size() == 0)
+    if (scene.moment() == nullptr)
         return;
-    if (isZero(scene.w) && scene.moment()->check)
+    const Boundary boundary = boundaryOf(scene.answer);
+    if (std::holds_alternative<NoBoundary>(boundary) && scene.moment()->check)
         return sayWhyThereIsNone("w = 0: no boundary", scene, overlay);
     // A boundary may also merely be out of view.
-    if (const auto boundary = boundaryOf(scene.space, scene.w);
-        const auto *all = std::get_if<OneSided>(&boundary))
+    if (const auto *all = std::get_if<OneSided>(&boundary))
         return sayWhyThereIsNone(all->label == Label::Positive ? "every point is classed +1"
                                                                : "every point is classed −1",
                                  scene, overlay);
@@ -49,7 +49,7 @@ constexpr Subject boundarySubject{
     .symbol = "⟨w, φ(x)⟩ = 0",
     .definition = "The places where w cannot tell the classes apart. A line is normal to w. A point on it "
                   "counts as wrong.",
-    .numbers = Subject::Numbers::WeightsNow,
+    .numbers = Subject::Numbers::Answer,
 };
 
 extern const Layer boundaryLayer{

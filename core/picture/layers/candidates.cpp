@@ -190,7 +190,7 @@ void addBoundaries(const Scene &scene, Overlay &overlay)
 {
     const auto isOnePlace = [&](const Weights &one, const Weights &other) { return one == other; };
     for (const Choice &choice : choicesIn(scene, isOnePlace)) {
-        const LevelCurve curve = levelCurve(scene.frame.view, scene.space, choice.w);
+        const LevelCurve curve = levelCurve(scene.frame.view, {scene.space, choice.w});
         if (linesOf(curve, scene.area).empty()) {
             sayThatItIsOutOfView(choice, scene, overlay);
             continue;

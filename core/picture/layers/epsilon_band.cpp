@@ -6,19 +6,20 @@ namespace halfplane {
 
 namespace {
 
-/// All that is nearer to the boundary than ε. The distance is |⟨w, φ⟩| / ‖spatial part of w‖, in `circle`,
-/// too.
+/// All that is nearer to the boundary of w than ε, as the rule of Algorithm 4 asks. The distance is |⟨w, φ⟩|
+/// / ‖spatial part of w‖, in `circle`, too.
 void addEpsilonBand(const Scene &scene, Overlay &overlay)
 {
     const double epsilon = *scene.parameter("epsilon");
+    const Classifier now{scene.space, scene.w};
     const double length = spatialNorm(scene.space, scene.w);
     if (!(length > 0))
         return;
     const Colour fill{Hue::Ghost, 0.12};
     const Stroke edge{{Hue::FaintWords, 0.8}, scene.sizes.thin};
-    addBand(epsilon * length, fill, edge, scene, overlay);
+    addBand({now, epsilon * length}, fill, edge, scene, overlay);
     for (const auto &[side, name] : {std::pair(1, "+ε"), std::pair(-1, "−ε")})
-        labelCurve(levelCurve(scene.frame.view, scene.space, scene.w, side * epsilon * length),
+        labelCurve(levelCurve(scene.frame.view, now, side * epsilon * length),
                    named(withNumber(name, side * epsilon), {Hue::FaintWords}, scene.sizes), scene, overlay);
 }
 

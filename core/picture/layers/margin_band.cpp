@@ -12,15 +12,16 @@ namespace {
 /// it.
 void addMarginBand(const Scene &scene, Overlay &overlay)
 {
-    const double least = leastScore(scene.run()->reflected(), scene.w);
+    const Weights &w = scene.answer.w;
+    const double least = leastScore(scene.run()->reflected(), w);
     if (!std::isfinite(least) || least == 0 || std::holds_alternative<NoCurve>(scene.boundary))
         return;
     const Hue hue = least > 0 ? Hue::Good : Hue::Warning;
     const Colour fill{hue, 0.07};
     const Stroke edge{{hue, 0.8}, scene.sizes.thin};
-    addBand(std::abs(least), fill, edge, scene, overlay);
-    const double margin = least / norm(scene.w);
-    labelCurve(levelCurve(scene.frame.view, scene.space, scene.w, std::abs(least)),
+    addBand({scene.answer, std::abs(least)}, fill, edge, scene, overlay);
+    const double margin = least / norm(w);
+    labelCurve(levelCurve(scene.frame.view, scene.answer, std::abs(least)),
                named(withNumber("margin", margin), {least > 0 ? Hue::Best : Hue::Warning}, scene.sizes),
                scene, overlay);
 }

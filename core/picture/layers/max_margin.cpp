@@ -8,7 +8,7 @@ namespace {
 void addMaxMargin(const Scene &scene, Overlay &overlay)
 {
     const HardMargin &hard = *scene.study.landscape->hardMargin;
-    addReferenceBoundary({.curve = levelCurve(scene.frame.view, Space::Bias, hard.line),
+    addReferenceBoundary({.curve = levelCurve(scene.frame.view, {Space::Bias, hard.line}),
                           .support = hard.support,
                           .dash = Dash::Dotted,
                           .name = withNumber("max-margin line", hard.margin)},

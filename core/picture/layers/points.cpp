@@ -1,3 +1,4 @@
+#include "core/mistakes.h"
 #include "core/picture/layers.h"
 #include "core/picture/legend.h"
 #include "core/picture/outlines.h"
@@ -88,7 +89,8 @@ bool hasPoints(const Scene &scene) { return !scene.study.points.empty(); }
 
 Mark markOf(const Scene &scene, std::size_t index)
 {
-    const bool isWrong = scene.moment() != nullptr && scene.run()->reflected().score(scene.w, index) <= 0;
+    const bool isWrong =
+        scene.moment() != nullptr && score(scene.run()->reflected(), scene.answer, index) <= 0;
     return markAt(scene.frame, index, isWrong);
 }
 
@@ -107,7 +109,7 @@ constexpr Subject pointSubject{
     .definition = "A triangle is of class +1, a square of class −1. A bold outline: misclassified, y⟨w, "
                   "φ(x)⟩ ≤ 0. Hollow: fuzzy.",
     .source = "misclassified: dissertation, Definition 4",
-    .numbers = Subject::Numbers::PointThere,
+    .numbers = Subject::Numbers::Point,
 };
 
 const Layer pointsLayer{

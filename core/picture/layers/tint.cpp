@@ -40,7 +40,7 @@ constexpr Subject halfPlaneSubject{
     .title = "Half-plane",
     .symbol = "sign ⟨w, φ(x)⟩",
     .definition = "The tint is the class that w gives to every place on this side of the boundary.",
-    .numbers = Subject::Numbers::PlaceThere,
+    .numbers = Subject::Numbers::Place,
 };
 
 const Layer tintLayer{

@@ -13,7 +13,7 @@ constexpr Subject boundaryBeforeSubject{
     .title = "Boundary before the update",
     .symbol = "⟨w, φ(x)⟩ = 0 with the old w",
     .definition = "Dashed: where the boundary was before w changed in this step.",
-    .numbers = Subject::Numbers::WeightsBefore,
+    .numbers = Subject::Numbers::OldAnswer,
 };
 
 constexpr Subject weightBeforeSubject{
@@ -37,7 +37,7 @@ constexpr Subject examinedSubject{
     .symbol = "xᵢ",
     .definition = "The point that the loop looks at in this step. When it is misclassified it changes w.",
     .source = "dissertation, Algorithm 1",
-    .numbers = Subject::Numbers::ExaminedPoint,
+    .numbers = Subject::Numbers::Examined,
 };
 
 } // namespace
@@ -56,7 +56,7 @@ void addGhost(const Scene &scene, Overlay &overlay)
 {
     if (!scene.isUpdate())
         return;
-    const LevelCurve before = levelCurve(scene.frame.view, scene.space, scene.moment()->before);
+    const LevelCurve before = levelCurve(scene.frame.view, scene.moment()->answerBefore);
     if (std::holds_alternative<NoCurve>(before))
         return;
     overlay.show(boundaryBeforeSubject);

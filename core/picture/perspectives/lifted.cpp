@@ -39,7 +39,7 @@ constexpr Subject planeSubject{
     .symbol = "w₁x₁ + w₂x₂ + w₃x₃ + b = 0",
     .definition = "In the lifted space the boundary is a plane. Where it cuts the paraboloid, below on the "
                   "floor, is the circle.",
-    .numbers = Subject::Numbers::WeightsNow,
+    .numbers = Subject::Numbers::Answer,
 };
 constexpr Subject liftedSubject{
     .title = "Lifted point",
@@ -255,12 +255,12 @@ Path refined(const Path &coarse, double step)
 }
 
 /// The boundary in the plane of the points, piece by piece inside the floor.
-std::vector<Path> boundaryOn(const Box &floor, const Weights &w)
+std::vector<Path> boundaryOn(const Box &floor, const Classifier &answer)
 {
     // Arcs are cut into pieces for pixels, so the floor is made as large as a view.
     const double unit = std::max(floor.width, floor.height) / 1000;
     const Box frame(floor.left / unit, floor.top / unit, floor.width / unit, floor.height / unit);
-    const Boundary boundary = boundaryOf(Space::Circle, w);
+    const Boundary boundary = boundaryOf(answer);
     std::vector<Path> parts;
     if (const auto *circle = std::get_if<BoundaryCircle>(&boundary)) {
         const Spot centre = Spot{circle->centerX1, circle->centerX2} / unit;
@@ -287,7 +287,7 @@ std::vector<Path> boundaryOn(const Box &floor, const Weights &w)
 void addCut(const Scene &scene, const Stand &stand, Overlay &overlay)
 {
     overlay.begin("boundary", planeSubject);
-    for (const Path &piece : boundaryOn(stand.lift().floor(), scene.w)) {
+    for (const Path &piece : boundaryOn(stand.lift().floor(), scene.answer)) {
         Path below;
         Path above;
         for (const Spot &spot : piece) {
@@ -383,12 +383,12 @@ void ringLifted(const Scene &scene, const Stand &stand, std::size_t index, Hue h
 void addLiftedPicture(const Scene &scene, Overlay &overlay)
 {
     const Stand stand(scene);
-    const std::optional<Plane> plane = planeOf(stand.lift(), scene.w);
+    const std::optional<Plane> plane = planeOf(stand.lift(), scene.answer.w);
     addFloor(scene, stand, overlay);
     addBowl(scene, stand, overlay);
     addLiftedPoints(scene, stand, plane, Depth::Behind, overlay);
     addPlane(scene, stand, plane, overlay);
-    if (scene.w.size() > 0)
+    if (scene.moment() != nullptr)
         addCut(scene, stand, overlay);
     addLiftedPoints(scene, stand, plane, Depth::InFront, overlay);
     overlay.begin("examined", liftedSubject);

@@ -8,7 +8,7 @@
 #include "core/geometry/separability.h"
 #include "core/io/summary.h"
 #include "core/study/evidence.h"
-#include "core/study/loss_series.h"
+#include "core/study/loss_curve.h"
 #include "core/words/explanation.h"
 #include "core/words/report.h"
 #include "support/run.h"
@@ -235,7 +235,7 @@ private slots:
         for (const RationalVector &z : reflectedExactly(points, Space::Circle))
             least = least ? std::min(*least, dot(exactW, z)) : dot(exactW, z);
         QVERIFY(*least < 0);
-        QVERIFY(isNearestRoot(exactMarginOf({points, Space::Circle}, w),
+        QVERIFY(isNearestRoot(*exactMarginOf({points, Space::Circle}, {Space::Circle, w}),
                               *least * *least / dot(exactW, exactW), -1));
     }
 

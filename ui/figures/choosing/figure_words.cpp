@@ -1,5 +1,6 @@
 #include "ui/figures/choosing/figure_words.h"
 
+#include "core/answer.h"
 #include "core/mistakes.h"
 #include "core/numbers.h"
 #include "core/picture/document_layers.h"
@@ -157,7 +158,7 @@ std::string dataWords(const FigureSource &source)
 
 std::string mistakeWords(const Run &run, std::uint64_t step)
 {
-    const std::size_t wrong = loss(run.reflected(), run.trace.weights(step));
+    const std::size_t wrong = loss(run.reflected(), classifierAt(run, {step, 0}));
     const std::string all = count(run.problem->points.size());
     if (wrong == 0)
         return ": every point is right";

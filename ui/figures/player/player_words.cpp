@@ -101,67 +101,62 @@ std::vector<Phrases> PlayerWords::sentenceAt(std::uint64_t step) const
     return lines;
 }
 
-QString PlayerWords::pointAt(std::uint64_t step) const
+/// After its end a run stays where it is.
+Moment PlayerWords::momentOf(std::uint64_t step) const
 {
-    const std::uint32_t index = m_run.trace.update(step).point;
+    return momentAt(m_run, {std::min(step, m_run.trace.updateCount()), 0});
+}
+
+QString PlayerWords::pointText(std::uint32_t index) const
+{
     const Point &point = m_run.problem->points[index];
     return tr("%1 = %2, class %3")
         .arg(toText(nameOfPoint(index)), vectorWords(embed(Space::Origin, point.x1, point.x2)),
              classText(point.label));
 }
 
-QString PlayerWords::scoreAt(std::uint64_t step) const
-{
-    const Moment moment = momentAt(m_run, {step, 0});
-    return fromTo(readableText(moment.check->scoreBefore), readableText(moment.check->scoreAfter));
-}
-
-QString PlayerWords::weightsAt(std::uint64_t step) const
-{
-    const QString now = vectorWords(weightsOf(step));
-    return step == 0 ? now : fromTo(vectorWords(m_run.trace.weights(step - 1)), now);
-}
-
-QString PlayerWords::candidateTexts(std::uint64_t step) const
+QString PlayerWords::candidateTexts(const Moment &moment) const
 {
     QStringList texts;
-    for (const Candidate &candidate : candidatesAt(m_run, momentAt(m_run, {step, 0})))
+    for (const Candidate &candidate : candidatesAt(m_run, moment))
         texts << tr("%1 leaves %2")
                      .arg(readableText(candidate.rate), countText(candidate.loss))
                      .replace(u' ', QChar::Nbsp);
     return texts.join(u" · "_s);
 }
 
-std::size_t PlayerWords::lossAt(std::uint64_t step) const { return loss(m_run.reflected(), weightsOf(step)); }
-
 QStringList PlayerWords::numbersAt(std::uint64_t step) const
 {
-    const QString now = countText(lossAt(step));
+    const Moment moment = momentOf(step);
+    const QString now = countText(loss(m_run.reflected(), moment.answer));
     const QString of = tr(" of %1").arg(countText(m_run.reflected().size()));
-    const QString boundary = toText(boundaryText(boundaryOf(m_run.problem->space, weightsOf(step))));
+    const QString boundary = toText(boundaryText(boundaryOf(moment.answer)));
+    const QString w = vectorWords(moment.after);
     if (step == 0 || isOver(step))
-        return {{}, {}, {}, {}, vectorWords(weightsOf(step)), boundary, now + of};
-    return {pointAt(step),
-            scoreAt(step),
-            candidateTexts(step),
-            readableText(m_run.trace.update(step).rate),
-            weightsAt(step),
+        return {{}, {}, {}, {}, w, boundary, now + of};
+    const MomentCheck &check = *moment.check;
+    return {pointText(check.point),
+            fromTo(readableText(check.scoreBefore), readableText(check.scoreAfter)),
+            candidateTexts(moment),
+            readableText(*check.rate),
+            fromTo(vectorWords(moment.before), w),
             boundary,
-            fromTo(countText(lossAt(step - 1)), now) + of};
+            fromTo(countText(loss(m_run.reflected(), moment.answerBefore)), now) + of};
 }
 
 QStringList PlayerWords::tableRowAt(std::uint64_t step) const
 {
-    const QString w = vectorWords(weightsOf(step));
-    const QString wrong = countText(lossAt(step));
+    const Moment moment = momentOf(step);
+    const QString w = vectorWords(moment.after);
+    const QString wrong = countText(loss(m_run.reflected(), moment.answer));
     if (step == 0 || isOver(step))
         return {countText(step), {}, step == 0 ? tr("start") : tr("has ended"), {}, {}, w, wrong};
-    const Update &update = m_run.trace.update(step);
+    const MomentCheck &check = *moment.check;
     return {countText(step),
-            countText(m_run.trace.sweepOfUpdate(step)),
-            toText(nameOfPoint(update.point)),
-            classText(m_run.problem->points[update.point].label),
-            readableText(update.rate),
+            countText(check.sweep),
+            toText(nameOfPoint(check.point)),
+            classText(m_run.problem->points[check.point].label),
+            readableText(*check.rate),
             w,
             wrong};
 }

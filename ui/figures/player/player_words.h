@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/moment.h"
 #include "core/study/evidence.h"
 #include "core/theorems/theorem.h"
 #include "core/words/explanation.h"
@@ -52,19 +53,13 @@ public:
     std::vector<Fact> facts() const;
 
 private:
-    QString pointAt(std::uint64_t step) const;
-    QString scoreAt(std::uint64_t step) const;
-    QString weightsAt(std::uint64_t step) const;
-    QString candidateTexts(std::uint64_t step) const;
-    std::size_t lossAt(std::uint64_t step) const;
+    Moment momentOf(std::uint64_t step) const;
+    QString pointText(std::uint32_t index) const;
+    QString candidateTexts(const Moment &moment) const;
     QString parameterTexts() const;
     QString orderText() const;
     QString marginText() const;
 
-    Weights weightsOf(std::uint64_t step) const
-    {
-        return m_run.trace.weights(std::min(step, m_run.trace.updateCount()));
-    }
     bool isOver(std::uint64_t step) const { return step > m_run.trace.updateCount(); }
 
     const Run &m_run;
