@@ -11,9 +11,6 @@
 #include <span>
 #include <utility>
 
-extern "C" {
-}
-
 namespace halfplane {
 
 namespace {

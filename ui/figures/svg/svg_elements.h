@@ -76,7 +76,8 @@ public:
     /// The elements of one instruction, each complete ("<path …/>") and without line breaks; none for a Part.
     /// A Clip changes what the following ones are clipped to. Marks give one element a point, in their order:
     /// "<use xlink:href="#…" x="…" y="…"/>" of a symbol in `symbols()`, a <g> of shapes where the frame cuts
-    /// it, an empty <g/> where nothing of it is in the frame. A heat map is not among them: see heat_map.h.
+    /// it, an empty <g/> where nothing of it is in the frame. A heat map is not among them: its pixels are
+    /// the writer's.
     QStringList elements(const Instruction &instruction);
 
     /// The definitions that the elements so far refer to, each a complete element for <defs>.
