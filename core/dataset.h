@@ -1,5 +1,7 @@
 #pragma once
 
+#include <Eigen/Core>
+
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -13,14 +15,8 @@ enum class Label : std::int8_t { Negative = -1, Positive = 1 };
 constexpr double sign(Label label) { return static_cast<double>(label); }
 constexpr Label opposite(Label label) { return label == Label::Positive ? Label::Negative : Label::Positive; }
 
-/// A place in the plane.
-struct PlanePoint
-{
-    double x1 = 0;
-    double x2 = 0;
-
-    bool operator==(const PlanePoint &) const = default;
-};
+/// A place in the plane, or the way from one to another: (x1, x2). It begins with no value, or as Zero().
+using PlanePoint = Eigen::Vector2d;
 
 /// A place in the plane and the class it belongs to.
 struct Point
@@ -28,6 +24,8 @@ struct Point
     double x1 = 0;
     double x2 = 0;
     Label label = Label::Positive;
+
+    PlanePoint place() const { return {x1, x2}; }
 
     bool operator==(const Point &) const = default;
 };

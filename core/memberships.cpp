@@ -7,23 +7,17 @@ namespace halfplane {
 
 namespace {
 
-double distanceBetween(double a1, double a2, double b1, double b2)
-{
-    return std::sqrt((a1 - b1) * (a1 - b1) + (a2 - b2) * (a2 - b2));
-}
-
 PlanePoint meanOf(const Dataset &points, Label label)
 {
-    PlanePoint sum;
+    PlanePoint sum = PlanePoint::Zero();
     double n = 0;
     for (const Point &point : points) {
         if (point.label == label) {
-            sum.x1 += point.x1;
-            sum.x2 += point.x2;
+            sum += point.place();
             ++n;
         }
     }
-    return {sum.x1 / n, sum.x2 / n};
+    return sum / n;
 }
 
 } // namespace
@@ -36,8 +30,7 @@ Result<Memberships> Memberships::of(const Dataset &points, double c)
     result.m_c = c;
     result.m_positive = meanOf(points, Label::Positive);
     result.m_negative = meanOf(points, Label::Negative);
-    result.m_distance = distanceBetween(result.m_positive.x1, result.m_positive.x2, result.m_negative.x1,
-                                        result.m_negative.x2);
+    result.m_distance = (result.m_positive - result.m_negative).norm();
     if (!(result.m_distance > 0))
         return Failure{"memberships are undefined: the two classes have the same mean; move a point"};
     return result;
@@ -45,10 +38,8 @@ Result<Memberships> Memberships::of(const Dataset &points, double c)
 
 double Memberships::excess(const Point &point) const
 {
-    const PlanePoint own = mean(point.label);
-    const PlanePoint other = mean(opposite(point.label));
-    const double toOwn = distanceBetween(point.x1, point.x2, own.x1, own.x2);
-    const double toOther = distanceBetween(point.x1, point.x2, other.x1, other.x2);
+    const double toOwn = (point.place() - mean(point.label)).norm();
+    const double toOther = (point.place() - mean(opposite(point.label))).norm();
     const double u = std::clamp((toOther - toOwn) / m_distance, -1.0, 1.0);
     // (e^{cu} − e^{−c}) / (2(e^c − e^{−c})), both divided by e^c
     return std::exp(m_c * (u - 1)) * std::expm1(-m_c * (u + 1)) / (2 * std::expm1(-2 * m_c));

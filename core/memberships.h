@@ -37,8 +37,8 @@ private:
     Memberships() = default;
 
     double m_c = 0;
-    PlanePoint m_positive;
-    PlanePoint m_negative;
+    PlanePoint m_positive = PlanePoint::Zero();
+    PlanePoint m_negative = PlanePoint::Zero();
     double m_distance = 0;
 };
 

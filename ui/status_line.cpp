@@ -108,7 +108,7 @@ void StatusLine::showTool(const QString &status)
 
 void StatusLine::showPlace(const std::optional<PlanePoint> &place)
 {
-    m_place->setText(place ? tr("(%1, %2)").arg(readableText(place->x1, 4), readableText(place->x2, 4))
+    m_place->setText(place ? tr("(%1, %2)").arg(readableText(place->x(), 4), readableText(place->y(), 4))
                            : QString());
 }
 

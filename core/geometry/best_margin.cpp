@@ -49,8 +49,8 @@ struct EdgeDistance
     Dyadic square;
 
     EdgeDistance(const PlanePoint &a, const PlanePoint &b)
-        : normal{Dyadic(a.x2) - Dyadic(b.x2), Dyadic(b.x1) - Dyadic(a.x1)}
-        , area(Dyadic(a.x1) * Dyadic(b.x2) - Dyadic(a.x2) * Dyadic(b.x1))
+        : normal{Dyadic(a.y()) - Dyadic(b.y()), Dyadic(b.x()) - Dyadic(a.x())}
+        , area(Dyadic(a.x()) * Dyadic(b.y()) - Dyadic(a.y()) * Dyadic(b.x()))
         , square(dot(normal, normal))
     {
     }
@@ -73,10 +73,10 @@ struct Bounds
 /// 2ε of what is left; a third of all is added for the rounding of the bounds themselves.
 Bounds roughDistance(const PlanePoint &a, const PlanePoint &b)
 {
-    const double left = a.x1 * b.x2;
-    const double right = a.x2 * b.x1;
+    const double left = a.x() * b.y();
+    const double right = a.y() * b.x();
     const double error = 4 * std::numeric_limits<double>::epsilon() * (std::abs(left) + std::abs(right));
-    const double length = std::hypot(b.x1 - a.x1, b.x2 - a.x2);
+    const double length = std::hypot(b.x() - a.x(), b.y() - a.y());
     return {(left - right - error) / length, (left - right + error) / length};
 }
 

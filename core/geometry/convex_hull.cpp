@@ -13,9 +13,9 @@ std::vector<std::size_t> leftToRight(std::span<const PlanePoint> places)
 {
     std::vector<std::size_t> order(places.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
-    std::ranges::sort(order, {}, [&](std::size_t i) { return std::tuple(places[i].x1, places[i].x2, i); });
-    const auto repeated =
-        std::ranges::unique(order, {}, [&](std::size_t i) { return std::tuple(places[i].x1, places[i].x2); });
+    std::ranges::sort(order, {}, [&](std::size_t i) { return std::tuple(places[i].x(), places[i].y(), i); });
+    const auto repeated = std::ranges::unique(
+        order, {}, [&](std::size_t i) { return std::tuple(places[i].x(), places[i].y()); });
     order.erase(repeated.begin(), repeated.end());
     return order;
 }

@@ -47,15 +47,15 @@ LossRing ringOf(const std::vector<Breakpoint> &breakpoints, std::size_t loss)
 /// them in the upper half of the circle, at an angle in [0, π).
 struct Crossing
 {
-    PlanePoint direction;
+    PlanePoint direction = PlanePoint::Zero();
     std::ptrdiff_t change = 0; ///< at this direction; at the opposite one it is the negative
 };
 
 /// A point z is wrong from its left perpendicular (−z2, z1) counter-clockwise to its right one.
 Crossing crossingOf(const PlanePoint &z)
 {
-    const bool entersAbove = z.x1 > 0 || (z.x1 == 0 && z.x2 < 0);
-    return entersAbove ? Crossing{{-z.x2, z.x1}, 1} : Crossing{{z.x2, -z.x1}, -1};
+    const bool entersAbove = z.x() > 0 || (z.x() == 0 && z.y() < 0);
+    return entersAbove ? Crossing{{-z.y(), z.x()}, 1} : Crossing{{z.y(), -z.x()}, -1};
 }
 
 std::vector<Crossing> crossingsOf(const ReflectedPoints &reflected)
@@ -63,7 +63,7 @@ std::vector<Crossing> crossingsOf(const ReflectedPoints &reflected)
     std::vector<Crossing> crossings;
     for (std::size_t i = 0; i < reflected.size(); ++i) {
         const PlanePoint z{reflected.column(0)[i], reflected.column(1)[i]};
-        if (z != PlanePoint{})
+        if (z != PlanePoint::Zero())
             crossings.push_back(crossingOf(z));
     }
     return crossings;
@@ -105,7 +105,7 @@ std::vector<Breakpoint> breakpointsOf(const std::vector<Crossing> &crossings)
 {
     std::vector<Breakpoint> breakpoints;
     for (const auto &[direction, change] : crossings)
-        breakpoints.push_back({std::atan2(direction.x2, direction.x1), change});
+        breakpoints.push_back({std::atan2(direction.y(), direction.x()), change});
     for (std::size_t k = 0; k < crossings.size(); ++k)
         breakpoints.push_back({breakpoints[k].angle + std::numbers::pi, -breakpoints[k].change});
     separate(breakpoints);

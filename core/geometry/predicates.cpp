@@ -18,14 +18,14 @@ int signOf(double value) { return (value > 0) - (value < 0); }
 
 int exactTurn(const PlanePoint &a, const PlanePoint &b)
 {
-    return (Dyadic(a.x1) * Dyadic(b.x2) - Dyadic(a.x2) * Dyadic(b.x1)).sign();
+    return (Dyadic(a.x()) * Dyadic(b.y()) - Dyadic(a.y()) * Dyadic(b.x())).sign();
 }
 
 int exactTurn(const PlanePoint &a, const PlanePoint &b, const PlanePoint &c)
 {
-    const Dyadic ax(a.x1);
-    const Dyadic ay(a.x2);
-    return ((Dyadic(b.x1) - ax) * (Dyadic(c.x2) - ay) - (Dyadic(b.x2) - ay) * (Dyadic(c.x1) - ax)).sign();
+    const Dyadic ax(a.x());
+    const Dyadic ay(a.y());
+    return ((Dyadic(b.x()) - ax) * (Dyadic(c.y()) - ay) - (Dyadic(b.y()) - ay) * (Dyadic(c.x()) - ax)).sign();
 }
 
 } // namespace
@@ -34,12 +34,12 @@ int exactTurn(const PlanePoint &a, const PlanePoint &b, const PlanePoint &c)
 /// they round to the same, their rounding errors decide.
 int turn(const PlanePoint &a, const PlanePoint &b)
 {
-    const double left = a.x1 * b.x2;
-    const double right = a.x2 * b.x1;
+    const double left = a.x() * b.y();
+    const double right = a.y() * b.x();
     if (left != right)
         return left < right ? -1 : 1;
     if (std::abs(left) > leastSplittable && std::isfinite(left))
-        return signOf(std::fma(a.x1, b.x2, -left) - std::fma(a.x2, b.x1, -right));
+        return signOf(std::fma(a.x(), b.y(), -left) - std::fma(a.y(), b.x(), -right));
     return exactTurn(a, b);
 }
 
@@ -47,8 +47,8 @@ int turn(const PlanePoint &a, const PlanePoint &b)
 /// what underflow may lose. Infinities and NaN fail the test and are left to exact arithmetic.
 int turn(const PlanePoint &a, const PlanePoint &b, const PlanePoint &c)
 {
-    const double left = (b.x1 - a.x1) * (c.x2 - a.x2);
-    const double right = (b.x2 - a.x2) * (c.x1 - a.x1);
+    const double left = (b.x() - a.x()) * (c.y() - a.y());
+    const double right = (b.y() - a.y()) * (c.x() - a.x());
     const double error = (3 + 16 * unitRoundoff) * unitRoundoff * (std::abs(left) + std::abs(right));
     const double determinant = left - right;
     if (std::abs(determinant) > error + std::numeric_limits<double>::min())

@@ -4,8 +4,8 @@
 
 namespace halfplane {
 
-/// The sign of a×b = a.x1·b.x2 − a.x2·b.x1, without rounding: +1 when b lies counter-clockwise of a (by less
-/// than half a turn), −1 when clockwise, 0 when they are on one line through the origin.
+/// The sign of a×b = a.x()·b.y() − a.y()·b.x(), without rounding: +1 when b lies counter-clockwise of a (by
+/// less than half a turn), −1 when clockwise, 0 when they are on one line through the origin.
 int turn(const PlanePoint &a, const PlanePoint &b);
 
 /// The sign of (b − a)×(c − a), without rounding: +1 when a, b, c turn left, −1 right, 0 when they are on

@@ -76,7 +76,7 @@ std::optional<Weights> separating(const Dataset &points, const RegionFamily &fam
 /// As large as 1, around 0.
 struct Norm
 {
-    PlanePoint centre;
+    PlanePoint centre = PlanePoint::Zero();
     double size = 1;
 };
 
@@ -84,13 +84,11 @@ Norm normOf(const Dataset &points)
 {
     Norm norm;
     const auto count = static_cast<double>(points.size());
-    for (const Point &point : points) {
-        norm.centre.x1 += point.x1 / count;
-        norm.centre.x2 += point.x2 / count;
-    }
+    for (const Point &point : points)
+        norm.centre += point.place() / count;
     double reach = 0;
     for (const Point &point : points)
-        reach = std::max(reach, std::hypot(point.x1 - norm.centre.x1, point.x2 - norm.centre.x2));
+        reach = std::max(reach, std::hypot(point.x1 - norm.centre.x(), point.x2 - norm.centre.y()));
     norm.size = reach > 0 ? reach : 1;
     return norm;
 }
@@ -102,15 +100,15 @@ std::optional<Weights> wellBetween(const Dataset &points, const RegionFamily &fa
     const Norm norm = normOf(points);
     Dataset near = points;
     for (Point &point : near)
-        point = {(point.x1 - norm.centre.x1) / norm.size, (point.x2 - norm.centre.x2) / norm.size,
+        point = {(point.x1 - norm.centre.x()) / norm.size, (point.x2 - norm.centre.y()) / norm.size,
                  point.label};
     const std::optional<Weights> found = separating(near, family);
     if (!found)
         return std::nullopt;
     const Weights &u = *found;
     const double square = u[2] / norm.size / norm.size;
-    const double centre1 = norm.centre.x1;
-    const double centre2 = norm.centre.x2;
+    const double centre1 = norm.centre.x();
+    const double centre2 = norm.centre.y();
     return Weights{{u[0] / norm.size - 2 * square * centre1, u[1] / norm.size - 2 * square * centre2, square,
                     square * (centre1 * centre1 + centre2 * centre2)
                         - (u[0] * centre1 + u[1] * centre2) / norm.size + u[3]}};

@@ -93,22 +93,6 @@ Remainder remainderOf(Spot from, Spot to, const Box &frame)
     return result;
 }
 
-/// One step of Sutherland and Hodgman.
-Path cutAt(const Path &outline, const FrameSide &side)
-{
-    Path result;
-    for (std::size_t i = 0; i < outline.size(); ++i) {
-        const Spot a = outline[i];
-        const Spot b = outline[(i + 1) % outline.size()];
-        const bool isInside = side.distance(a) >= 0;
-        if (isInside)
-            result.push_back(a);
-        if (isInside != (side.distance(b) >= 0))
-            result.push_back(side.crossing(a, b));
-    }
-    return result;
-}
-
 Spot at(const CirclePart &arc, double angle)
 {
     return arc.centre + arc.radius * Spot{std::cos(angle), -std::sin(angle)};
@@ -251,7 +235,9 @@ Path clippedArea(const Path &outline, const Box &frame)
         result.push_back(finite(place));
     }
     for (const FrameSide &side : sidesOf(frame))
-        result = cutAt(result, side);
+        result = cutAt(
+            result, [&](Spot place) { return side.distance(place) >= 0; },
+            [&](Spot a, Spot b) { return side.crossing(a, b); });
     for (Spot &place : result)
         place = kept(place, frame);
     return result;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/dataset.h"
 #include "core/picture/shape.h"
 
 #include <optional>
@@ -10,6 +11,29 @@ namespace halfplane {
 // What geometry leaves of a shape inside a frame. Places far outside, infinite ones and NaN come in; only
 // places in the frame, or within a rounding error of it, come out. Qt draws what is too far away slowly or
 // wrongly, and SVG and TikZ know no clipping of their own here.
+
+/// Where what is linear in the plane is 0, between two places of which it has these values.
+inline PlanePoint zeroBetween(const PlanePoint &a, double atA, const PlanePoint &b, double atB)
+{
+    return a + atA / (atA - atB) * (b - a);
+}
+
+/// One step of Sutherland and Hodgman: what of a convex polygon lies inside, where crossing(a, b) is the
+/// corner between two of which one does.
+template <class Corner, class IsInside, class Crossing>
+std::vector<Corner> cutAt(const std::vector<Corner> &outline, IsInside isInside, Crossing crossing)
+{
+    std::vector<Corner> result;
+    for (std::size_t i = 0; i < outline.size(); ++i) {
+        const Corner &a = outline[i];
+        const Corner &b = outline[(i + 1) % outline.size()];
+        if (isInside(a))
+            result.push_back(a);
+        if (isInside(a) != isInside(b))
+            result.push_back(crossing(a, b));
+    }
+    return result;
+}
 
 /// Nothing when the line misses the frame or is no line.
 std::optional<Segment> clippedLine(const Segment &line, const Box &frame);

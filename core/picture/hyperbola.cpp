@@ -14,28 +14,23 @@ constexpr int pieces = 96;
 struct FociAxes
 {
     explicit FociAxes(const Hyperbola &hyperbola)
-        : distance(std::hypot(hyperbola.own.x1 - hyperbola.other.x1, hyperbola.own.x2 - hyperbola.other.x2))
-        , middle{hyperbola.own.x1 / 2 + hyperbola.other.x1 / 2, hyperbola.own.x2 / 2 + hyperbola.other.x2 / 2}
-        , e1((hyperbola.own.x1 - hyperbola.other.x1) / distance)
-        , e2((hyperbola.own.x2 - hyperbola.other.x2) / distance)
+        : distance(
+            std::hypot(hyperbola.own.x() - hyperbola.other.x(), hyperbola.own.y() - hyperbola.other.y()))
+        , middle(hyperbola.own / 2 + hyperbola.other / 2)
+        , e((hyperbola.own - hyperbola.other) / distance)
+        , n(-e.y(), e.x())
         , a(hyperbola.t * distance / 2)
         , b(distance / 2 * std::sqrt((1 - hyperbola.t) * (1 + hyperbola.t)))
     {
     }
 
-    PlanePoint at(double along, double across) const
-    {
-        return {middle.x1 + along * e1 - across * e2, middle.x2 + along * e2 + across * e1};
-    }
-    double across(const PlanePoint &place) const
-    {
-        return (place.x2 - middle.x2) * e1 - (place.x1 - middle.x1) * e2;
-    }
+    PlanePoint at(double along, double across) const { return middle + along * e + across * n; }
+    double across(const PlanePoint &place) const { return n.dot(place - middle); }
 
     double distance;
     PlanePoint middle;
-    double e1;
-    double e2;
+    PlanePoint e;
+    PlanePoint n;
     double a;
     double b;
 };
@@ -80,7 +75,7 @@ Path Hyperbola::traced(const View &view) const
         return result;
     for (int i = 0; i <= pieces; ++i) {
         const PlanePoint place = at(from + (to - from) * i / pieces);
-        result.push_back(view.toScreen(place.x1, place.x2));
+        result.push_back(view.toScreen(place.x(), place.y()));
     }
     return result;
 }

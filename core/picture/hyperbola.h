@@ -17,8 +17,8 @@ namespace halfplane {
 /// For t = 0 it is the straight line midway; for |t| ≥ 1 there is none.
 struct Hyperbola
 {
-    PlanePoint own;
-    PlanePoint other;
+    PlanePoint own = PlanePoint::Zero();
+    PlanePoint other = PlanePoint::Zero();
     double t = 0;
 
     bool exists() const;

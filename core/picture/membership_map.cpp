@@ -15,8 +15,8 @@ constexpr double mostMapCells = 300'000;
 /// were. It goes evenly from 1 to −1 and is 0 midway between the means.
 float leaning(const Memberships &memberships, const PlanePoint &place)
 {
-    return static_cast<float>(memberships.contrast({place.x1, place.x2, Label::Positive})
-                              - memberships.contrast({place.x1, place.x2, Label::Negative}));
+    return static_cast<float>(memberships.contrast({place.x(), place.y(), Label::Positive})
+                              - memberships.contrast({place.x(), place.y(), Label::Negative}));
 }
 
 } // namespace

@@ -10,7 +10,7 @@ namespace {
 std::optional<PlanePoint> footOf(Space space, const Weights &w)
 {
     if (space == Space::Origin)
-        return PlanePoint{};
+        return PlanePoint(PlanePoint::Zero());
     const double length = std::hypot(w[0], w[1]);
     if (!(length > 0) || !std::isfinite(length))
         return std::nullopt;

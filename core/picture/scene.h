@@ -45,7 +45,7 @@ struct Scene
         return shows(layer) && (layer.applies == nullptr || layer.applies(*this));
     }
 
-    Spot toScreen(const PlanePoint &place) const { return frame.view.toScreen(place.x1, place.x2); }
+    Spot toScreen(const PlanePoint &place) const { return frame.view.toScreen(place.x(), place.y()); }
     Spot origin() const { return frame.view.toScreen(0, 0); }
     double cell() const { return 0.3 * sizes.text; } ///< of what labels must keep off
     double mark() const { return markSize(sizes, study.points.size()); }

@@ -89,14 +89,14 @@ std::vector<double> StartBoundary::dragged(Spot from, Spot to) const
     const PlanePoint now = m_view.toPlane(to);
     std::vector<double> start(m_start.begin(), m_start.end());
     if (m_space == Space::Origin) {
-        const double turn = std::atan2(now.x2, now.x1) - std::atan2(held.x2, held.x1);
+        const double turn = std::atan2(now.y(), now.x()) - std::atan2(held.y(), held.x());
         const double scale = m_view.scale * m_factor;
         start[0] = toPixelAccuracy(std::cos(turn) * m_start[0] - std::sin(turn) * m_start[1], scale);
         start[1] = toPixelAccuracy(std::sin(turn) * m_start[0] + std::cos(turn) * m_start[1], scale);
         return start;
     }
     const double shift =
-        dot(m_start, embed(m_space, held.x1, held.x2)) - dot(m_start, embed(m_space, now.x1, now.x2));
+        dot(m_start, embed(m_space, held.x(), held.y())) - dot(m_start, embed(m_space, now.x(), now.y()));
     const double steepness = spatialNorm(m_space, m_start);
     const double exact = start.back() + shift;
     start.back() = steepness > 0 ? toPixelAccuracy(exact, m_view.scale / steepness) : exact;
@@ -108,15 +108,15 @@ std::vector<double> StartHandle::draggedTo(Spot pixel, double snap) const
     std::vector<double> start = m_start;
     const Spot fromOrigin = pixel - m_view.toScreen(0, 0);
     const PlanePoint tip = m_view.toPlane(pixel);
-    const double distance = std::hypot(tip.x1, tip.x2);
+    const double distance = std::hypot(tip.x(), tip.y());
     if (std::hypot(fromOrigin.x, fromOrigin.y) <= snap || !(distance > 0)) {
         start[0] = start[1] = 0;
         return start;
     }
     const double b = m_space == Space::Bias ? m_start[2] : 0;
     const double share = lengthWith(distance, m_factor, b) / distance;
-    start[0] = toPixelAccuracy(share * tip.x1, m_view.scale * m_factor);
-    start[1] = toPixelAccuracy(share * tip.x2, m_view.scale * m_factor);
+    start[0] = toPixelAccuracy(share * tip.x(), m_view.scale * m_factor);
+    start[1] = toPixelAccuracy(share * tip.y(), m_view.scale * m_factor);
     return start;
 }
 

@@ -164,9 +164,9 @@ View View::zoomedAt(Spot pixel, double factor) const
         return *this;
     const PlanePoint place = toPlane(pixel);
     View result = *this;
-    result.scale = usableScale(scale * factor, place.x1, place.x2);
-    result.centreX1 = inPlane(place.x1 - (pixel.x - size.width / 2) / result.scale);
-    result.centreX2 = inPlane(place.x2 + (pixel.y - size.height / 2) / result.scale);
+    result.scale = usableScale(scale * factor, place.x(), place.y());
+    result.centreX1 = inPlane(place.x() - (pixel.x - size.width / 2) / result.scale);
+    result.centreX2 = inPlane(place.y() + (pixel.y - size.height / 2) / result.scale);
     return result;
 }
 
@@ -252,7 +252,7 @@ PlanePoint gridCrossing(const PlanePoint &place, double step)
         const auto away = [coordinate](double line) { return std::abs(line - coordinate); };
         return lines.empty() ? coordinate : std::ranges::min(lines, {}, away);
     };
-    return {nearest(place.x1), nearest(place.x2)};
+    return {nearest(place.x()), nearest(place.y())};
 }
 
 std::vector<double> ticks(double from, double to, double step)

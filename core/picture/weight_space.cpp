@@ -37,7 +37,7 @@ void fillLoss(WeightSpace &space, const std::vector<WeightBound> &bounds, const 
         const PlanePoint first = view.toPlane({0.5 * width, (r + 0.5) * height});
         std::ranges::fill(row, 0.0);
         for (const WeightBound &bound : bounds)
-            addLoss(bound, first.x1, width / view.scale, first.x2, row);
+            addLoss(bound, first.x(), width / view.scale, first.y(), row);
         losses.insert(losses.end(), row.begin(), row.end());
     }
     space.largestLoss = *std::ranges::max_element(losses);
@@ -49,33 +49,18 @@ void fillLoss(WeightSpace &space, const std::vector<WeightBound> &bounds, const 
 
 struct Corner
 {
-    PlanePoint at;
+    PlanePoint at = PlanePoint::Zero();
     std::size_t edge; ///< the bound on which the way to the next corner lies; none: the frame's
 };
 constexpr std::size_t ofFrame = static_cast<std::size_t>(-1);
 
-/// Where the way from one place to another crosses the bound.
-PlanePoint crossing(const PlanePoint &a, double atA, const PlanePoint &b, double atB)
-{
-    const double share = atA / (atA - atB);
-    return {a.x1 + share * (b.x1 - a.x1), a.x2 + share * (b.x2 - a.x2)};
-}
-
 std::vector<Corner> cut(const std::vector<Corner> &region, const WeightBound &bound, std::size_t index)
 {
-    std::vector<Corner> kept;
-    for (std::size_t i = 0; i < region.size(); ++i) {
-        const Corner &here = region[i];
-        const Corner &next = region[(i + 1) % region.size()];
-        const double atHere = bound.at(here.at);
-        const double atNext = bound.at(next.at);
-        if (atHere > 0)
-            kept.push_back(here);
-        if (atHere > 0 && atNext <= 0)
-            kept.push_back({crossing(here.at, atHere, next.at, atNext), index});
-        else if (atHere <= 0 && atNext > 0)
-            kept.push_back({crossing(here.at, atHere, next.at, atNext), here.edge});
-    }
+    const auto isInside = [&](const Corner &corner) { return bound.at(corner.at) > 0; };
+    const std::vector<Corner> kept = cutAt(region, isInside, [&](const Corner &here, const Corner &next) {
+        return Corner{zeroBetween(here.at, bound.at(here.at), next.at, bound.at(next.at)),
+                      isInside(here) ? index : here.edge};
+    });
     return kept.size() < 3 ? std::vector<Corner>() : kept;
 }
 
@@ -87,7 +72,7 @@ void findSolutions(WeightSpace &space, const std::vector<WeightBound> &bounds, c
     for (std::size_t i = 0; i < bounds.size() && !region.empty(); ++i)
         region = cut(region, bounds[i], i);
     for (const Corner &corner : region)
-        space.solutions.push_back(view.toScreen(corner.at.x1, corner.at.x2));
+        space.solutions.push_back(view.toScreen(corner.at.x(), corner.at.y()));
     // Of lines that meet in one place rounding leaves edges that nobody sees.
     for (std::size_t i = 0; i < region.size(); ++i) {
         const Spot next = space.solutions[(i + 1) % region.size()];

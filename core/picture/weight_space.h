@@ -18,7 +18,7 @@ struct WeightBound
     double second = 0;
     double rest = 0;
 
-    double at(const PlanePoint &w) const { return first * w.x1 + second * w.x2 + rest; }
+    double at(const PlanePoint &w) const { return first * w.x() + second * w.y() + rest; }
 };
 WeightBound boundOf(const ReflectedPoints &points, std::size_t index, const Weights &w);
 

@@ -67,8 +67,8 @@ void addMemberships(Rows &rows, const Run &run)
     const PlanePoint positive = memberships->mean(Label::Positive);
     const PlanePoint negative = memberships->mean(Label::Negative);
     rows.emplace_back("class means",
-                      "+1 at (" + readable(positive.x1, 4) + ", " + readable(positive.x2, 4) + "), −1 at ("
-                          + readable(negative.x1, 4) + ", " + readable(negative.x2, 4) + "), "
+                      "+1 at (" + readable(positive.x(), 4) + ", " + readable(positive.y(), 4) + "), −1 at ("
+                          + readable(negative.x(), 4) + ", " + readable(negative.y(), 4) + "), "
                           + readable(memberships->distance(), 4) + " apart");
     const auto fuzzy = std::ranges::count_if(
         run.problem->points, [&](const Point &point) { return memberships->isFuzzy(point, *delta); });

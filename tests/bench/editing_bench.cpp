@@ -34,7 +34,7 @@ Times moveAgainstRun(const Dataset &points, const Selection &which, const Effort
         places.push_back({points[index].x1, points[index].x2});
     const auto move = [&] {
         for (PlanePoint &place : places)
-            place.x1 += 0.001;
+            place.x() += 0.001;
         document.movePoints(which, places);
     };
     const auto run = [&] {

@@ -16,8 +16,8 @@ Weights middleOf(const HeatMap &map, int column, int row, const View &view, Weig
 {
     const PlanePoint place = view.toPlane(
         {(column + 0.5) * map.where.width / map.columns, (row + 0.5) * map.where.height / map.rows});
-    w[0] = place.x1;
-    w[1] = place.x2;
+    w[0] = place.x();
+    w[1] = place.y();
     return w;
 }
 

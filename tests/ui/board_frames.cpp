@@ -152,7 +152,7 @@ double distanceFromLine(const BoardFrame &frame, const Weights &w, Spot at)
 {
     const PlanePoint place = frame.view.toPlane(at);
     const double b = w.size() == 3 ? w[2] : 0;
-    return (w[0] * place.x1 + w[1] * place.x2 + b) / std::hypot(w[0], w[1]);
+    return (w[0] * place.x() + w[1] * place.y() + b) / std::hypot(w[0], w[1]);
 }
 
 std::vector<double> numbersIn(const Picture &picture)

@@ -34,13 +34,13 @@ Moment momentOf(double length)
 double distanceFromLevel(const View &view, Space space, const Weights &w, double level, Spot at)
 {
     const PlanePoint place = view.toPlane(at);
-    const double value = dot(w, embed(space, place.x1, place.x2)) - level;
+    const double value = dot(w, embed(space, place.x(), place.y())) - level;
     const double bend = space == Space::Circle ? w[2] : 0;
-    const double steepness = std::hypot(w[0] + 2 * bend * place.x1, w[1] + 2 * bend * place.x2);
+    const double steepness = std::hypot(w[0] + 2 * bend * place.x(), w[1] + 2 * bend * place.y());
     return std::abs(value) / steepness * view.scale;
 }
 
-double distance(const PlanePoint &a, const PlanePoint &b) { return std::hypot(a.x1 - b.x1, a.x2 - b.x2); }
+double distance(const PlanePoint &a, const PlanePoint &b) { return std::hypot(a.x() - b.x(), a.y() - b.y()); }
 
 } // namespace
 
@@ -115,7 +115,7 @@ private slots:
             for (double x = 5; x < 800; x += 60) {
                 for (double y = 5; y < 600; y += 60) {
                     const PlanePoint place = usual.toPlane({x, y});
-                    const double score = dot(w, embed(Space::Circle, place.x1, place.x2));
+                    const double score = dot(w, embed(Space::Circle, place.x(), place.y()));
                     if (std::abs(score) > 0.05)
                         QCOMPARE(isInside(positive, {x, y}), score > 0);
                 }
@@ -156,7 +156,7 @@ private slots:
         for (double x = 3; x < 800; x += 29) {
             for (double y = 3; y < 600; y += 29) {
                 const PlanePoint place = usual.toPlane({x, y});
-                const double score = dot(shown, embed(Space::Circle, place.x1, place.x2));
+                const double score = dot(shown, embed(Space::Circle, place.x(), place.y()));
                 if (std::abs(std::abs(score) - half) > 0.1)
                     QCOMPARE(isInside(band, {x, y}), std::abs(score) < half);
             }
@@ -186,7 +186,7 @@ private slots:
         for (const Spot &pixel : hyperbola.traced(usual)) {
             const PlanePoint place = usual.toPlane(pixel);
             const double difference = distance(place, hyperbola.other) - distance(place, hyperbola.own);
-            QVERIFY(std::abs(difference - t * foci) < 1e-9 * (foci + std::hypot(place.x1, place.x2)));
+            QVERIFY(std::abs(difference - t * foci) < 1e-9 * (foci + std::hypot(place.x(), place.y())));
         }
     }
 
@@ -205,7 +205,7 @@ private slots:
     {
         const Hyperbola hyperbola{.own = {2, 1}, .other = {-1.5, -0.5}, .t = 0.3};
         const PlanePoint place = hyperbola.at(0.7);
-        const View close{.size = {800, 600}, .centreX1 = place.x1, .centreX2 = place.x2, .scale = 1e6};
+        const View close{.size = {800, 600}, .centreX1 = place.x(), .centreX2 = place.y(), .scale = 1e6};
         const Path traced = hyperbola.traced(close);
         QVERIFY(std::ranges::count_if(traced, [](Spot at) { return wholeFrame.contains(at); }) > 20);
     }

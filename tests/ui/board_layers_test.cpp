@@ -98,8 +98,8 @@ private slots:
         QVERIFY(edges.size() > 8);
         for (const Spot &pixel : edges) {
             const PlanePoint place = frame.view.toPlane(pixel);
-            const double score = dot(w, embed(Space::Circle, place.x1, place.x2));
-            const double steepness = std::hypot(w[0] + 2 * w[2] * place.x1, w[1] + 2 * w[2] * place.x2);
+            const double score = dot(w, embed(Space::Circle, place.x(), place.y()));
+            const double steepness = std::hypot(w[0] + 2 * w[2] * place.x(), w[1] + 2 * w[2] * place.y());
             const double off = std::abs(std::abs(score) - 1.5 * spatialNorm(Space::Circle, w));
             QVERIFY(off / steepness * frame.view.scale < 0.1);
         }
@@ -135,8 +135,8 @@ private slots:
                 const PlanePoint place = frame.view.toPlane(pixel);
                 const PlanePoint plus = memberships.mean(Label::Positive);
                 const PlanePoint minus = memberships.mean(Label::Negative);
-                const double difference = std::hypot(place.x1 - minus.x1, place.x2 - minus.x2)
-                    - std::hypot(place.x1 - plus.x1, place.x2 - plus.x2);
+                const double difference = std::hypot(place.x() - minus.x(), place.y() - minus.y())
+                    - std::hypot(place.x() - plus.x(), place.y() - plus.y());
                 // Where a line is cut off at the view's edge, its end is on a chord.
                 if (Box(1, 1, 898, 698).contains(pixel))
                     QVERIFY(std::abs(side * difference - t * memberships.distance()) < 1e-9);
@@ -151,7 +151,7 @@ private slots:
         const HeatMap map = all<HeatMap>(groundPicture(frame, BoardFace::Neither)).at(0);
         QCOMPARE(map.values.size(), std::size_t(map.columns) * std::size_t(map.rows));
         const auto valueAt = [&](const PlanePoint &place) {
-            const Spot at = frame.view.toScreen(place.x1, place.x2);
+            const Spot at = frame.view.toScreen(place.x(), place.y());
             const int column = static_cast<int>(at.x / map.where.width * map.columns);
             const int row = static_cast<int>(at.y / map.where.height * map.rows);
             return map.values[std::size_t(row) * std::size_t(map.columns) + std::size_t(column)];
@@ -160,7 +160,7 @@ private slots:
         const PlanePoint minus = study.landscape->memberships->mean(Label::Negative);
         QVERIFY(valueAt(plus) > 0.9);
         QVERIFY(valueAt(minus) < -0.9);
-        QVERIFY(std::abs(valueAt({(plus.x1 + minus.x1) / 2, (plus.x2 + minus.x2) / 2})) < 0.05);
+        QVERIFY(std::abs(valueAt({(plus.x() + minus.x()) / 2, (plus.y() + minus.y()) / 2})) < 0.05);
     }
 
     void theBestBoundaryRestsOnItsSupport()

@@ -254,8 +254,8 @@ private slots:
                 const auto isOn = [&](double rate) {
                     const PlanePoint place = frame.view.toPlane(pixel);
                     const Weights w = before + rate * added;
-                    const double score = dot(w, embed(space, place.x1, place.x2));
-                    return std::abs(score) < 1e-3 * norm(w) * norm(embed(space, place.x1, place.x2));
+                    const double score = dot(w, embed(space, place.x(), place.y()));
+                    return std::abs(score) < 1e-3 * norm(w) * norm(embed(space, place.x(), place.y()));
                 };
                 QVERIFY(isOn(0.5) || isOn(1) || isOn(2) || isOn(4));
             }

@@ -167,8 +167,8 @@ void ComparisonTest::aPressOnAnotherBoardIsForItsRecipe()
     QTest::mouseClick(&other, Qt::LeftButton, {}, place);
     QCOMPARE(shown.document().focus(), std::size_t{1});
     QCOMPARE(shown.study().points.size(), before + 1);
-    QCOMPARE(shown.study().points.back().x1, there.x1);
-    QCOMPARE(shown.study().points.back().x2, there.x2);
+    QCOMPARE(shown.study().points.back().x1, there.x());
+    QCOMPARE(shown.study().points.back().x2, there.y());
     QCOMPARE(&shown.boardOf(1), &other); // every recipe keeps its board
     QCOMPARE(&other, &shown.window.board());
     QCOMPARE(shown.columns()[0].study().points.size(), before + 1);

@@ -38,7 +38,7 @@ struct Keyboard : Shown
     void checkRound(double step)
     {
         const PlanePoint place = window.board().placeAt(crosshair().pixel());
-        for (const double number : {place.x1, place.x2})
+        for (const double number : {place.x(), place.y()})
             QVERIFY(std::abs(number - step * std::round(number / step)) < 1e-9);
     }
     /// Undo gives back what was, redo what is.
@@ -188,8 +188,8 @@ void CrosshairTest::enterAddsAPoint()
     QCOMPARE(shown.points().size(), before.points.size() + 1);
     QCOMPARE(shown.points().back().label, isPositive ? Label::Positive : Label::Negative);
     const PlanePoint place = shown.window.board().placeAt(shown.crosshair().pixel());
-    QCOMPARE(shown.points().back().x1, place.x1);
-    QCOMPARE(shown.points().back().x2, place.x2);
+    QCOMPARE(shown.points().back().x1, place.x());
+    QCOMPARE(shown.points().back().x2, place.y());
     shown.checkUndone(before);
 }
 
@@ -341,7 +341,7 @@ void CrosshairTest::zoomingLeavesItAtItsPlace()
     const PlanePoint before = shown.window.board().view().toPlane(shown.crosshair().pixel());
     shown.press(Qt::Key_Plus);
     const PlanePoint after = shown.window.board().view().toPlane(shown.crosshair().pixel());
-    QVERIFY(std::hypot(after.x1 - before.x1, after.x2 - before.x2) < 1e-9);
+    QVERIFY(std::hypot(after.x() - before.x(), after.y() - before.y()) < 1e-9);
 }
 
 void CrosshairTest::theMenuKeyOpensTheMenuOfThePlace()

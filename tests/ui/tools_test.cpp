@@ -202,7 +202,7 @@ void ToolsTest::atTheStartTheBoundaryCanBeShifted()
     QVERIFY(after.back() != start.back());
     QVERIFY(std::equal(start.begin(), start.end() - 1, after.begin()));
     const PlanePoint place = hands.board().view().toPlane(fromQt(QPointF(to)));
-    QVERIFY(std::abs(dot(weightsOf(after), embed(space, place.x1, place.x2))) < 0.2);
+    QVERIFY(std::abs(dot(weightsOf(after), embed(space, place.x(), place.y()))) < 0.2);
 }
 
 void ToolsTest::atTheStartWCanBePulledByItsArrow()
@@ -273,7 +273,7 @@ void ToolsTest::theHandMovesThePlaneAlone()
     const QPoint to = hands.pixelOf(0) + QPoint(60, 30);
     hands.drag(hands.pixelOf(0), to);
     const PlanePoint now = hands.board().view().toPlane(fromQt(QPointF(to)));
-    QVERIFY(std::abs(now.x1 - held.x1) < 1e-9 && std::abs(now.x2 - held.x2) < 1e-9);
+    QVERIFY(std::abs(now.x() - held.x()) < 1e-9 && std::abs(now.y() - held.y()) < 1e-9);
     QCOMPARE(hands.steps(), 0);
     hands.click(hands.pixelOf(0, 0));
     QCOMPARE(hands.points().size(), std::size_t{4});

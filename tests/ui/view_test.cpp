@@ -87,7 +87,7 @@ void ViewTest::placesComeBackFromTheirPixels()
     const View view = viewAt(scale);
     for (const Spot pixel : {Spot{0, 0}, Spot{800, 600}, Spot{123, 456}}) {
         const PlanePoint place = view.toPlane(pixel);
-        const Spot back = view.toScreen(place.x1, place.x2);
+        const Spot back = view.toScreen(place.x(), place.y());
         QVERIFY2(isWithin(back.x, pixel.x, 1e-2) && isWithin(back.y, pixel.y, 1e-2), "not where it was");
     }
 }
@@ -99,7 +99,7 @@ void ViewTest::thePlaceUnderThePointerStaysWhenZooming()
     const View view = viewAt(scale);
     const PlanePoint place = view.toPlane(pointer);
     for (const double factor : {1.2, 1 / 1.2, 7.0}) {
-        const Spot now = view.zoomedAt(pointer, factor).toScreen(place.x1, place.x2);
+        const Spot now = view.zoomedAt(pointer, factor).toScreen(place.x(), place.y());
         QVERIFY(isWithin(now.x, pointer.x, 1e-2) && isWithin(now.y, pointer.y, 1e-2));
     }
     QCOMPARE(view.zoomedAt(pointer, 1.25).scale, scale * 1.25);
@@ -121,8 +121,8 @@ void ViewTest::zoomingEndsWhereNumbersEnd()
         view = view.zoomedAt({799, 1}, factor);
     QVERIFY(isSound(view));
     // Pixels side by side are still places of their own.
-    QVERIFY(view.toPlane({400, 300}).x1 < view.toPlane({401, 300}).x1);
-    QVERIFY(view.toPlane({799, 1}).x2 > view.toPlane({799, 2}).x2);
+    QVERIFY(view.toPlane({400, 300}).x() < view.toPlane({401, 300}).x());
+    QVERIFY(view.toPlane({799, 1}).y() > view.toPlane({799, 2}).y());
 }
 
 void ViewTest::zoomingByNonsenseDoesNothing_data()
@@ -143,7 +143,7 @@ void ViewTest::panningFollowsTheHand()
 {
     const View view = viewAt(50);
     const PlanePoint held = view.toPlane({100, 100});
-    const Spot now = view.pannedBy({37, -12}).toScreen(held.x1, held.x2);
+    const Spot now = view.pannedBy({37, -12}).toScreen(held.x(), held.y());
     QVERIFY(isWithin(now.x, 137, 1e-9) && isWithin(now.y, 88, 1e-9));
 }
 

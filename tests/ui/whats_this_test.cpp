@@ -256,7 +256,7 @@ void WhatsThisTest::aPlateHidesWhatIsBelowIt()
     const BoardFrame frame = frameOf(study, 2);
     const Spot onPlate = all<Words>(overlayPicture(frame), "trouble").at(0).at;
     const PlanePoint below = frame.view.toPlane(onPlate);
-    study.points[0] = {below.x1, below.x2, Label::Positive};
+    study.points[0] = {below.x(), below.y(), Label::Positive};
     QCOMPARE(subjectsAt(frame, onPlate).front()->title, "Why there is no run");
 }
 

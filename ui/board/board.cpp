@@ -190,7 +190,7 @@ PlanePoint Board::placeAt(Spot pixel) const
     const PlanePoint place = m_sight.view.toPlane(pixel);
     if (m_isSnapping)
         return snapped(place);
-    return {toPixelAccuracy(place.x1, m_sight.view.scale), toPixelAccuracy(place.x2, m_sight.view.scale)};
+    return {toPixelAccuracy(place.x(), m_sight.view.scale), toPixelAccuracy(place.y(), m_sight.view.scale)};
 }
 
 void Board::setPalette(const Palette &palette)

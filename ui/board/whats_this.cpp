@@ -54,7 +54,7 @@ QString sideNumbers(const BoardFrame &frame, Spot pixel)
 {
     const Classifier answer = shownAnswer(frame);
     const PlanePoint place = frame.view.toPlane(pixel);
-    const double score = dot(answer.w, embed(answer.space, place.x1, place.x2));
+    const double score = dot(answer.w, embed(answer.space, place.x(), place.y()));
     const QString side = score > 0 ? WhatsThis::tr("class +1")
         : score < 0                ? WhatsThis::tr("class −1")
                                    : WhatsThis::tr("neither class");
@@ -125,8 +125,8 @@ QString placeWords(const BoardFrame &frame, Spot pixel)
 {
     const PlanePoint place = frame.view.toPlane(pixel);
     const double scale = frame.view.scale;
-    return u'(' + readableText(toPixelAccuracy(place.x1, scale), 4) + u", "_s
-        + readableText(toPixelAccuracy(place.x2, scale), 4) + u')';
+    return u'(' + readableText(toPixelAccuracy(place.x(), scale), 4) + u", "_s
+        + readableText(toPixelAccuracy(place.y(), scale), 4) + u')';
 }
 
 QString pointWords(const BoardFrame &frame, std::size_t index)

@@ -307,8 +307,8 @@ void OpenDocument::movePoints(const Selection &which, const std::vector<PlanePoi
     assert(which.size() == to.size());
     Dataset points = m_content.points;
     for (std::size_t i = 0; i < which.size(); ++i) {
-        points[which[i]].x1 = to[i].x1;
-        points[which[i]].x2 = to[i].x2;
+        points[which[i]].x1 = to[i].x();
+        points[which[i]].x2 = to[i].y();
     }
     changePoints({tr("move %1").arg(pointsText(which.size())), std::move(points), m_selection, u"move"_s});
 }

@@ -30,7 +30,7 @@ struct Turn
 void addTurn(const Turn &turn, const PlanePoint &to, const Scene &scene, Overlay &overlay)
 {
     const double begin = std::atan2(turn.from[1], turn.from[0]);
-    const double way = std::remainder(std::atan2(to.x2, to.x1) - begin, 2 * std::numbers::pi);
+    const double way = std::remainder(std::atan2(to.y(), to.x()) - begin, 2 * std::numbers::pi);
     const double from = std::min(begin, begin + way);
     overlay.add(ArcLine{scene.origin(), turn.radius, from, from + std::abs(way), turn.stroke});
     Words words =
@@ -48,7 +48,7 @@ void addTurn(const Turn &turn, const PlanePoint &to, const Scene &scene, Overlay
 void addAngle(const Scene &scene, Overlay &overlay)
 {
     const Point &point = scene.study.points[scene.moment()->check->point];
-    const PlanePoint x{point.x1, point.x2};
+    const PlanePoint x = point.place();
     const double inner = 2.6 * scene.sizes.text;
     const double outer = 4.2 * scene.sizes.text;
     addWay({scene.origin(), scene.toScreen(x)}, {{hueOf(point.label)}, scene.sizes.thin, Dash::Dashed}, scene,

@@ -7,7 +7,10 @@
 #include "core/picture/parts.h"
 #include "core/picture/perspective.h"
 
+#include <Eigen/Geometry>
+
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numbers>
 
@@ -48,26 +51,26 @@ constexpr Subject liftedSubject{
 };
 
 /// The part of the plane of the points above which all is drawn.
-Box floorOf(const Dataset &points)
+Eigen::AlignedBox2d floorOf(const Dataset &points)
 {
     if (points.empty())
-        return {-1, -1, 2, 2};
-    Spot from{points.front().x1, points.front().x2};
-    Spot to = from;
-    for (const Point &point : points) {
-        from = {std::min(from.x, point.x1), std::min(from.y, point.x2)};
-        to = {std::max(to.x, point.x1), std::max(to.y, point.x2)};
-    }
-    const double longer = std::max(to.x - from.x, to.y - from.y);
-    const double extent = longer > 0 ? longer : std::max({1.0, std::abs(from.x), std::abs(from.y)});
-    const auto widened = [&](double side) { return (std::max(side, least * extent) - side) / 2; };
-    const double room = roomBeside * extent;
-    const double across = widened(to.x - from.x) + room;
-    const double up = widened(to.y - from.y) + room;
-    return Box(from, to).adjusted(-across, -up, across, up);
+        return {PlanePoint(-1, -1), PlanePoint(1, 1)};
+    Eigen::AlignedBox2d floor;
+    for (const Point &point : points)
+        floor.extend(point.place());
+    const PlanePoint sides = floor.sizes();
+    const double longer = sides.maxCoeff();
+    const double extent = longer > 0 ? longer : std::max(1.0, floor.min().cwiseAbs().maxCoeff());
+    const PlanePoint room =
+        (sides.cwiseMax(least * extent) - sides) / 2 + PlanePoint::Constant(roomBeside * extent);
+    return {floor.min() - room, floor.max() + room};
 }
 
-double liftOf(const PlanePoint &place) { return place.x1 * place.x1 + place.x2 * place.x2; }
+/// Its corners in turn.
+std::array<PlanePoint, 4> cornersOf(const Eigen::AlignedBox2d &box)
+{
+    return {box.min(), {box.max().x(), box.min().y()}, box.max(), {box.min().x(), box.max().y()}};
+}
 
 /// What stands on the floor, as one sees it from somewhere: parallel, with the paraboloid as high as suits
 /// the floor. At share 0 from above, where it is the plane of the points.
@@ -77,53 +80,51 @@ public:
     Lift(const Dataset &points, const Outlook &outlook)
         : m_floor(floorOf(points))
         , m_share(outlook.share)
+        , m_turn(turnOf(outlook))
+        , m_lowest(PlanePoint::Zero().cwiseMax(m_floor.min()).cwiseMin(m_floor.max()).squaredNorm())
+        , m_top(steepness * m_floor.sizes().maxCoeff())
     {
-        const double above = std::numbers::pi / 2;
-        const double height = above + m_share * (outlook.height - above);
-        m_turnCosine = std::cos(m_share * outlook.turn);
-        m_turnSine = std::sin(m_share * outlook.turn);
-        m_heightCosine = m_share > 0 ? std::cos(height) : 0;
-        m_heightSine = m_share > 0 ? std::sin(height) : 1;
-        m_lowest = liftOf(
-            {std::clamp(0.0, m_floor.left, m_floor.right()), std::clamp(0.0, m_floor.top, m_floor.bottom())});
         double highest = m_lowest;
-        for (const Spot &corner : outlineOf(m_floor))
-            highest = std::max(highest, liftOf({corner.x, corner.y}));
-        m_top = steepness * std::max(m_floor.width, m_floor.height);
+        for (const PlanePoint &corner : cornersOf(m_floor))
+            highest = std::max(highest, corner.squaredNorm());
         m_unit = m_top / (highest - m_lowest);
     }
 
-    const Box &floor() const { return m_floor; }
+    const Eigen::AlignedBox2d &floor() const { return m_floor; }
     double top() const { return m_top; }
 
     /// How high x3 is drawn, in the floor's unit.
     double heightOf(double x3) const { return (x3 - m_lowest) * m_unit; }
-    double bowlAt(const PlanePoint &place) const { return heightOf(liftOf(place)); }
+    double bowlAt(const PlanePoint &place) const { return heightOf(place.squaredNorm()); }
 
-    /// Where one sees it, in the plane that a view shows.
+    /// Where one sees it, in the plane that a view shows. It turns about its middle.
     PlanePoint seen(const PlanePoint &place, double height) const
     {
-        const double x = place.x1 - m_floor.centre().x;
-        const double y = place.x2 - m_floor.centre().y;
-        const double away = m_turnSine * x + m_turnCosine * y;
-        return {m_floor.centre().x + m_turnCosine * x - m_turnSine * y,
-                m_floor.centre().y + m_heightSine * away
-                    + m_share * m_heightCosine * (height - m_top / 2)}; // it turns about its middle
+        const PlanePoint beside = place - m_floor.center();
+        const Eigen::Vector3d turned =
+            m_turn * Eigen::Vector3d(beside.x(), beside.y(), m_share * (height - m_top / 2));
+        return m_floor.center() + turned.head<2>();
     }
 
-    /// How fast a height of this slope falls behind the eye: positive where what is above it is in front.
-    double facing(double slope1, double slope2) const
+    /// Whether what is above a height of this slope is in front of it.
+    bool isSeenFromAbove(const PlanePoint &slope) const
     {
-        return m_heightSine + m_heightCosine * (m_turnSine * slope1 + m_turnCosine * slope2);
+        return m_turn.row(2).dot(Eigen::Vector3d(-slope.x(), -slope.y(), 1)) > 0;
     }
 
 private:
-    Box m_floor;
+    /// To the right, up, and towards the eye.
+    static Eigen::Matrix3d turnOf(const Outlook &outlook)
+    {
+        const double tilt = outlook.share * (outlook.height - std::numbers::pi / 2);
+        return (Eigen::AngleAxisd(tilt, Eigen::Vector3d::UnitX())
+                * Eigen::AngleAxisd(outlook.share * outlook.turn, Eigen::Vector3d::UnitZ()))
+            .toRotationMatrix();
+    }
+
+    Eigen::AlignedBox2d m_floor;
     double m_share;
-    double m_turnCosine;
-    double m_turnSine;
-    double m_heightCosine;
-    double m_heightSine;
+    Eigen::Matrix3d m_turn;
     double m_lowest; ///< x3 on the floor
     double m_top;
     double m_unit; ///< of height, a unit of x3
@@ -151,14 +152,13 @@ private:
     Lift m_lift;
 };
 
-/// How high the plane of w stands above a place: level + slopes, in the floor's unit.
+/// How high the plane of w stands above a place, in the floor's unit.
 struct Plane
 {
     double level = 0;
-    double slope1 = 0;
-    double slope2 = 0;
+    PlanePoint slope = PlanePoint::Zero();
 
-    double at(const PlanePoint &place) const { return level + slope1 * place.x1 + slope2 * place.x2; }
+    double at(const PlanePoint &place) const { return level + slope.dot(place); }
 };
 
 std::optional<Plane> planeOf(const Lift &lift, const Weights &w)
@@ -167,33 +167,25 @@ std::optional<Plane> planeOf(const Lift &lift, const Weights &w)
         return std::nullopt;
     const double ground = lift.heightOf(0);
     const double unit = lift.heightOf(1) - ground;
-    const Plane plane{ground - unit * w[3] / w[2], -unit * w[0] / w[2], -unit * w[1] / w[2]};
-    const bool isFinite =
-        std::isfinite(plane.level) && std::isfinite(plane.slope1) && std::isfinite(plane.slope2);
-    return isFinite ? std::optional(plane) : std::nullopt;
+    const Plane plane{ground - unit * w[3] / w[2], -unit * w.head<2>() / w[2]};
+    return std::isfinite(plane.level) && plane.slope.allFinite() ? std::optional(plane) : std::nullopt;
 }
 
 /// The part of the floor above which the plane is between two heights.
-std::vector<PlanePoint> footprint(const Box &floor, const Plane &plane, double from, double to)
+std::vector<PlanePoint> footprint(const Eigen::AlignedBox2d &floor, const Plane &plane, double from,
+                                  double to)
 {
-    std::vector<PlanePoint> region;
-    for (const Spot &corner : outlineOf(floor))
-        region.push_back({corner.x, corner.y});
-    for (const auto &[sign, level] : {std::pair(1.0, from), std::pair(-1.0, to)}) {
-        std::vector<PlanePoint> kept;
-        for (std::size_t i = 0; i < region.size(); ++i) {
-            const PlanePoint &a = region[i];
-            const PlanePoint &b = region[(i + 1) % region.size()];
-            const double atA = sign * (plane.at(a) - level);
-            const double atB = sign * (plane.at(b) - level);
-            if (atA >= 0)
-                kept.push_back(a);
-            if ((atA >= 0) != (atB >= 0)) {
-                const double share = atA / (atA - atB);
-                kept.push_back({a.x1 + share * (b.x1 - a.x1), a.x2 + share * (b.x2 - a.x2)});
-            }
-        }
-        region = std::move(kept);
+    const std::array<PlanePoint, 4> corners = cornersOf(floor);
+    std::vector<PlanePoint> region(corners.begin(), corners.end());
+    for (const auto &[side, edge] : {std::pair(1.0, from), std::pair(-1.0, to)}) {
+        const auto inside = [&plane, sign = side, level = edge](const PlanePoint &place) {
+            return sign * (plane.at(place) - level);
+        };
+        region = cutAt(
+            region, [&](const PlanePoint &place) { return inside(place) >= 0; },
+            [&](const PlanePoint &a, const PlanePoint &b) {
+                return zeroBetween(a, inside(a), b, inside(b));
+            });
     }
     return region;
 }
@@ -201,29 +193,30 @@ std::vector<PlanePoint> footprint(const Box &floor, const Plane &plane, double f
 void addFloor(const Scene &scene, const Stand &stand, Overlay &overlay)
 {
     overlay.begin("floor", bowlSubject);
-    const Box &floor = stand.lift().floor();
+    const PlanePoint &from = stand.lift().floor().min();
+    const PlanePoint &to = stand.lift().floor().max();
     Path outline;
-    for (const Spot &corner : outlineOf(floor))
-        outline.push_back(stand.at({corner.x, corner.y}, 0));
+    for (const PlanePoint &corner : cornersOf(stand.lift().floor()))
+        outline.push_back(stand.at(corner, 0));
     addPolygon(std::move(outline), {Hue::FaintWords, 0.05}, {{Hue::Axis}, scene.sizes.thin}, scene, overlay);
-    const auto axis = [&](const PlanePoint &from, const PlanePoint &to, const std::string &name) {
-        addWay({stand.at(from, 0), stand.at(to, 0)}, {{Hue::Axis}, scene.sizes.thin}, scene, overlay,
+    const auto axis = [&](const PlanePoint &begin, const PlanePoint &end, const std::string &name) {
+        addWay({stand.at(begin, 0), stand.at(end, 0)}, {{Hue::Axis}, scene.sizes.thin}, scene, overlay,
                cover::faint);
         Words words = named(name, {Hue::FaintWords}, scene.sizes);
-        words.at = stand.at(to, 0);
+        words.at = stand.at(end, 0);
         if (scene.area.contains(words.at))
             overlay.label({std::move(words), 0.4 * scene.sizes.text, 0, 2});
     };
-    if (floor.top < 0 && floor.bottom() > 0)
-        axis({floor.left, 0}, {floor.right(), 0}, "x₁");
-    if (floor.left < 0 && floor.right() > 0)
-        axis({0, floor.top}, {0, floor.bottom()}, "x₂");
+    if (from.y() < 0 && to.y() > 0)
+        axis({from.x(), 0}, {to.x(), 0}, "x₁");
+    if (from.x() < 0 && to.x() > 0)
+        axis({0, from.y()}, {0, to.y()}, "x₂");
 }
 
 void addBowl(const Scene &scene, const Stand &stand, Overlay &overlay)
 {
     overlay.begin("paraboloid", bowlSubject);
-    const Box &floor = stand.lift().floor();
+    const Eigen::AlignedBox2d &floor = stand.lift().floor();
     const Stroke stroke{{Hue::FaintWords, 0.4 * scene.frame.outlook.share}, 0.8 * scene.sizes.thin};
     for (int i = 0; i < meshLines; ++i) {
         const double share = i / (meshLines - 1.0);
@@ -231,9 +224,8 @@ void addBowl(const Scene &scene, const Stand &stand, Overlay &overlay)
         Path across;
         for (int j = 0; j <= piecesOfCurve; ++j) {
             const double way = static_cast<double>(j) / piecesOfCurve;
-            along.push_back(stand.onBowl({floor.left + way * floor.width, floor.top + share * floor.height}));
-            across.push_back(
-                stand.onBowl({floor.left + share * floor.width, floor.top + way * floor.height}));
+            along.push_back(stand.onBowl(floor.min() + PlanePoint(way, share).cwiseProduct(floor.sizes())));
+            across.push_back(stand.onBowl(floor.min() + PlanePoint(share, way).cwiseProduct(floor.sizes())));
         }
         addWay(along, stroke, scene, overlay, cover::nothing);
         addWay(across, stroke, scene, overlay, cover::nothing);
@@ -255,11 +247,12 @@ Path refined(const Path &coarse, double step)
 }
 
 /// The boundary in the plane of the points, piece by piece inside the floor.
-std::vector<Path> boundaryOn(const Box &floor, const Classifier &answer)
+std::vector<Path> boundaryOn(const Eigen::AlignedBox2d &floor, const Classifier &answer)
 {
     // Arcs are cut into pieces for pixels, so the floor is made as large as a view.
-    const double unit = std::max(floor.width, floor.height) / 1000;
-    const Box frame(floor.left / unit, floor.top / unit, floor.width / unit, floor.height / unit);
+    const PlanePoint sides = floor.sizes();
+    const double unit = sides.maxCoeff() / 1000;
+    const Box frame(floor.min().x() / unit, floor.min().y() / unit, sides.x() / unit, sides.y() / unit);
     const Boundary boundary = boundaryOf(answer);
     std::vector<Path> parts;
     if (const auto *circle = std::get_if<BoundaryCircle>(&boundary)) {
@@ -327,8 +320,7 @@ Depth depthOf(const Stand &stand, const std::optional<Plane> &plane, const Plane
     if (!plane)
         return Depth::InFront;
     const bool isAbove = stand.lift().bowlAt(place) > plane->at(place);
-    return isAbove == (stand.lift().facing(plane->slope1, plane->slope2) > 0) ? Depth::InFront
-                                                                              : Depth::Behind;
+    return isAbove == stand.lift().isSeenFromAbove(plane->slope) ? Depth::InFront : Depth::Behind;
 }
 
 void addLiftedPoints(const Scene &scene, const Stand &stand, const std::optional<Plane> &plane, Depth depth,
@@ -339,7 +331,7 @@ void addLiftedPoints(const Scene &scene, const Stand &stand, const std::optional
     Marks marks{.marks = {}, .size = scene.mark()};
     const Box seen = scene.area.grown(reachOfMarks(marks.size));
     for (std::size_t i = 0; i < scene.study.points.size(); ++i) {
-        const PlanePoint place{scene.study.points[i].x1, scene.study.points[i].x2};
+        const PlanePoint place = scene.study.points[i].place();
         if (depthOf(stand, plane, place) != depth)
             continue;
         Mark mark = markOf(scene, i);
@@ -364,14 +356,14 @@ void addLiftedPoints(const Scene &scene, const Stand &stand, const std::optional
 
 void ringLifted(const Scene &scene, const Stand &stand, std::size_t index, Hue hue, Overlay &overlay)
 {
-    const Point &point = scene.study.points[index];
-    const Spot at = stand.onBowl({point.x1, point.x2});
+    const PlanePoint place = scene.study.points[index].place();
+    const Spot at = stand.onBowl(place);
     if (!scene.area.contains(at))
         return;
     const double radius = reachOfMarks(scene.mark()) + 1.25 * scene.sizes.boundary;
     overlay.add(Disc{at, radius, {}, Stroke{{hue}, 0.75 * scene.sizes.boundary}});
-    Words words = named(nameOfPoint(index) + " at x₃ = " + readable(liftOf({point.x1, point.x2}), 4), {hue},
-                        scene.sizes);
+    Words words =
+        named(nameOfPoint(index) + " at x₃ = " + readable(place.squaredNorm(), 4), {hue}, scene.sizes);
     words.at = at;
     overlay.label({.words = std::move(words),
                    .distance = radius + 2,
@@ -413,10 +405,10 @@ View fittedLifted(const Study &study, Size size, double text)
 {
     constexpr double seen = 0.85;
     const Lift lift(study.points, {});
-    const Box &floor = lift.floor();
-    const double reach = seen * std::hypot(floor.width, floor.height, lift.top()) / 2;
-    const Spot corner{reach, reach};
-    return viewAround(Box(floor.centre() - corner, floor.centre() + corner), size, text);
+    const PlanePoint sides = lift.floor().sizes();
+    const PlanePoint middle = lift.floor().center();
+    const double reach = seen * std::hypot(sides.x(), sides.y(), lift.top()) / 2;
+    return viewAround(Box(middle.x() - reach, middle.y() - reach, 2 * reach, 2 * reach), size, text);
 }
 
 std::optional<std::size_t> liftedAt(const BoardFrame &frame, Spot pixel, double reach)
@@ -424,9 +416,9 @@ std::optional<std::size_t> liftedAt(const BoardFrame &frame, Spot pixel, double 
     const Lift lift(frame.study.points, frame.outlook);
     std::optional<std::size_t> found;
     for (std::size_t i = 0; i < frame.study.points.size(); ++i) {
-        const PlanePoint place{frame.study.points[i].x1, frame.study.points[i].x2};
+        const PlanePoint place = frame.study.points[i].place();
         const PlanePoint seen = lift.seen(place, lift.bowlAt(place));
-        const double away = distance(frame.view.toScreen(seen.x1, seen.x2), pixel);
+        const double away = distance(frame.view.toScreen(seen.x(), seen.y()), pixel);
         if (away <= reach) {
             found = i;
             reach = away;

@@ -20,14 +20,14 @@ double asDouble(const Dyadic &value) { return value.scaled(0); }
 
 int rationalTurn(const PlanePoint &a, const PlanePoint &b, const PlanePoint &c)
 {
-    const Rational left = (Rational(b.x1) - Rational(a.x1)) * (Rational(c.x2) - Rational(a.x2));
-    const Rational right = (Rational(b.x2) - Rational(a.x2)) * (Rational(c.x1) - Rational(a.x1));
+    const Rational left = (Rational(b.x()) - Rational(a.x())) * (Rational(c.y()) - Rational(a.y()));
+    const Rational right = (Rational(b.y()) - Rational(a.y())) * (Rational(c.x()) - Rational(a.x()));
     return left.compare(right);
 }
 
 int plainTurn(const PlanePoint &a, const PlanePoint &b, const PlanePoint &c)
 {
-    const double value = (b.x1 - a.x1) * (c.x2 - a.x2) - (b.x2 - a.x2) * (c.x1 - a.x1);
+    const double value = (b.x() - a.x()) * (c.y() - a.y()) - (b.y() - a.y()) * (c.x() - a.x());
     return (value > 0) - (value < 0);
 }
 

@@ -28,7 +28,7 @@ Dataset placed(std::initializer_list<PlanePoint> places)
 {
     Dataset points;
     for (const PlanePoint &place : places)
-        points.push_back({place.x1, place.x2, plus});
+        points.push_back({place.x(), place.y(), plus});
     return points;
 }
 
@@ -92,7 +92,7 @@ Codes cutByRandomCircles(const Dataset &points, bool holdsInside, std::mt19937_6
         const PlanePoint centre{far * normal(random), far * normal(random)};
         std::vector<double> closeness;
         for (const Point &point : points)
-            closeness.push_back(-std::hypot(point.x1 - centre.x1, point.x2 - centre.x2));
+            closeness.push_back(-std::hypot(point.x1 - centre.x(), point.x2 - centre.y()));
         addLevels(closeness, codes);
     }
     if (holdsInside)

@@ -49,12 +49,12 @@ void addPlaceActions(QMenu &menu, BoardHands &hands, Spot pixel)
 {
     OpenDocument &document = hands.document();
     const PlanePoint place = hands.board().placeAt(pixel);
-    addTitle(menu, tr("(%1, %2)").arg(readableText(place.x1, 4), readableText(place.x2, 4)));
+    addTitle(menu, tr("(%1, %2)").arg(readableText(place.x(), 4), readableText(place.y(), 4)));
     const std::pair<Label, QString> classes[] = {{Label::Positive, tr("Add a point of class &+1 here")},
                                                  {Label::Negative, tr("Add a point of class &−1 here")}};
     for (const auto &[label, text] : classes)
         menu.addAction(markIcon(label), text, &document, [&document, place, label = label] {
-            document.addPoint({place.x1, place.x2, label});
+            document.addPoint({place.x(), place.y(), label});
         });
     menu.addSeparator();
     menu.addActions(hands.tools().menuActions().ofPlaces);

@@ -101,7 +101,7 @@ void Crosshair::heedFocus(const QWidget *focused)
         leave();
 }
 
-Spot Crosshair::pixel() const { return m_board.view().toScreen(m_place.x1, m_place.x2); }
+Spot Crosshair::pixel() const { return m_board.view().toScreen(m_place.x(), m_place.y()); }
 
 bool Crosshair::isCarrying() const { return m_isCarrying && m_hands.hasGesture(); }
 
@@ -109,11 +109,8 @@ bool Crosshair::isCarrying() const { return m_isCarrying && m_hands.hasGesture()
 std::optional<std::size_t> Crosshair::point() const
 {
     const Dataset &points = m_board.frame().study.points;
-    if (m_jumpedTo && *m_jumpedTo < points.size()) {
-        const Point &jumped = points[*m_jumpedTo];
-        if (jumped.x1 == m_place.x1 && jumped.x2 == m_place.x2)
-            return m_jumpedTo;
-    }
+    if (m_jumpedTo && *m_jumpedTo < points.size() && points[*m_jumpedTo].place() == m_place)
+        return m_jumpedTo;
     return m_board.pointAt(pixel(), Hand{}.slack);
 }
 
@@ -259,10 +256,10 @@ void Crosshair::move(Spot direction, double pixels)
     const double step = tickStep(m_board.view().scale, pixels);
     PlanePoint place = m_place;
     if (direction.x != 0)
-        place.x1 = nextMultiple(place.x1, direction.x, step);
+        place.x() = nextMultiple(place.x(), direction.x, step);
     else
-        place.x2 = nextMultiple(place.x2, direction.y, step);
-    if (!std::isfinite(place.x1) || !std::isfinite(place.x2))
+        place.y() = nextMultiple(place.y(), direction.y, step);
+    if (!std::isfinite(place.x()) || !std::isfinite(place.y()))
         return;
     m_jumpedTo.reset();
     goTo(place);
@@ -329,7 +326,7 @@ void Crosshair::add(Qt::KeyboardModifiers modifiers)
     const PlanePoint place = m_board.placeAt(pixel());
     m_hands.begin([&]() -> std::unique_ptr<Drag> {
         document.addPoint(
-            {place.x1, place.x2, modifiers.testFlag(Qt::ShiftModifier) ? opposite(current) : current});
+            {place.x(), place.y(), modifiers.testFlag(Qt::ShiftModifier) ? opposite(current) : current});
         return nullptr;
     });
     document.endStep();
@@ -341,7 +338,7 @@ void Crosshair::pickUp(std::size_t index)
     const Selection &selection = m_hands.document().selection();
     const Selection which = std::ranges::binary_search(selection, index) ? selection : Selection{index};
     const Point &point = m_board.frame().study.points[index];
-    m_pickedFrom = m_place = {point.x1, point.x2};
+    m_pickedFrom = m_place = point.place();
     m_hands.begin(
         [&] { return std::make_unique<MovePoints>(m_board, Hand{.at = pixel(), .modifiers = {}}, which); });
     m_isCarrying = true;

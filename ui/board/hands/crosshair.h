@@ -62,8 +62,8 @@ private:
     bool m_isShown = false;
     bool m_isCarrying = false;
     bool m_hasBeen = false; ///< somewhere before
-    PlanePoint m_place;
-    PlanePoint m_pickedFrom;
+    PlanePoint m_place = PlanePoint::Zero();
+    PlanePoint m_pickedFrom = PlanePoint::Zero();
     std::optional<std::size_t> m_jumpedTo; ///< the point that it was taken to
 };
 

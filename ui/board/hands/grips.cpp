@@ -72,20 +72,19 @@ void MovePoints::cancel() { m_document.movePoints(m_shift.which(), m_shift.byNot
 std::vector<PlanePoint> MovePoints::placesAt(const Hand &hand) const
 {
     const double scale = m_board.view().scale;
-    const PlanePoint now = m_board.view().toPlane(hand.at);
-    const PlanePoint way{now.x1 - m_held.x1, now.x2 - m_held.x2};
+    const PlanePoint way = m_board.view().toPlane(hand.at) - m_held;
     const auto exact = [&](const PlanePoint &place) {
         return snaps(m_board, hand)
             ? m_board.snapped(place)
-            : PlanePoint{toPixelAccuracy(place.x1, scale), toPixelAccuracy(place.x2, scale)};
+            : PlanePoint{toPixelAccuracy(place.x(), scale), toPixelAccuracy(place.y(), scale)};
     };
     if (m_shift.which().size() > 1) {
         const PlanePoint by = exact(way);
-        return m_shift.by(by.x1, by.x2);
+        return m_shift.by(by.x(), by.y());
     }
     const PlanePoint from = m_shift.byNothing().front();
-    const PlanePoint to = exact({from.x1 + way.x1, from.x2 + way.x2});
-    return {{std::isfinite(to.x1) ? to.x1 : from.x1, std::isfinite(to.x2) ? to.x2 : from.x2}};
+    const PlanePoint to = exact(from + way);
+    return {{std::isfinite(to.x()) ? to.x() : from.x(), std::isfinite(to.y()) ? to.y() : from.y()}};
 }
 
 bool snaps(const Board &board, const Hand &hand)
@@ -120,7 +119,7 @@ void StartDrag::moveTo(const Hand &hand)
     Spot tip = hand.at + m_toTip;
     if (snaps(board(), hand)) {
         const PlanePoint place = board().snapped(board().view().toPlane(tip));
-        tip = board().view().toScreen(place.x1, place.x2);
+        tip = board().view().toScreen(place.x(), place.y());
     }
     document().setStart(m_handle.draggedTo(tip, snap));
 }

@@ -65,8 +65,8 @@ public:
         start.resize(dimension(document().recipe().space), 0.0);
         const PlanePoint place = view.toPlane(hand.at);
         const bool isZero = distance(hand.at, view.toScreen(0, 0)) <= snapToOrigin;
-        start[0] = isZero ? 0 : toPixelAccuracy(place.x1, view.scale);
-        start[1] = isZero ? 0 : toPixelAccuracy(place.x2, view.scale);
+        start[0] = isZero ? 0 : toPixelAccuracy(place.x(), view.scale);
+        start[1] = isZero ? 0 : toPixelAccuracy(place.y(), view.scale);
         document().setStart(start);
     }
 };

@@ -44,7 +44,7 @@ public:
             const bool isOther = hand.modifiers.testFlag(Qt::ShiftModifier);
             const Label label = isOther ? opposite(document.currentClass()) : document.currentClass();
             const PlanePoint place = board.placeAt(hand.at);
-            document.addPoint({place.x1, place.x2, label});
+            document.addPoint({place.x(), place.y(), label});
         };
         return std::make_unique<ClickOrDrag>(hand, click, [&board, hand] {
             auto pull = pullAt(board, hand);

@@ -126,8 +126,8 @@ Dataset SprayTool::cloud(PlanePoint middle, const View &view, Label label) const
     Dataset points;
     points.reserve(m_count);
     for (std::size_t i = 0; i < m_count; ++i) {
-        const double x1 = middle.x1 + sigma * random.gaussian();
-        const double x2 = middle.x2 + sigma * random.gaussian();
+        const double x1 = middle.x() + sigma * random.gaussian();
+        const double x2 = middle.y() + sigma * random.gaussian();
         if (std::isfinite(x1) && std::isfinite(x2))
             points.push_back({toPixelAccuracy(x1, view.scale), toPixelAccuracy(x2, view.scale), label});
     }
