@@ -160,7 +160,7 @@ void StepTable::copy() const
 
 namespace {
 
-enum Column {
+enum StepColumn {
     UpdateColumn,
     SweepColumn,
     PointColumn,
