@@ -6,8 +6,6 @@
 #include "support/run.h"
 #include "ui/basics/text.h"
 #include "ui/figure_kinds.h"
-#include "ui/figures/pdf/pdf_marks.h"
-#include "ui/figures/pdf/pdf_revision.h"
 #include "ui/figures/png/raster.h"
 
 #include <QProcess>
@@ -103,12 +101,9 @@ private slots:
     void aPageIsAsLargeAsAsked();
     void wordsAreRealTextInEmbeddedFonts();
     void manyPointsTakeLittleRoom();
-    void manyPointsKeepTheirOrder();
     void theDocumentSurvivesWhenItIsWanted();
     void itIsItsDescription();
     void theSameFigureGivesTheSameBytesButForTheDate();
-    void otherFilesAreNotRevised_data();
-    void otherFilesAreNotRevised();
     void aFinerMapKeepsItsValues();
     void nothingIsWrittenOnceItIsStopped();
     void aFullDiskIsToldOf();
@@ -143,8 +138,9 @@ void PdfWriterTest::itShowsWhatThePngShows()
     Figure figure = figureOf(document, options);
     const QImage page = Reading(written(pdfKind.write, figure)).page(1);
     const QImage expected = rasterOf(figure.page(0), figure, page.size());
-    QVERIFY(std::abs(page.width() - figure.size().width() * dpi / 72) <= 1);
-    QVERIFY(std::abs(page.height() - figure.size().height() * dpi / 72) <= 1);
+    const double rounding = 0.5 * dpi / 72 + 1; // Qt's pages are of whole points
+    QVERIFY(std::abs(page.width() - figure.size().width() * dpi / 72) <= rounding);
+    QVERIFY(std::abs(page.height() - figure.size().height() * dpi / 72) <= rounding);
     const double differs = roughDifference(page, expected);
     QVERIFY2(differs < 0.02, qPrintable(QString::number(differs)));
 }
@@ -175,7 +171,7 @@ void PdfWriterTest::aPageIsAsLargeAsAsked()
     Figure figure = figureOf(exampleDocument("figure34"), options);
     const Reading reading(written(pdfKind.write, figure));
     const QString said = reading.said(u"pdfinfo"_s, {reading.path()});
-    QVERIFY2(said.contains(u"252.283 x 170.079 pts"_s), qPrintable(said));
+    QVERIFY2(said.contains(u"252 x 170 pts"_s), qPrintable(said)); // 252.28 × 170.08, as Qt rounds it
 }
 
 void PdfWriterTest::wordsAreRealTextInEmbeddedFonts()
@@ -205,21 +201,6 @@ void PdfWriterTest::manyPointsTakeLittleRoom()
     Figure figure = figureOf(crowdOf(20'000), options);
     const qsizetype size = written(pdfKind.write, figure).size();
     QVERIFY2(size < 20'000 * 35, qPrintable(QString::number(size)));
-}
-
-void PdfWriterTest::manyPointsKeepTheirOrder()
-{
-    Marks marks{.marks = {}, .size = 3};
-    for (int i = 0; i < 4; ++i)
-        marks.marks.push_back(
-            {{10.0 * i, 5}, i % 2 == 0 ? Label::Negative : Label::Positive, static_cast<MarkStyle>(i)});
-    marks.marks.push_back({{std::nan(""), 5}});
-    marks.marks.push_back({{1e300, 5}});
-    const QByteArray operators = operatorsOf(marks, 10, lightPalette());
-    QCOMPARE(operators.count("re\n"), qsizetype{2 + 3}); // edge and body; hollow: the hole, too
-    QCOMPARE(operators.count("m\n"), qsizetype{3 + 4}); // wrong: the bold edge, too
-    QVERIFY(operators.startsWith("q\n") && operators.endsWith("Q\n"));
-    QVERIFY(operators.indexOf("re\n") < operators.indexOf("m\n"));
 }
 
 void PdfWriterTest::theDocumentSurvivesWhenItIsWanted()
@@ -259,25 +240,6 @@ void PdfWriterTest::theSameFigureGivesTheSameBytesButForTheDate()
         QCOMPARE(withoutDateAndId(written(pdfKind.write, once)),
                  withoutDateAndId(written(pdfKind.write, again)));
     }
-}
-
-void PdfWriterTest::otherFilesAreNotRevised_data()
-{
-    QTest::addColumn<QByteArray>("bytes");
-    QTest::newRow("nothing") << QByteArray();
-    QTest::newRow("another kind of file") << QByteArray("trailer\n<<\nstartxref\n12\n");
-    Figure figure = figureOf(exampleDocument("figure34"), pdfOptions());
-    const QByteArray pdf = written(pdfKind.write, figure);
-    for (const double share : {0.1, 0.5, 0.9, 0.99})
-        QTest::addRow("%g of a file", share) << pdf.first(static_cast<qsizetype>(share * pdf.size()));
-    const qsizetype at = pdf.indexOf("/Size ");
-    QTest::newRow("too many objects") << QByteArray(pdf).replace(at, 8, "/Size 999999999");
-}
-
-void PdfWriterTest::otherFilesAreNotRevised()
-{
-    QFETCH(QByteArray, bytes);
-    QVERIFY(!PdfRevision::of(bytes));
 }
 
 void PdfWriterTest::aFinerMapKeepsItsValues()

@@ -189,7 +189,13 @@ public:
         (*this)(Area{shape.head, arrow.stroke.colour});
     }
 
-    void operator()(const Marks &marks) { paintMarks(m_painter, marks, m_palette); }
+    void operator()(const Marks &marks)
+    {
+        constexpr std::size_t mostOutlines = 2000; // more would be megabytes, and seconds in a viewer
+        const bool isFile = m_painter.paintEngine()->type() == QPaintEngine::Pdf;
+        if (!isFile || marks.marks.size() <= mostOutlines || !drawAsImage(marks))
+            paintMarks(m_painter, marks, m_palette);
+    }
 
     void operator()(const Words &words)
     {
@@ -210,10 +216,8 @@ public:
     void operator()(const HeatMap &map)
     {
         const QImage image = imageOf(map, m_palette);
-        if (image.isNull())
-            return;
-        m_painter.setBrush(Qt::NoBrush); // in a PDF Qt 6.4 gives an image the alpha of the brush
-        m_painter.drawImage(toQt(map.where), image);
+        if (!image.isNull())
+            drawImage(toQt(map.where), image);
     }
 
 private:
@@ -258,6 +262,35 @@ private:
             strokeHalo(m_painter, type, reach, colour);
             m_painter.translate(-baseline);
         }
+    }
+
+    /// As fine as print wants it, unless that would be too large; false when there is no memory for it.
+    bool drawAsImage(const Marks &marks)
+    {
+        constexpr double dpi = 300;
+        constexpr double mostPixels = 16e6;
+        const double scale =
+            std::min(m_painter.deviceTransform().m11() * dpi / m_painter.device()->logicalDpiX(),
+                     std::sqrt(mostPixels / (m_frame.width * m_frame.height)));
+        const QRectF where = toQt(m_frame);
+        QImage image((where.size() * scale).toSize(), QImage::Format_ARGB32_Premultiplied);
+        if (image.isNull())
+            return false;
+        image.fill(Qt::transparent);
+        QPainter painter(&image);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.scale(image.width() / where.width(), image.height() / where.height());
+        painter.translate(-where.topLeft());
+        paintMarks(painter, marks, m_palette);
+        painter.end();
+        drawImage(where, image);
+        return true;
+    }
+
+    void drawImage(const QRectF &where, const QImage &image)
+    {
+        m_painter.setBrush(Qt::NoBrush); // in a PDF Qt 6.4 gives an image the alpha of the brush
+        m_painter.drawImage(where, image);
     }
 
     void drawPart(const LinePart &part, const Stroke &stroke)

@@ -2,8 +2,6 @@
 #include "core/picture/heat_maps.h"
 #include "ui/basics/text.h"
 #include "ui/figures/formats.h"
-#include "ui/figures/pdf/pdf_marks.h"
-#include "ui/figures/pdf/pdf_revision.h"
 #include "ui/figures/svg/svg_elements.h"
 #include "ui/painting/painter.h"
 
@@ -18,9 +16,8 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr int dotsAPoint = 50; ///< places of many points are in whole ones
+constexpr int dotsAPoint = 50;
 constexpr double mapDpi = 150; ///< of heat maps
-constexpr double shareOfPages = 0.6; ///< of the work; what is left: putting many points in
 
 /// What a PDF says of itself.
 QByteArray xmpPacket(const FigurePage &page, const std::string &document)
@@ -45,80 +42,47 @@ QByteArray xmpPacket(const FigurePage &page, const std::string &document)
     return QByteArray::fromStdString(packet);
 }
 
-/// What is still to be put into a page.
-struct PendingMarks
-{
-    std::size_t count = 0; ///< of instructions with many points
-    std::vector<Marks> marks; ///< they themselves; empty when too many to be kept
-};
-
-enum class ManyMarks { Later, AsUsual };
-
 class PdfFile
 {
 public:
     PdfFile(Figure &figure, const ExportProgress &progress)
         : m_figure(figure)
         , m_progress(progress)
-        , m_scale(figure.unit() * dotsAPoint)
     {
     }
 
-    /// All pages as Qt draws them; many points perhaps later.
-    std::optional<Failure> draw(ManyMarks many)
+    std::optional<Failure> writeTo(QIODevice &out)
     {
-        m_crowds.clear();
-        if ((!m_file.isOpen() && !m_file.open()) || !m_file.resize(0) || !m_file.seek(0))
+        if (!m_file.open())
             return fileTrouble();
+        drawPages();
+        if (m_progress.stop.stop_requested())
+            return std::nullopt;
+        if (!m_file.flush() || m_file.error() != QFile::NoError || !m_file.seek(0))
+            return fileTrouble();
+        return deliver(m_file.readAll(), out);
+    }
+
+private:
+    void drawPages()
+    {
         QPdfWriter pdf(&m_file);
         prepare(pdf);
         QPainter painter(&pdf);
-        for (std::size_t i = 0; i < m_figure.pageCount() && !isStopped(); ++i) {
+        const std::size_t count = m_figure.pageCount();
+        for (std::size_t i = 0; i < count && !m_progress.stop.stop_requested(); ++i) {
             if (i > 0)
                 pdf.newPage();
-            draw(painter, m_figure.page(i), many);
-            advance(static_cast<double>(i + 1) * shareOfPages);
+            draw(painter, m_figure.page(i));
+            m_progress.advanced(static_cast<double>(i + 1) / static_cast<double>(count));
         }
-        painter.end();
-        if (!m_file.flush() || m_file.error() != QFile::NoError)
-            return fileTrouble();
-        return std::nullopt;
     }
 
-    /// Whether what is to come later has its place on every page.
-    bool isReadyForMore() { return m_revision && everyPageHasStandIns(); }
-
-    void read()
-    {
-        const uchar *bytes = m_file.map(0, m_file.size());
-        m_bytes = {bytes, bytes != nullptr ? m_file.size() : 0};
-        m_revision = PdfRevision::of(m_bytes);
-    }
-
-    std::optional<Failure> deliverTo(QIODevice &out)
-    {
-        if (m_bytes.isEmpty())
-            return fileTrouble();
-        std::optional<Failure> trouble = deliver(m_bytes, out);
-        if (!m_revision)
-            return trouble;
-        for (std::size_t i = 0; i < m_revision->pageCount() && !trouble && !isStopped(); ++i) {
-            trouble = deliver(m_revision->resized(i, m_figure.size()), out);
-            if (!trouble && m_crowds[i].count > 0)
-                trouble = deliver(redrawn(i), out);
-            advance(shareOfPages * static_cast<double>(m_crowds.size())
-                    + static_cast<double>(i + 1) * (1 - shareOfPages));
-        }
-        return trouble ? trouble : deliver(m_revision->end(), out);
-    }
-
-    bool isStopped() const { return m_progress.stop.stop_requested(); }
-
-private:
     void prepare(QPdfWriter &pdf)
     {
         const FigurePage page = m_figure.page(0);
         pdf.setResolution(72 * dotsAPoint);
+        // Qt makes it as many whole points.
         pdf.setPageSize(QPageSize(m_figure.size(), QPageSize::Point, {}, QPageSize::ExactMatch));
         pdf.setPageMargins({});
         pdf.setTitle(page.title);
@@ -126,17 +90,8 @@ private:
         pdf.setDocumentXmpMetadata(xmpPacket(page, m_figure.carried()));
     }
 
-    void draw(QPainter &painter, FigurePage page, ManyMarks many)
+    void draw(QPainter &painter, FigurePage page)
     {
-        PendingMarks crowd;
-        if (many == ManyMarks::Later) {
-            PageWithoutMarks without = withoutManyMarks(std::move(page.picture), m_scale);
-            page.picture = std::move(without.picture);
-            crowd.count = without.marks.size();
-            if (m_figure.pageCount() == 1)
-                crowd.marks = std::move(without.marks);
-        }
-        m_crowds.push_back(std::move(crowd));
         for (Instruction &instruction : page.picture.instructions) {
             if (auto *map = std::get_if<HeatMap>(&instruction))
                 *map = finer(*map, page.unit * mapDpi / pointsAnInch);
@@ -145,33 +100,9 @@ private:
         painter.setRenderHint(QPainter::LosslessImageRendering);
         if (!m_figure.options().isTransparent)
             painter.fillRect(painter.viewport(), m_figure.palette()[Hue::Paper]);
-        painter.scale(m_scale, m_scale);
+        painter.scale(m_figure.unit() * dotsAPoint, m_figure.unit() * dotsAPoint);
         paint(painter, page.picture, m_figure.palette());
         painter.restore();
-    }
-
-    bool everyPageHasStandIns() const
-    {
-        if (m_revision->pageCount() != m_crowds.size())
-            return false;
-        for (std::size_t i = 0; i < m_crowds.size() && !isStopped(); ++i) {
-            const auto operators =
-                m_crowds[i].count > 0 ? m_revision->operatorsOf(i) : std::optional<QByteArray>("");
-            if (!operators || !withMarks(*operators, std::vector<QByteArray>(m_crowds[i].count)))
-                return false;
-        }
-        return true;
-    }
-
-    QByteArray redrawn(std::size_t index)
-    {
-        PendingMarks &crowd = m_crowds[index];
-        if (crowd.marks.empty())
-            crowd.marks = withoutManyMarks(m_figure.page(index).picture, m_scale).marks;
-        std::vector<QByteArray> operators;
-        for (const Marks &marks : std::exchange(crowd.marks, {}))
-            operators.push_back(operatorsOf(marks, m_scale, m_figure.palette()));
-        return m_revision->redrawn(index, *withMarks(*m_revision->operatorsOf(index), operators));
     }
 
     Failure fileTrouble() const
@@ -179,32 +110,14 @@ private:
         return unwritten(tr("The temporary file cannot be written: %1.").arg(m_file.errorString()));
     }
 
-    void advance(double pages) const
-    {
-        m_progress.advanced(pages / static_cast<double>(m_figure.pageCount()));
-    }
-
     Figure &m_figure;
     const ExportProgress &m_progress;
-    double m_scale; ///< dots that a unit of a picture takes
     QTemporaryFile m_file;
-    QByteArrayView m_bytes;
-    std::optional<PdfRevision> m_revision;
-    std::vector<PendingMarks> m_crowds; ///< of each page
 };
 
 std::optional<Failure> writePdf(Figure &figure, QIODevice &out, const ExportProgress &progress)
 {
-    PdfFile file(figure, progress);
-    if (auto trouble = file.draw(ManyMarks::Later))
-        return trouble;
-    file.read();
-    if (!file.isReadyForMore() && !file.isStopped()) {
-        if (auto trouble = file.draw(ManyMarks::AsUsual))
-            return trouble;
-        file.read();
-    }
-    return file.isStopped() ? std::optional<Failure>() : file.deliverTo(out);
+    return PdfFile(figure, progress).writeTo(out);
 }
 
 } // namespace
