@@ -23,36 +23,30 @@ class CommandLineDisplayTest : public QObject
     Q_OBJECT
 
 private slots:
-    void withoutADisplayTheDefaultExampleIsDrawn();
-    void withoutADisplayAFileHasNoWindow();
+    void withoutADisplayTheDefaultExampleIsDrawn()
+    {
+        const QTemporaryDir folder;
+        program::Call call{.words = {}, .folder = folder.path(), .input = {}};
+        withoutDisplay(call);
+        call.environment.insert(u"TMPDIR"_s, folder.path());
+        const auto result = program::carryOut(call);
+        QVERIFY2(result.isDone(), result.err);
+        const QString file = folder.filePath(u"halfplane-figure34.png"_s);
+        QVERIFY(result.out.contains(file.toUtf8()));
+        const QImage image(file);
+        QCOMPARE(image.size(), QSize(2560, 1600));
+        QCOMPARE(image.pixelColor(1, 1).alpha(), 255);
+    }
+
+    void withoutADisplayAFileHasNoWindow()
+    {
+        program::Call call{.words = {u"example:first"_s}, .folder = {}, .input = {}};
+        withoutDisplay(call);
+        const auto result = program::carryOut(call);
+        QVERIFY(result.isComplaint(4));
+        QVERIFY2(result.err.contains("halfplane run example:first"), result.err);
+    }
 };
 
-void CommandLineDisplayTest::withoutADisplayTheDefaultExampleIsDrawn()
-{
-    const QTemporaryDir folder;
-    program::Call call{.words = {}, .folder = folder.path(), .input = {}};
-    withoutDisplay(call);
-    call.environment.insert(u"TMPDIR"_s, folder.path());
-    const auto result = program::carryOut(call);
-    QVERIFY2(result.isDone(), result.err);
-    const QString file = folder.filePath(u"halfplane-figure34.png"_s);
-    QVERIFY(result.out.contains(file.toUtf8()));
-    const QImage image(file);
-    QCOMPARE(image.size(), QSize(2560, 1600));
-    QCOMPARE(image.pixelColor(1, 1).alpha(), 255);
-}
-
-void CommandLineDisplayTest::withoutADisplayAFileHasNoWindow()
-{
-    program::Call call{.words = {u"example:first"_s}, .folder = {}, .input = {}};
-    withoutDisplay(call);
-    const auto result = program::carryOut(call);
-    QVERIFY(result.isComplaint(4));
-    QVERIFY2(result.err.contains("halfplane run example:first"), result.err);
-}
-
-int command_line_display_test(int argc, char *argv[])
-{
-    return halfplane::test::run<CommandLineDisplayTest, QCoreApplication>(argc, argv);
-}
+HALFPLANE_TEST(command_line_display_test, CommandLineDisplayTest, QCoreApplication)
 #include "command_line_display_test.moc"

@@ -140,8 +140,5 @@ private slots:
     }
 };
 
-int killing_test(int argc, char *argv[])
-{
-    return halfplane::test::run<KillingTest, QCoreApplication>(argc, argv);
-}
+HALFPLANE_TEST(killing_test, KillingTest, QCoreApplication)
 #include "killing_test.moc"

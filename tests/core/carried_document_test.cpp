@@ -203,8 +203,5 @@ private slots:
     }
 };
 
-int carried_document_test(int argc, char *argv[])
-{
-    return halfplane::test::run<CarriedDocumentTest>(argc, argv);
-}
+HALFPLANE_TEST(carried_document_test, CarriedDocumentTest)
 #include "carried_document_test.moc"

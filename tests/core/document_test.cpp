@@ -418,5 +418,5 @@ void DocumentTest::nestingUpToTheLimitIsKept()
              u"2:72: nested more than 64 deep"_qs);
 }
 
-int document_test(int argc, char *argv[]) { return halfplane::test::run<DocumentTest>(argc, argv); }
+HALFPLANE_TEST(document_test, DocumentTest)
 #include "document_test.moc"

@@ -98,28 +98,153 @@ class ExamplesTest : public QObject
     Q_OBJECT
 
 private slots:
-    void everyExampleIsExpected();
+    void everyExampleIsExpected()
+    {
+        QCOMPARE(examples().size(), expectations().size());
+        for (const Expectation &expected : expectations())
+            QVERIFY2(findExample(expected.id) != nullptr, expected.id);
+    }
     void everyRunEndsAsItsCaptionSays_data() { addExamples(); }
-    void everyRunEndsAsItsCaptionSays();
-    void everyDatasetIsSeparableWhereItsCaptionSays_data() { addExamples(); }
-    void everyDatasetIsSeparableWhereItsCaptionSays();
-    void everyExampleOpensAtAStepOfItsRun_data() { addExamples(); }
-    void everyExampleOpensAtAStepOfItsRun();
-    void everyExampleReadsAsTheProgramWritesIt_data() { addExamples(); }
-    void everyExampleReadsAsTheProgramWritesIt();
 
-    void theFirstExampleMendsTwoPointsAndBreaksThree();
-    void theCircleKeepsItsClassInside();
-    void aCircleCanFailWhereALineFails();
-    void threePointsAreShatteredByHalfPlanes();
-    void twoLabellingsOfThemFailThroughTheOrigin();
-    void discsCutOutFifteenOfSixteenSubsets();
-    void theRunTakesTheOutsideOfTheSixteenth();
-    void theOrderAloneDecidesHowLongTheRunIs_data();
-    void theOrderAloneDecidesHowLongTheRunIs();
-    void exclusiveOrNeedsAPointOffTheCircle();
-    void aNarrowWayOutTakesManyUpdates();
-    void movingOnePointWidensTheWayOut();
+    void everyRunEndsAsItsCaptionSays()
+    {
+        QFETCH(Expectation, expected);
+        const Run run = example::run(example::document(expected.id));
+        QCOMPARE(idOf(example::end(run)), idOf(expected.end));
+        QCOMPARE(run.trace.updateCount(), expected.updates);
+        QCOMPARE(run.trace.end()->sweeps, expected.sweeps);
+        QCOMPARE(loss(run.reflected(), example::finalWeights(run)), expected.mistakes);
+    }
+    void everyDatasetIsSeparableWhereItsCaptionSays_data() { addExamples(); }
+
+    void everyDatasetIsSeparableWhereItsCaptionSays()
+    {
+        QFETCH(Expectation, expected);
+        const Document document = example::document(expected.id);
+        QVERIFY(spacesThatSeparate(document.points) == expected.separableIn);
+    }
+    void everyExampleOpensAtAStepOfItsRun_data() { addExamples(); }
+
+    void everyExampleOpensAtAStepOfItsRun()
+    {
+        QFETCH(Expectation, expected);
+        const Document document = example::document(expected.id);
+        QVERIFY(!document.title.empty());
+        QVERIFY(!document.caption.empty());
+        QVERIFY(document.step <= expected.updates);
+    }
+    void everyExampleReadsAsTheProgramWritesIt_data() { addExamples(); }
+
+    void everyExampleReadsAsTheProgramWritesIt()
+    {
+        QFETCH(Expectation, expected);
+        const std::string written = writeDocument(example::document(expected.id));
+        const std::string_view text = findExample(expected.id)->text;
+        QCOMPARE(QString::fromStdString(written), QString::fromUtf8(text.data(), qsizetype(text.size())));
+    }
+
+    void theFirstExampleMendsTwoPointsAndBreaksThree()
+    {
+        const Run run = example::run(example::document("first"));
+        QVERIFY(example::updatedPoints(run) == Indices({1, 2, 6, 7, 1}));
+        QVERIFY(example::losses(run) == Indices({8, 4, 2, 3, 1, 0}));
+        QVERIFY(example::mistakes(run, 2) == Indices({1, 6}));
+        QVERIFY(example::mistakes(run, 3) == Indices({2, 4, 7}));
+    }
+
+    void theCircleKeepsItsClassInside()
+    {
+        const Run run = example::run(example::document("circle"));
+        const Weights w = example::finalWeights(run);
+        QVERIFY(w[2] < 0); // w3·‖x‖² falls outwards: class +1 is inside
+        QCOMPARE(w[0] / (-2 * w[2]), 10.0 / 13);
+        QCOMPARE(w[1] / (-2 * w[2]), 7.0 / 13);
+    }
+
+    void aCircleCanFailWhereALineFails()
+    {
+        const Document circle = example::document("circle");
+        QVERIFY(example::end(example::run(example::inSpace(circle, Space::Bias))) == EndReason::Cycling);
+        const Document exclusiveOr = example::document("xor");
+        QVERIFY(example::end(example::run(example::inSpace(exclusiveOr, Space::Circle)))
+                == EndReason::Cycling);
+    }
+
+    void threePointsAreShatteredByHalfPlanes()
+    {
+        const Document document = example::document("shatter-lines");
+        for (unsigned labelling = 0; labelling < 8; ++labelling)
+            QVERIFY(isSeparable(labelled(document.points, labelling), Space::Bias));
+    }
+
+    void twoLabellingsOfThemFailThroughTheOrigin()
+    {
+        const Document document = example::document("shatter-lines");
+        std::vector<Dataset> failing;
+        for (unsigned labelling = 0; labelling < 8; ++labelling) {
+            const Dataset points = labelled(document.points, labelling);
+            if (!isSeparable(points, Space::Origin))
+                failing.push_back(points);
+        }
+        QCOMPARE(failing.size(), 2U);
+        QVERIFY(std::ranges::find(failing, document.points) != failing.end());
+    }
+
+    void discsCutOutFifteenOfSixteenSubsets()
+    {
+        const Document document = example::document("shatter-circles");
+        for (unsigned labelling = 0; labelling < 16; ++labelling) {
+            const Dataset points = labelled(document.points, labelling);
+            QVERIFY(isSeparable(points, Space::Circle));
+            QCOMPARE(isCutOutByDisc(points), points != document.points);
+        }
+    }
+
+    void theRunTakesTheOutsideOfTheSixteenth()
+    {
+        const Run run = example::run(example::document("shatter-circles"));
+        QVERIFY(example::finalWeights(run)[2] > 0);
+    }
+
+    void theOrderAloneDecidesHowLongTheRunIs_data()
+    {
+        QTest::addColumn<std::uint64_t>("seed");
+        QTest::addColumn<std::uint64_t>("updates");
+        QTest::newRow("the shortest") << std::uint64_t{29} << std::uint64_t{2};
+        QTest::newRow("an ordinary one") << std::uint64_t{1} << std::uint64_t{29};
+        QTest::newRow("over a hundred") << std::uint64_t{4} << std::uint64_t{101};
+        QTest::newRow("the longest of 100 000") << std::uint64_t{38663} << std::uint64_t{150};
+    }
+    void theOrderAloneDecidesHowLongTheRunIs()
+    {
+        QFETCH(std::uint64_t, seed);
+        QTEST(example::updates(example::withSeed(example::document("order"), seed)), "updates");
+    }
+
+    void exclusiveOrNeedsAPointOffTheCircle()
+    {
+        Document document = example::document("xor");
+        QVERIFY(!isSeparable(document.points, Space::Circle));
+        document.points[0] = {2, 2, Label::Positive};
+        QVERIFY(!isSeparable(document.points, Space::Bias));
+        QCOMPARE(example::updates(example::inSpace(document, Space::Circle)), 1075U);
+    }
+
+    void aNarrowWayOutTakesManyUpdates()
+    {
+        const Run run = example::run(example::document("slow"));
+        QVERIFY(example::isNear(bestMargin(run.reflected()).gamma, 0.04844840575637499));
+        QCOMPARE(std::floor(example::mistakeBound(run.reflected())), 15443.0);
+        const Indices points = example::updatedPoints(run);
+        QCOMPARE(std::ranges::count(points, 1U) + std::ranges::count(points, 6U), 324);
+    }
+
+    void movingOnePointWidensTheWayOut()
+    {
+        Document document = example::document("slow");
+        document.points[0].x2 = -1.8;
+        QCOMPARE(example::updates(document), 41U);
+    }
 
 private:
     static void addExamples();
@@ -132,152 +257,5 @@ void ExamplesTest::addExamples()
         QTest::newRow(expected.id) << expected;
 }
 
-void ExamplesTest::everyExampleIsExpected()
-{
-    QCOMPARE(examples().size(), expectations().size());
-    for (const Expectation &expected : expectations())
-        QVERIFY2(findExample(expected.id) != nullptr, expected.id);
-}
-
-void ExamplesTest::everyRunEndsAsItsCaptionSays()
-{
-    QFETCH(Expectation, expected);
-    const Run run = example::run(example::document(expected.id));
-    QCOMPARE(idOf(example::end(run)), idOf(expected.end));
-    QCOMPARE(run.trace.updateCount(), expected.updates);
-    QCOMPARE(run.trace.end()->sweeps, expected.sweeps);
-    QCOMPARE(loss(run.reflected(), example::finalWeights(run)), expected.mistakes);
-}
-
-void ExamplesTest::everyDatasetIsSeparableWhereItsCaptionSays()
-{
-    QFETCH(Expectation, expected);
-    const Document document = example::document(expected.id);
-    QVERIFY(spacesThatSeparate(document.points) == expected.separableIn);
-}
-
-void ExamplesTest::everyExampleOpensAtAStepOfItsRun()
-{
-    QFETCH(Expectation, expected);
-    const Document document = example::document(expected.id);
-    QVERIFY(!document.title.empty());
-    QVERIFY(!document.caption.empty());
-    QVERIFY(document.step <= expected.updates);
-}
-
-void ExamplesTest::everyExampleReadsAsTheProgramWritesIt()
-{
-    QFETCH(Expectation, expected);
-    const std::string written = writeDocument(example::document(expected.id));
-    const std::string_view text = findExample(expected.id)->text;
-    QCOMPARE(QString::fromStdString(written), QString::fromUtf8(text.data(), qsizetype(text.size())));
-}
-
-void ExamplesTest::theFirstExampleMendsTwoPointsAndBreaksThree()
-{
-    const Run run = example::run(example::document("first"));
-    QVERIFY(example::updatedPoints(run) == Indices({1, 2, 6, 7, 1}));
-    QVERIFY(example::losses(run) == Indices({8, 4, 2, 3, 1, 0}));
-    QVERIFY(example::mistakes(run, 2) == Indices({1, 6}));
-    QVERIFY(example::mistakes(run, 3) == Indices({2, 4, 7}));
-}
-
-void ExamplesTest::theCircleKeepsItsClassInside()
-{
-    const Run run = example::run(example::document("circle"));
-    const Weights w = example::finalWeights(run);
-    QVERIFY(w[2] < 0); // w3·‖x‖² falls outwards: class +1 is inside
-    QCOMPARE(w[0] / (-2 * w[2]), 10.0 / 13);
-    QCOMPARE(w[1] / (-2 * w[2]), 7.0 / 13);
-}
-
-void ExamplesTest::aCircleCanFailWhereALineFails()
-{
-    const Document circle = example::document("circle");
-    QVERIFY(example::end(example::run(example::inSpace(circle, Space::Bias))) == EndReason::Cycling);
-    const Document exclusiveOr = example::document("xor");
-    QVERIFY(example::end(example::run(example::inSpace(exclusiveOr, Space::Circle))) == EndReason::Cycling);
-}
-
-void ExamplesTest::threePointsAreShatteredByHalfPlanes()
-{
-    const Document document = example::document("shatter-lines");
-    for (unsigned labelling = 0; labelling < 8; ++labelling)
-        QVERIFY(isSeparable(labelled(document.points, labelling), Space::Bias));
-}
-
-void ExamplesTest::twoLabellingsOfThemFailThroughTheOrigin()
-{
-    const Document document = example::document("shatter-lines");
-    std::vector<Dataset> failing;
-    for (unsigned labelling = 0; labelling < 8; ++labelling) {
-        const Dataset points = labelled(document.points, labelling);
-        if (!isSeparable(points, Space::Origin))
-            failing.push_back(points);
-    }
-    QCOMPARE(failing.size(), 2U);
-    QVERIFY(std::ranges::find(failing, document.points) != failing.end());
-}
-
-void ExamplesTest::discsCutOutFifteenOfSixteenSubsets()
-{
-    const Document document = example::document("shatter-circles");
-    for (unsigned labelling = 0; labelling < 16; ++labelling) {
-        const Dataset points = labelled(document.points, labelling);
-        QVERIFY(isSeparable(points, Space::Circle));
-        QCOMPARE(isCutOutByDisc(points), points != document.points);
-    }
-}
-
-void ExamplesTest::theRunTakesTheOutsideOfTheSixteenth()
-{
-    const Run run = example::run(example::document("shatter-circles"));
-    QVERIFY(example::finalWeights(run)[2] > 0);
-}
-
-void ExamplesTest::theOrderAloneDecidesHowLongTheRunIs_data()
-{
-    QTest::addColumn<std::uint64_t>("seed");
-    QTest::addColumn<std::uint64_t>("updates");
-    QTest::newRow("the shortest") << std::uint64_t{29} << std::uint64_t{2};
-    QTest::newRow("an ordinary one") << std::uint64_t{1} << std::uint64_t{29};
-    QTest::newRow("over a hundred") << std::uint64_t{4} << std::uint64_t{101};
-    QTest::newRow("the longest of 100 000") << std::uint64_t{38663} << std::uint64_t{150};
-}
-
-void ExamplesTest::theOrderAloneDecidesHowLongTheRunIs()
-{
-    QFETCH(std::uint64_t, seed);
-    QTEST(example::updates(example::withSeed(example::document("order"), seed)), "updates");
-}
-
-void ExamplesTest::exclusiveOrNeedsAPointOffTheCircle()
-{
-    Document document = example::document("xor");
-    QVERIFY(!isSeparable(document.points, Space::Circle));
-    document.points[0] = {2, 2, Label::Positive};
-    QVERIFY(!isSeparable(document.points, Space::Bias));
-    QCOMPARE(example::updates(example::inSpace(document, Space::Circle)), 1075U);
-}
-
-void ExamplesTest::aNarrowWayOutTakesManyUpdates()
-{
-    const Run run = example::run(example::document("slow"));
-    QVERIFY(example::isNear(bestMargin(run.reflected()).gamma, 0.04844840575637499));
-    QCOMPARE(std::floor(example::mistakeBound(run.reflected())), 15443.0);
-    const Indices points = example::updatedPoints(run);
-    QCOMPARE(std::ranges::count(points, 1U) + std::ranges::count(points, 6U), 324);
-}
-
-void ExamplesTest::movingOnePointWidensTheWayOut()
-{
-    Document document = example::document("slow");
-    document.points[0].x2 = -1.8;
-    QCOMPARE(example::updates(document), 41U);
-}
-
-int examples_test(int argc, char *argv[])
-{
-    return halfplane::test::run<ExamplesTest, QCoreApplication>(argc, argv);
-}
+HALFPLANE_TEST(examples_test, ExamplesTest, QCoreApplication)
 #include "examples_test.moc"

@@ -35,332 +35,299 @@ ReflectedPoints countedPoints(const Run &run)
 } // namespace
 
 /// The figures of the dissertation and its theorems' exceptions, as the examples reproduce them.
+
 class FiguresTest : public QObject
 {
     Q_OBJECT
 
 private slots:
-    void figure21SeparatesOnTheLeftAndNotOnTheRight();
-    void figure22AddsThePointToTheWeights();
-    void figure23MakesFourUpdates();
-    void figure24TurnsFromTheWrongSideToTheRight();
-    void figure31LeavesThePointWrongWhenTheRateIsTooSmall();
-    void figure31BreaksAnotherPointWhenTheRateIsTooLarge();
-    void figure31HasARateBetweenThatMendsAtOnce();
-    void figure32HasItsQuickestRateForEachDataset_data();
-    void figure32HasItsQuickestRateForEachDataset();
-    void figure32MakesTheSameUpdatesForEveryRateFromZero();
-    void figure33TakesTheMiddleRate();
-    void figure34WeighsFourRatesAtItsSecondUpdate();
-    void figure34IsSlowerWithAnyFixedRate_data();
-    void figure34IsSlowerWithAnyFixedRate();
+    void figure21SeparatesOnTheLeftAndNotOnTheRight()
+    {
+        const Document left = example::document("figure21-left");
+        const Document right = example::document("figure21-right");
+        QVERIFY(left.points == right.points);
+        QCOMPARE(right.step + 1, left.step);
+        const Run run = example::run(left);
+        QCOMPARE(loss(run.reflected(), run.trace.weights(left.step)), std::size_t{0});
+        QCOMPARE(run.trace.updateCount(), left.step);
+        QCOMPARE(loss(run.reflected(), run.trace.weights(right.step)), std::size_t{1});
+        const Moment last = momentAt(run, {left.step, 0});
+        QCOMPARE(last.check->point, 9U);
+        QVERIFY(right.points[9] == Point({-2.5, 1, Label::Negative}));
+        QVERIFY(run.reflected().score(run.trace.weights(right.step), 9) < 0);
+    }
 
-    void figure41LeavesOutThePointsBetween();
-    void figure41SpansTheAngleOfTheorem23();
-    void figure41HasNoEndWhenEveryPointCounts();
-    void overlapHasNoEndWhenEveryPointCounts();
-    void theorem22IsExceededUnlessTheFactorIsTurnedOff();
+    void figure22AddsThePointToTheWeights()
+    {
+        const Document document = example::document("figure22");
+        const Run run = example::run(document);
+        QVERIFY(document.points[3] == Point({1, 0, Label::Positive}));
+        QVERIFY(isAt(run.trace.weights(0), -0.75, 1.5));
+        QVERIFY(isAt(run.trace.weights(1), 0.25, 1.5));
+        QVERIFY(example::mistakes(run, 0) == Indices({4}));
+        QVERIFY(example::mistakes(run, 1).empty());
+    }
 
-    void figure51HoldsAllMistakesInTheSmallestBand();
-    void figure51HoldsMoreInTheWiderBandAndEndsSooner();
-    void figure53TurnsUntilACornerLeavesTheBand();
-    void figure52HasThePointAloneOutsideTheBand();
-    void figure52EndsWithAllMistakesInsideTheBand();
-    void theorem24IsExceeded();
-    void theCycleReturnsToTheStartForAnyBand();
-    void theCycleIsLeftInAnotherOrder();
+    void figure23MakesFourUpdates()
+    {
+        const Document document = example::document("figure23");
+        const Run run = example::run(document);
+        QVERIFY(document.points[2] == Point({3, -1, Label::Negative}));
+        QVERIFY(document.points[4] == Point({4, 1, Label::Positive}));
+        QVERIFY(example::updatedPoints(run) == Indices({1, 3, 5, 3}));
+        QVERIFY(example::mistakes(run, 1) == Indices({3}));
+        QVERIFY(example::mistakes(run, 2) == Indices({5}));
+        QVERIFY(example::mistakes(run, 3) == Indices({3}));
+        QVERIFY(isAt(run.trace.weights(4), 0, 5));
+    }
+
+    void figure24TurnsFromTheWrongSideToTheRight()
+    {
+        const Document document = example::document("figure24");
+        const Run run = example::run(document);
+        const auto degreesTo = [&](const Weights &w, std::size_t point) {
+            return angleBetween(w, Weights{{document.points[point].x1, document.points[point].x2}}) * 180
+                / std::numbers::pi;
+        };
+        const Weights start = run.trace.weights(0);
+        QVERIFY(isAt(start, 0, 2)); // a horizontal boundary
+        QVERIFY(std::abs(degreesTo(start, 0) - 36.87) < 0.005);
+        QVERIFY(std::abs(degreesTo(start, 1) - 108.43) < 0.006);
+        QCOMPARE(momentAt(run, {document.step, 0}).check->point, 1U);
+        QVERIFY(std::abs(degreesTo(run.trace.weights(document.step), 1) - 36.87) < 0.005);
+    }
+
+    void figure31LeavesThePointWrongWhenTheRateIsTooSmall()
+    {
+        const Document document = example::document("figure31-small");
+        const Run run = example::run(document);
+        QVERIFY(document.points[0] == Point({4, 0, Label::Positive}));
+        QVERIFY(example::updatedPoints(run) == Indices({1, 1, 1}));
+        QVERIFY(example::mistakes(run, 0) == Indices({1}));
+        QVERIFY(example::mistakes(run, 1) == Indices({1}));
+    }
+
+    void figure31BreaksAnotherPointWhenTheRateIsTooLarge()
+    {
+        const Document document = example::document("figure31-large");
+        const Run run = example::run(document);
+        QVERIFY(document.points == example::document("figure31-small").points);
+        QVERIFY(document.points[1] == Point({-4, 1, Label::Positive}));
+        QVERIFY(example::updatedPoints(run) == Indices({1, 2, 1, 2, 1, 2, 1}));
+        QVERIFY(example::mistakes(run, 0) == Indices({1}));
+        QVERIFY(example::mistakes(run, 1) == Indices({2}));
+    }
+
+    void figure31HasARateBetweenThatMendsAtOnce()
+    {
+        const Document document = example::document("figure31-small");
+        QCOMPARE(example::updates(example::withNumber(document, "eta", 0.3)), 1U);
+    }
+
+    void figure32HasItsQuickestRateForEachDataset_data()
+    {
+        QTest::addColumn<std::string>("id");
+        QTest::addColumn<double>("eta");
+        QTest::addColumn<std::uint64_t>("updates");
+        const auto row = [](const char *id, double eta, std::uint64_t updates) {
+            QTest::addRow("%s, eta %g", id, eta) << std::string(id) << eta << updates;
+        };
+        row("figure32-left", 0.5, 23);
+        row("figure32-left", 1, 40);
+        row("figure32-left", 2, 13);
+        row("figure32-left", 4, 33);
+        row("figure32-right", 0.5, 9);
+        row("figure32-right", 1, 16);
+        row("figure32-right", 2, 17);
+        row("figure32-right", 4, 19);
+    }
+    void figure32HasItsQuickestRateForEachDataset()
+    {
+        QFETCH(std::string, id);
+        QFETCH(double, eta);
+        QTEST(example::updates(example::withNumber(example::document(id), "eta", eta)), "updates");
+    }
+
+    void figure32MakesTheSameUpdatesForEveryRateFromZero()
+    {
+        const Document document = example::withStart(example::document("figure32-left"), {});
+        for (const double eta : {0.5, 1.0, 2.0, 4.0})
+            QCOMPARE(example::updates(example::withNumber(document, "eta", eta)), 31U);
+    }
+
+    void figure33TakesTheMiddleRate()
+    {
+        const Document document = example::document("figure33");
+        const Run run = example::run(document);
+        QVERIFY(document.points[0] == Point({2, 0, Label::Positive}));
+        QVERIFY(example::mistakes(run, 0) == Indices({1}));
+        QVERIFY(candidatesAt(run, momentAt(run, {1, 0}))
+                == std::vector<Candidate>({{0.5, 1}, {1, 0}, {2, 3}}));
+        QCOMPARE(run.trace.update(1).rate, 1.0);
+    }
+
+    void figure34WeighsFourRatesAtItsSecondUpdate()
+    {
+        const Document document = example::document("figure34");
+        const Run run = example::run(document);
+        QCOMPARE(document.step, 2U);
+        QVERIFY(candidatesAt(run, momentAt(run, {2, 0}))
+                == std::vector<Candidate>({{0.5, 21}, {1, 17}, {2, 40}, {4, 40}}));
+        QCOMPARE(run.trace.update(2).rate, 1.0);
+    }
+
+    void figure34IsSlowerWithAnyFixedRate_data()
+    {
+        QTest::addColumn<std::string>("id");
+        QTest::addColumn<double>("eta");
+        QTest::addColumn<std::uint64_t>("updates");
+        QTest::addColumn<std::uint64_t>("sweeps");
+        const auto row = [](const char *id, double eta, std::uint64_t updates, std::uint64_t sweeps) {
+            QTest::addRow("%s, eta %g", id, eta) << std::string(id) << eta << updates << sweeps;
+        };
+        for (const double eta : {0.5, 1.0, 2.0, 4.0})
+            row("figure34", eta, 60, 19);
+        row("figure34-w0", 0.5, 59, 19);
+        row("figure34-w0", 1, 55, 17);
+        row("figure34-w0", 2, 50, 14);
+        row("figure34-w0", 4, 58, 19);
+    }
+    void figure34IsSlowerWithAnyFixedRate()
+    {
+        QFETCH(std::string, id);
+        QFETCH(double, eta);
+        const Run run = example::run(example::withStandard(example::document(id), eta));
+        QTEST(run.trace.updateCount(), "updates");
+        QTEST(run.trace.end()->sweeps, "sweeps");
+    }
+
+    void figure41LeavesOutThePointsBetween()
+    {
+        const Run run = example::run(example::document("figure41"));
+        QVERIFY(run.variant->countedPoints() == Indices({0, 1, 5, 6}));
+        const ReflectedPoints corners = countedPoints(run);
+        for (std::size_t i = 0; i < corners.size(); ++i)
+            QCOMPARE(norm(corners[i]), 6.5);
+        QCOMPARE(bestMargin(corners).gamma, 2.5);
+    }
+
+    void figure41SpansTheAngleOfTheorem23()
+    {
+        const Run run = example::run(example::document("figure41"));
+        QVERIFY(example::isNear(lossRing(countedPoints(run)).solutionWidth(), 2 * std::asin(2.5 / 6.5)));
+    }
+
+    void figure41HasNoEndWhenEveryPointCounts()
+    {
+        const Document document = example::withNumber(example::document("figure41"), "delta", 0);
+        QVERIFY(example::end(example::run(example::cappedAt(document, 5000))) == EndReason::MaxUpdates);
+    }
+
+    void overlapHasNoEndWhenEveryPointCounts()
+    {
+        const Document document = example::document("overlap");
+        const Document strict = example::cappedAt(example::withNumber(document, "delta", 0), 5000);
+        QVERIFY(example::end(example::run(strict)) == EndReason::MaxUpdates);
+        QCOMPARE(example::updates(example::withNumber(document, "m", 0)), 3U);
+    }
+
+    void theorem22IsExceededUnlessTheFactorIsTurnedOff()
+    {
+        const Document document = example::document("theorem22");
+        const double bound = example::mistakeBound(countedPoints(example::run(document)));
+        QCOMPARE(bound, 4.25);
+        QVERIFY(static_cast<double>(document.step - 1) <= bound);
+        QVERIFY(static_cast<double>(document.step) > bound);
+        QCOMPARE(example::updates(example::withNumber(document, "m", 0)), 2U);
+    }
+
+    void figure51HoldsAllMistakesInTheSmallestBand()
+    {
+        const Document document = example::document("figure51-smallest");
+        const Run run = example::run(document);
+        QCOMPARE(epsilonOf(document), 0.5);
+        QVERIFY(example::isNear(bestMargin(run.reflected()).gamma, -1 / std::sqrt(5)));
+        QVERIFY(example::mistakes(run, 23) == Indices({2, 7, 14}));
+        QVERIFY(example::pointsWithin(run, 23, 0.5) == Indices({2, 7, 14}));
+    }
+
+    void figure51HoldsMoreInTheWiderBandAndEndsSooner()
+    {
+        const Document document = example::document("figure51-wider");
+        const Run run = example::run(document);
+        QVERIFY(document.points == example::document("figure51-smallest").points);
+        QCOMPARE(epsilonOf(document), 1.5);
+        QVERIFY(example::mistakes(run, 5) == Indices({2, 4, 5, 6, 8, 9, 14}));
+        QVERIFY(example::pointsWithin(run, 5, 1.5) == Indices({1, 2, 3, 4, 5, 6, 7, 8, 9, 14}));
+    }
+
+    void figure53TurnsUntilACornerLeavesTheBand()
+    {
+        const Document document = example::document("figure53");
+        const Run run = example::run(document);
+        QCOMPARE(epsilonOf(document), 1.5);
+        QVERIFY(isAt(run.trace.weights(document.step), 0, 6.75)); // the boundary of theta itself
+        const BestMargin best = bestMargin(run.reflected());
+        const Overlap overlap = *overlapOf(run.reflected(), best);
+        QCOMPARE(overlap.halfWidth, 3.0);
+        QCOMPARE(overlap.halfHeight, 0.75);
+        const double psi = overlap.psi(1.5);
+        QVERIFY(std::abs(psi * 180 / std::numbers::pi - 14.98) < 0.005);
+        // Turned by psi a corner is as far away as the band's edge, and no mistake beyond it.
+        QVERIFY(example::isNear(overlap.diagonal() * std::sin(overlap.theta() + psi), 1.5));
+        double widest = 0;
+        for (const Arc &arc : directionsWithin(run.reflected(), 1.5))
+            widest = std::max(widest, arc.width());
+        QVERIFY(example::isNear(widest, 2 * psi));
+    }
+
+    void figure52HasThePointAloneOutsideTheBand()
+    {
+        const Document document = example::document("figure52");
+        const Run run = example::run(document);
+        QVERIFY(document.points[6] == Point({2, 0, Label::Positive}));
+        QCOMPARE(document.step, 7U);
+        QCOMPARE(epsilonOf(document), 1.0);
+        QVERIFY(example::mistakes(run, 7) == Indices({1, 6, 7}));
+        QVERIFY(example::depth(run, 7, 1) < 1);
+        QVERIFY(example::depth(run, 7, 6) < 1);
+        QVERIFY(example::isNear(example::depth(run, 7, 7), std::sqrt(2)));
+    }
+
+    void figure52EndsWithAllMistakesInsideTheBand()
+    {
+        const Run run = example::run(example::document("figure52"));
+        QCOMPARE(example::updatedPoints(run).back(), 7U);
+        QVERIFY(example::mistakes(run, 8) == Indices({1, 6, 7}));
+        QVERIFY(example::pointsWithin(run, 8, 1) == Indices({1, 6, 7, 10}));
+    }
+
+    void theorem24IsExceeded()
+    {
+        const Document document = example::document("theorem24");
+        const double radius = 5;
+        QCOMPARE(example::run(document).problem->radius, radius);
+        QCOMPARE(static_cast<double>(document.step), std::pow(radius / epsilonOf(document), 2) + 1);
+        QCOMPARE(example::updates(example::withRule(document, "combined")), 17U);
+    }
+
+    void theCycleReturnsToTheStartForAnyBand()
+    {
+        const Document document = example::document("cycle");
+        for (const double epsilon : {0.72, 0.9, 2.0, 6.0}) {
+            const Run run = example::run(example::withNumber(document, "epsilon", epsilon));
+            QVERIFY(run.trace.end()->cycle == Cycle({0, 2}));
+            QVERIFY(isZero(example::finalWeights(run)));
+        }
+    }
+
+    void theCycleIsLeftInAnotherOrder()
+    {
+        const Run run = example::run(example::withSeed(example::document("cycle"), 7));
+        QVERIFY(example::end(run) == EndReason::Converged);
+        QCOMPARE(run.trace.updateCount(), 30U);
+    }
 };
 
-void FiguresTest::figure21SeparatesOnTheLeftAndNotOnTheRight()
-{
-    const Document left = example::document("figure21-left");
-    const Document right = example::document("figure21-right");
-    QVERIFY(left.points == right.points);
-    QCOMPARE(right.step + 1, left.step);
-    const Run run = example::run(left);
-    QCOMPARE(loss(run.reflected(), run.trace.weights(left.step)), std::size_t{0});
-    QCOMPARE(run.trace.updateCount(), left.step);
-    QCOMPARE(loss(run.reflected(), run.trace.weights(right.step)), std::size_t{1});
-    const Moment last = momentAt(run, {left.step, 0});
-    QCOMPARE(last.check->point, 9U);
-    QVERIFY(right.points[9] == Point({-2.5, 1, Label::Negative}));
-    QVERIFY(run.reflected().score(run.trace.weights(right.step), 9) < 0);
-}
-
-void FiguresTest::figure22AddsThePointToTheWeights()
-{
-    const Document document = example::document("figure22");
-    const Run run = example::run(document);
-    QVERIFY(document.points[3] == Point({1, 0, Label::Positive}));
-    QVERIFY(isAt(run.trace.weights(0), -0.75, 1.5));
-    QVERIFY(isAt(run.trace.weights(1), 0.25, 1.5));
-    QVERIFY(example::mistakes(run, 0) == Indices({4}));
-    QVERIFY(example::mistakes(run, 1).empty());
-}
-
-void FiguresTest::figure23MakesFourUpdates()
-{
-    const Document document = example::document("figure23");
-    const Run run = example::run(document);
-    QVERIFY(document.points[2] == Point({3, -1, Label::Negative}));
-    QVERIFY(document.points[4] == Point({4, 1, Label::Positive}));
-    QVERIFY(example::updatedPoints(run) == Indices({1, 3, 5, 3}));
-    QVERIFY(example::mistakes(run, 1) == Indices({3}));
-    QVERIFY(example::mistakes(run, 2) == Indices({5}));
-    QVERIFY(example::mistakes(run, 3) == Indices({3}));
-    QVERIFY(isAt(run.trace.weights(4), 0, 5));
-}
-
-void FiguresTest::figure24TurnsFromTheWrongSideToTheRight()
-{
-    const Document document = example::document("figure24");
-    const Run run = example::run(document);
-    const auto degreesTo = [&](const Weights &w, std::size_t point) {
-        return angleBetween(w, Weights{{document.points[point].x1, document.points[point].x2}}) * 180
-            / std::numbers::pi;
-    };
-    const Weights start = run.trace.weights(0);
-    QVERIFY(isAt(start, 0, 2)); // a horizontal boundary
-    QVERIFY(std::abs(degreesTo(start, 0) - 36.87) < 0.005);
-    QVERIFY(std::abs(degreesTo(start, 1) - 108.43) < 0.006);
-    QCOMPARE(momentAt(run, {document.step, 0}).check->point, 1U);
-    QVERIFY(std::abs(degreesTo(run.trace.weights(document.step), 1) - 36.87) < 0.005);
-}
-
-void FiguresTest::figure31LeavesThePointWrongWhenTheRateIsTooSmall()
-{
-    const Document document = example::document("figure31-small");
-    const Run run = example::run(document);
-    QVERIFY(document.points[0] == Point({4, 0, Label::Positive}));
-    QVERIFY(example::updatedPoints(run) == Indices({1, 1, 1}));
-    QVERIFY(example::mistakes(run, 0) == Indices({1}));
-    QVERIFY(example::mistakes(run, 1) == Indices({1}));
-}
-
-void FiguresTest::figure31BreaksAnotherPointWhenTheRateIsTooLarge()
-{
-    const Document document = example::document("figure31-large");
-    const Run run = example::run(document);
-    QVERIFY(document.points == example::document("figure31-small").points);
-    QVERIFY(document.points[1] == Point({-4, 1, Label::Positive}));
-    QVERIFY(example::updatedPoints(run) == Indices({1, 2, 1, 2, 1, 2, 1}));
-    QVERIFY(example::mistakes(run, 0) == Indices({1}));
-    QVERIFY(example::mistakes(run, 1) == Indices({2}));
-}
-
-void FiguresTest::figure31HasARateBetweenThatMendsAtOnce()
-{
-    const Document document = example::document("figure31-small");
-    QCOMPARE(example::updates(example::withNumber(document, "eta", 0.3)), 1U);
-}
-
-void FiguresTest::figure32HasItsQuickestRateForEachDataset_data()
-{
-    QTest::addColumn<std::string>("id");
-    QTest::addColumn<double>("eta");
-    QTest::addColumn<std::uint64_t>("updates");
-    const auto row = [](const char *id, double eta, std::uint64_t updates) {
-        QTest::addRow("%s, eta %g", id, eta) << std::string(id) << eta << updates;
-    };
-    row("figure32-left", 0.5, 23);
-    row("figure32-left", 1, 40);
-    row("figure32-left", 2, 13);
-    row("figure32-left", 4, 33);
-    row("figure32-right", 0.5, 9);
-    row("figure32-right", 1, 16);
-    row("figure32-right", 2, 17);
-    row("figure32-right", 4, 19);
-}
-
-void FiguresTest::figure32HasItsQuickestRateForEachDataset()
-{
-    QFETCH(std::string, id);
-    QFETCH(double, eta);
-    QTEST(example::updates(example::withNumber(example::document(id), "eta", eta)), "updates");
-}
-
-void FiguresTest::figure32MakesTheSameUpdatesForEveryRateFromZero()
-{
-    const Document document = example::withStart(example::document("figure32-left"), {});
-    for (const double eta : {0.5, 1.0, 2.0, 4.0})
-        QCOMPARE(example::updates(example::withNumber(document, "eta", eta)), 31U);
-}
-
-void FiguresTest::figure33TakesTheMiddleRate()
-{
-    const Document document = example::document("figure33");
-    const Run run = example::run(document);
-    QVERIFY(document.points[0] == Point({2, 0, Label::Positive}));
-    QVERIFY(example::mistakes(run, 0) == Indices({1}));
-    QVERIFY(candidatesAt(run, momentAt(run, {1, 0})) == std::vector<Candidate>({{0.5, 1}, {1, 0}, {2, 3}}));
-    QCOMPARE(run.trace.update(1).rate, 1.0);
-}
-
-void FiguresTest::figure34WeighsFourRatesAtItsSecondUpdate()
-{
-    const Document document = example::document("figure34");
-    const Run run = example::run(document);
-    QCOMPARE(document.step, 2U);
-    QVERIFY(candidatesAt(run, momentAt(run, {2, 0}))
-            == std::vector<Candidate>({{0.5, 21}, {1, 17}, {2, 40}, {4, 40}}));
-    QCOMPARE(run.trace.update(2).rate, 1.0);
-}
-
-void FiguresTest::figure34IsSlowerWithAnyFixedRate_data()
-{
-    QTest::addColumn<std::string>("id");
-    QTest::addColumn<double>("eta");
-    QTest::addColumn<std::uint64_t>("updates");
-    QTest::addColumn<std::uint64_t>("sweeps");
-    const auto row = [](const char *id, double eta, std::uint64_t updates, std::uint64_t sweeps) {
-        QTest::addRow("%s, eta %g", id, eta) << std::string(id) << eta << updates << sweeps;
-    };
-    for (const double eta : {0.5, 1.0, 2.0, 4.0})
-        row("figure34", eta, 60, 19);
-    row("figure34-w0", 0.5, 59, 19);
-    row("figure34-w0", 1, 55, 17);
-    row("figure34-w0", 2, 50, 14);
-    row("figure34-w0", 4, 58, 19);
-}
-
-void FiguresTest::figure34IsSlowerWithAnyFixedRate()
-{
-    QFETCH(std::string, id);
-    QFETCH(double, eta);
-    const Run run = example::run(example::withStandard(example::document(id), eta));
-    QTEST(run.trace.updateCount(), "updates");
-    QTEST(run.trace.end()->sweeps, "sweeps");
-}
-
-void FiguresTest::figure41LeavesOutThePointsBetween()
-{
-    const Run run = example::run(example::document("figure41"));
-    QVERIFY(run.variant->countedPoints() == Indices({0, 1, 5, 6}));
-    const ReflectedPoints corners = countedPoints(run);
-    for (std::size_t i = 0; i < corners.size(); ++i)
-        QCOMPARE(norm(corners[i]), 6.5);
-    QCOMPARE(bestMargin(corners).gamma, 2.5);
-}
-
-void FiguresTest::figure41SpansTheAngleOfTheorem23()
-{
-    const Run run = example::run(example::document("figure41"));
-    QVERIFY(example::isNear(lossRing(countedPoints(run)).solutionWidth(), 2 * std::asin(2.5 / 6.5)));
-}
-
-void FiguresTest::figure41HasNoEndWhenEveryPointCounts()
-{
-    const Document document = example::withNumber(example::document("figure41"), "delta", 0);
-    QVERIFY(example::end(example::run(example::cappedAt(document, 5000))) == EndReason::MaxUpdates);
-}
-
-void FiguresTest::overlapHasNoEndWhenEveryPointCounts()
-{
-    const Document document = example::document("overlap");
-    const Document strict = example::cappedAt(example::withNumber(document, "delta", 0), 5000);
-    QVERIFY(example::end(example::run(strict)) == EndReason::MaxUpdates);
-    QCOMPARE(example::updates(example::withNumber(document, "m", 0)), 3U);
-}
-
-void FiguresTest::theorem22IsExceededUnlessTheFactorIsTurnedOff()
-{
-    const Document document = example::document("theorem22");
-    const double bound = example::mistakeBound(countedPoints(example::run(document)));
-    QCOMPARE(bound, 4.25);
-    QVERIFY(static_cast<double>(document.step - 1) <= bound);
-    QVERIFY(static_cast<double>(document.step) > bound);
-    QCOMPARE(example::updates(example::withNumber(document, "m", 0)), 2U);
-}
-
-void FiguresTest::figure51HoldsAllMistakesInTheSmallestBand()
-{
-    const Document document = example::document("figure51-smallest");
-    const Run run = example::run(document);
-    QCOMPARE(epsilonOf(document), 0.5);
-    QVERIFY(example::isNear(bestMargin(run.reflected()).gamma, -1 / std::sqrt(5)));
-    QVERIFY(example::mistakes(run, 23) == Indices({2, 7, 14}));
-    QVERIFY(example::pointsWithin(run, 23, 0.5) == Indices({2, 7, 14}));
-}
-
-void FiguresTest::figure51HoldsMoreInTheWiderBandAndEndsSooner()
-{
-    const Document document = example::document("figure51-wider");
-    const Run run = example::run(document);
-    QVERIFY(document.points == example::document("figure51-smallest").points);
-    QCOMPARE(epsilonOf(document), 1.5);
-    QVERIFY(example::mistakes(run, 5) == Indices({2, 4, 5, 6, 8, 9, 14}));
-    QVERIFY(example::pointsWithin(run, 5, 1.5) == Indices({1, 2, 3, 4, 5, 6, 7, 8, 9, 14}));
-}
-
-void FiguresTest::figure53TurnsUntilACornerLeavesTheBand()
-{
-    const Document document = example::document("figure53");
-    const Run run = example::run(document);
-    QCOMPARE(epsilonOf(document), 1.5);
-    QVERIFY(isAt(run.trace.weights(document.step), 0, 6.75)); // the boundary of theta itself
-    const BestMargin best = bestMargin(run.reflected());
-    const Overlap overlap = *overlapOf(run.reflected(), best);
-    QCOMPARE(overlap.halfWidth, 3.0);
-    QCOMPARE(overlap.halfHeight, 0.75);
-    const double psi = overlap.psi(1.5);
-    QVERIFY(std::abs(psi * 180 / std::numbers::pi - 14.98) < 0.005);
-    // Turned by psi a corner is as far away as the band's edge, and no mistake beyond it.
-    QVERIFY(example::isNear(overlap.diagonal() * std::sin(overlap.theta() + psi), 1.5));
-    double widest = 0;
-    for (const Arc &arc : directionsWithin(run.reflected(), 1.5))
-        widest = std::max(widest, arc.width());
-    QVERIFY(example::isNear(widest, 2 * psi));
-}
-
-void FiguresTest::figure52HasThePointAloneOutsideTheBand()
-{
-    const Document document = example::document("figure52");
-    const Run run = example::run(document);
-    QVERIFY(document.points[6] == Point({2, 0, Label::Positive}));
-    QCOMPARE(document.step, 7U);
-    QCOMPARE(epsilonOf(document), 1.0);
-    QVERIFY(example::mistakes(run, 7) == Indices({1, 6, 7}));
-    QVERIFY(example::depth(run, 7, 1) < 1);
-    QVERIFY(example::depth(run, 7, 6) < 1);
-    QVERIFY(example::isNear(example::depth(run, 7, 7), std::sqrt(2)));
-}
-
-void FiguresTest::figure52EndsWithAllMistakesInsideTheBand()
-{
-    const Run run = example::run(example::document("figure52"));
-    QCOMPARE(example::updatedPoints(run).back(), 7U);
-    QVERIFY(example::mistakes(run, 8) == Indices({1, 6, 7}));
-    QVERIFY(example::pointsWithin(run, 8, 1) == Indices({1, 6, 7, 10}));
-}
-
-void FiguresTest::theorem24IsExceeded()
-{
-    const Document document = example::document("theorem24");
-    const double radius = 5;
-    QCOMPARE(example::run(document).problem->radius, radius);
-    QCOMPARE(static_cast<double>(document.step), std::pow(radius / epsilonOf(document), 2) + 1);
-    QCOMPARE(example::updates(example::withRule(document, "combined")), 17U);
-}
-
-void FiguresTest::theCycleReturnsToTheStartForAnyBand()
-{
-    const Document document = example::document("cycle");
-    for (const double epsilon : {0.72, 0.9, 2.0, 6.0}) {
-        const Run run = example::run(example::withNumber(document, "epsilon", epsilon));
-        QVERIFY(run.trace.end()->cycle == Cycle({0, 2}));
-        QVERIFY(isZero(example::finalWeights(run)));
-    }
-}
-
-void FiguresTest::theCycleIsLeftInAnotherOrder()
-{
-    const Run run = example::run(example::withSeed(example::document("cycle"), 7));
-    QVERIFY(example::end(run) == EndReason::Converged);
-    QCOMPARE(run.trace.updateCount(), 30U);
-}
-
-int figures_test(int argc, char *argv[])
-{
-    return halfplane::test::run<FiguresTest, QCoreApplication>(argc, argv);
-}
+HALFPLANE_TEST(figures_test, FiguresTest, QCoreApplication)
 #include "figures_test.moc"

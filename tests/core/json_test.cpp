@@ -156,5 +156,5 @@ void JsonTest::aValueKnowsItsKindAndPlace()
     QVERIFY((*++ ++list.children().begin()).failure("wrong") == (Failure{"wrong", 2, 2}));
 }
 
-int json_test(int argc, char *argv[]) { return halfplane::test::run<JsonTest>(argc, argv); }
+HALFPLANE_TEST(json_test, JsonTest)
 #include "json_test.moc"

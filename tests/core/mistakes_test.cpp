@@ -58,151 +58,141 @@ class MistakesTest : public QObject
     Q_OBJECT
 
 private slots:
-    void theFastCountsAreThoseOfAPlainLoop_data();
-    void theFastCountsAreThoseOfAPlainLoop();
-    void theFirstMistakeIsTheFirst();
-    void anIndexCountsPointsOnTheBoundaryAsWrong();
-    void equalPointsDoNotTroubleAnIndex();
-    void aCounterCountsAlikeBeforeAndAfterItMakesAnIndex();
-    void threadsMayAskACounterWhileOneOfThemMakesItsIndex();
-    void ofFewPointsNoIndexIsEverWorthIt();
-    void theLossSeriesIsTheLossAfterEachUpdate();
-    void thePerceptronLossSumsHowWrongMistakesAre();
+    void theFastCountsAreThoseOfAPlainLoop_data()
+    {
+        QTest::addColumn<int>("space");
+        QTest::addColumn<int>("count");
+        for (const Space space : allSpaces) {
+            for (const int count : {1, 2, 31, 48, 49, 513, 5000})
+                QTest::addRow("%s, %d points", std::string(idOf(space)).c_str(), count)
+                    << static_cast<int>(space) << count;
+        }
+    }
+    void theFastCountsAreThoseOfAPlainLoop()
+    {
+        QFETCH(int, space);
+        QFETCH(int, count);
+        const ReflectedPoints reflected(cloud(static_cast<std::size_t>(count)), static_cast<Space>(space));
+        const LossIndex index(reflected);
+        std::vector<Weights> weights{Weights::Zero(reflected.dimension())};
+        for (int i = 0; i < 40; ++i)
+            weights.push_back(randomWeights(reflected.space()));
+        std::vector<std::size_t> together(weights.size());
+        losses(reflected, weights, together);
+        for (std::size_t i = 0; i < weights.size(); ++i) {
+            const std::size_t expected = naiveLoss(reflected, weights[i]);
+            QCOMPARE(loss(reflected, weights[i]), expected);
+            QCOMPARE(together[i], expected);
+            QCOMPARE(index.loss(weights[i]), expected);
+        }
+    }
+
+    void theFirstMistakeIsTheFirst()
+    {
+        for (const Space space : allSpaces) {
+            const ReflectedPoints reflected(cloud(300), space);
+            for (int repetition = 0; repetition < 200; ++repetition) {
+                const Weights w = randomWeights(space);
+                const double threshold = uniform(20);
+                const std::size_t from = generator()() % 300;
+                const std::size_t to = from + generator()() % (301 - from);
+                std::size_t expected = nowhere;
+                for (std::size_t i = to; i-- > from;)
+                    expected = dot(w, reflected[i]) <= threshold ? i : expected;
+                QCOMPARE(firstAtMost(reflected, w, threshold, from, to), expected);
+            }
+        }
+    }
+
+    void anIndexCountsPointsOnTheBoundaryAsWrong()
+    {
+        Dataset points;
+        for (int i = -300; i <= 300; ++i)
+            points.push_back({static_cast<double>(i), 0, i % 2 == 0 ? Label::Positive : Label::Negative});
+        const LossIndex index(ReflectedPoints(points, Space::Origin));
+        QCOMPARE(index.loss(Weights{{0, 1}}), points.size());
+    }
+
+    void equalPointsDoNotTroubleAnIndex()
+    {
+        const Dataset points(10'000, {1, 2, Label::Negative});
+        const LossIndex index(ReflectedPoints(points, Space::Bias));
+        QCOMPARE(index.loss(Weights{{1, 0, 0}}), points.size());
+        QCOMPARE(index.loss(Weights{{0, 0, -1}}), std::size_t{0});
+    }
+
+    void aCounterCountsAlikeBeforeAndAfterItMakesAnIndex()
+    {
+        const ReflectedPoints reflected(cloud(2500), Space::Bias);
+        const MistakeCounter counter(reflected);
+        const std::uint64_t enough = LossIndex::costInPasses(reflected.size());
+        QVERIFY(enough < 5000);
+        std::vector<std::size_t> counts(3);
+        for (std::uint64_t asked = 0; asked < enough + 300; asked += counts.size()) {
+            const std::vector<Weights> weights{randomWeights(Space::Bias), randomWeights(Space::Bias),
+                                               randomWeights(Space::Bias)};
+            counter.losses(weights, counts);
+            for (std::size_t i = 0; i < counts.size(); ++i)
+                QCOMPARE(counts[i], loss(reflected, weights[i]));
+        }
+    }
+
+    void threadsMayAskACounterWhileOneOfThemMakesItsIndex()
+    {
+        const ReflectedPoints reflected(cloud(2500), Space::Bias);
+        const MistakeCounter counter(reflected);
+        const std::uint64_t enough = LossIndex::costInPasses(reflected.size());
+        const Weights w = randomWeights(Space::Bias);
+        const std::size_t expected = loss(reflected, w);
+        std::atomic<int> wrong = 0;
+        {
+            std::vector<std::jthread> threads;
+            for (int i = 0; i < 4; ++i) {
+                threads.emplace_back([&] {
+                    for (std::uint64_t asked = 0; asked < enough; ++asked) {
+                        std::size_t count = 0;
+                        counter.losses({&w, 1}, {&count, 1});
+                        wrong += count == expected ? 0 : 1;
+                    }
+                });
+            }
+        }
+        QCOMPARE(wrong.load(), 0);
+    }
+
+    void ofFewPointsNoIndexIsEverWorthIt()
+    {
+        QCOMPARE(LossIndex::costInPasses(1000), std::numeric_limits<std::uint64_t>::max());
+    }
+
+    void theLossSeriesIsTheLossAfterEachUpdate()
+    {
+        // Few points are counted one by one, many points many times through an index: both must agree with a
+        // plain loop.
+        for (const std::size_t count : {50U, 2500U}) {
+            Recipe recipe = test::recipe("standard", {}, Space::Circle);
+            recipe.caps.updates = 800;
+            const Run run = finished(cloud(count), recipe);
+            const auto series = lossSeries(run);
+            QCOMPARE(series.size(), run.trace.updateCount() + 1);
+            for (std::uint64_t k = 0; k < series.size(); ++k)
+                QCOMPARE(series[k], naiveLoss(run.reflected(), run.trace.weights(k)));
+        }
+    }
+
+    void thePerceptronLossSumsHowWrongMistakesAre()
+    {
+        const ReflectedPoints reflected({{1, 0, Label::Positive},
+                                         {3, 0, Label::Negative},
+                                         {0, 5, Label::Negative},
+                                         {-2, 0, Label::Positive}},
+                                        Space::Origin);
+        const Weights w{{2, 0}};
+        QCOMPARE(perceptronLoss(reflected, {Space::Origin, w}), 6.0 + 4.0);
+        QCOMPARE(leastScore(reflected, w), -6.0);
+        QCOMPARE(loss(reflected, w), std::size_t{3}); // the point on the boundary is wrong, by nothing
+    }
 };
 
-void MistakesTest::theFastCountsAreThoseOfAPlainLoop_data()
-{
-    QTest::addColumn<int>("space");
-    QTest::addColumn<int>("count");
-    for (const Space space : allSpaces) {
-        for (const int count : {1, 2, 31, 48, 49, 513, 5000})
-            QTest::addRow("%s, %d points", std::string(idOf(space)).c_str(), count)
-                << static_cast<int>(space) << count;
-    }
-}
-
-void MistakesTest::theFastCountsAreThoseOfAPlainLoop()
-{
-    QFETCH(int, space);
-    QFETCH(int, count);
-    const ReflectedPoints reflected(cloud(static_cast<std::size_t>(count)), static_cast<Space>(space));
-    const LossIndex index(reflected);
-    std::vector<Weights> weights{Weights::Zero(reflected.dimension())};
-    for (int i = 0; i < 40; ++i)
-        weights.push_back(randomWeights(reflected.space()));
-    std::vector<std::size_t> together(weights.size());
-    losses(reflected, weights, together);
-    for (std::size_t i = 0; i < weights.size(); ++i) {
-        const std::size_t expected = naiveLoss(reflected, weights[i]);
-        QCOMPARE(loss(reflected, weights[i]), expected);
-        QCOMPARE(together[i], expected);
-        QCOMPARE(index.loss(weights[i]), expected);
-    }
-}
-
-void MistakesTest::theFirstMistakeIsTheFirst()
-{
-    for (const Space space : allSpaces) {
-        const ReflectedPoints reflected(cloud(300), space);
-        for (int repetition = 0; repetition < 200; ++repetition) {
-            const Weights w = randomWeights(space);
-            const double threshold = uniform(20);
-            const std::size_t from = generator()() % 300;
-            const std::size_t to = from + generator()() % (301 - from);
-            std::size_t expected = nowhere;
-            for (std::size_t i = to; i-- > from;)
-                expected = dot(w, reflected[i]) <= threshold ? i : expected;
-            QCOMPARE(firstAtMost(reflected, w, threshold, from, to), expected);
-        }
-    }
-}
-
-void MistakesTest::anIndexCountsPointsOnTheBoundaryAsWrong()
-{
-    Dataset points;
-    for (int i = -300; i <= 300; ++i)
-        points.push_back({static_cast<double>(i), 0, i % 2 == 0 ? Label::Positive : Label::Negative});
-    const LossIndex index(ReflectedPoints(points, Space::Origin));
-    QCOMPARE(index.loss(Weights{{0, 1}}), points.size());
-}
-
-void MistakesTest::equalPointsDoNotTroubleAnIndex()
-{
-    const Dataset points(10'000, {1, 2, Label::Negative});
-    const LossIndex index(ReflectedPoints(points, Space::Bias));
-    QCOMPARE(index.loss(Weights{{1, 0, 0}}), points.size());
-    QCOMPARE(index.loss(Weights{{0, 0, -1}}), std::size_t{0});
-}
-
-void MistakesTest::aCounterCountsAlikeBeforeAndAfterItMakesAnIndex()
-{
-    const ReflectedPoints reflected(cloud(2500), Space::Bias);
-    const MistakeCounter counter(reflected);
-    const std::uint64_t enough = LossIndex::costInPasses(reflected.size());
-    QVERIFY(enough < 5000);
-    std::vector<std::size_t> counts(3);
-    for (std::uint64_t asked = 0; asked < enough + 300; asked += counts.size()) {
-        const std::vector<Weights> weights{randomWeights(Space::Bias), randomWeights(Space::Bias),
-                                           randomWeights(Space::Bias)};
-        counter.losses(weights, counts);
-        for (std::size_t i = 0; i < counts.size(); ++i)
-            QCOMPARE(counts[i], loss(reflected, weights[i]));
-    }
-}
-
-void MistakesTest::threadsMayAskACounterWhileOneOfThemMakesItsIndex()
-{
-    const ReflectedPoints reflected(cloud(2500), Space::Bias);
-    const MistakeCounter counter(reflected);
-    const std::uint64_t enough = LossIndex::costInPasses(reflected.size());
-    const Weights w = randomWeights(Space::Bias);
-    const std::size_t expected = loss(reflected, w);
-    std::atomic<int> wrong = 0;
-    {
-        std::vector<std::jthread> threads;
-        for (int i = 0; i < 4; ++i) {
-            threads.emplace_back([&] {
-                for (std::uint64_t asked = 0; asked < enough; ++asked) {
-                    std::size_t count = 0;
-                    counter.losses({&w, 1}, {&count, 1});
-                    wrong += count == expected ? 0 : 1;
-                }
-            });
-        }
-    }
-    QCOMPARE(wrong.load(), 0);
-}
-
-void MistakesTest::ofFewPointsNoIndexIsEverWorthIt()
-{
-    QCOMPARE(LossIndex::costInPasses(1000), std::numeric_limits<std::uint64_t>::max());
-}
-
-void MistakesTest::theLossSeriesIsTheLossAfterEachUpdate()
-{
-    // Few points are counted one by one, many points many times through an index: both must agree with a
-    // plain loop.
-    for (const std::size_t count : {50U, 2500U}) {
-        Recipe recipe = test::recipe("standard", {}, Space::Circle);
-        recipe.caps.updates = 800;
-        const Run run = finished(cloud(count), recipe);
-        const auto series = lossSeries(run);
-        QCOMPARE(series.size(), run.trace.updateCount() + 1);
-        for (std::uint64_t k = 0; k < series.size(); ++k)
-            QCOMPARE(series[k], naiveLoss(run.reflected(), run.trace.weights(k)));
-    }
-}
-
-void MistakesTest::thePerceptronLossSumsHowWrongMistakesAre()
-{
-    const ReflectedPoints reflected(
-        {{1, 0, Label::Positive}, {3, 0, Label::Negative}, {0, 5, Label::Negative}, {-2, 0, Label::Positive}},
-        Space::Origin);
-    const Weights w{{2, 0}};
-    QCOMPARE(perceptronLoss(reflected, {Space::Origin, w}), 6.0 + 4.0);
-    QCOMPARE(leastScore(reflected, w), -6.0);
-    QCOMPARE(loss(reflected, w), std::size_t{3}); // the point on the boundary is wrong, by nothing
-}
-
-int mistakes_test(int argc, char *argv[]) { return halfplane::test::run<MistakesTest>(argc, argv); }
+HALFPLANE_TEST(mistakes_test, MistakesTest)
 #include "mistakes_test.moc"

@@ -92,183 +92,171 @@ class RunPropertiesTest : public QObject
     Q_OBJECT
 
 private slots:
-    void mirroredPointsMirrorTheRun();
-    void scaledPointsScaleW();
-    void fromZeroEveryRateMakesTheSameUpdates();
-    void aConvergedRunHasNoViolators();
-    void separablePointsAreLearntWithinNovikoffsBound();
-    void theRescaledFuzzyBoundIsNeverExceeded();
-    void theGreedyBoundIsNeverExceeded();
-    void stepKOfALongerRunIsStepKOfAShorterOne();
-    void everyUpdateIsOneTheRulePrescribes();
-    void anObstacleMeansThatNoRunConverges();
+    /// Turning every point to the other side of the origin and changing its class leaves z as it was; turning
+    /// it alone turns z, and with it w.
+    void mirroredPointsMirrorTheRun()
+    {
+        QVERIFY(rc::check([](void) {
+            const Dataset points = *wholeData();
+            const Recipe recipe = anyRecipe();
+            RC_PRE(recipe.space == Space::Origin);
+            const auto run = runOf(points, recipe);
+            Dataset turned = scaled(points, -1);
+            const auto mirrored = runOf(turned, recipe);
+            for (Point &point : turned)
+                point.label = opposite(point.label);
+            const auto same = runOf(turned, recipe);
+            RC_PRE(run.has_value());
+            RC_ASSERT((sameEnd(*run, *mirrored) && sameEnd(*run, *same)));
+            for (std::uint64_t k = 0; k <= run->trace.updateCount(); ++k) {
+                RC_ASSERT(mirrored->trace.weights(k) == -1.0 * run->trace.weights(k));
+                RC_ASSERT(same->trace.weights(k) == run->trace.weights(k));
+            }
+        }));
+    }
+
+    void scaledPointsScaleW()
+    {
+        QVERIFY(rc::check([](void) {
+            const Dataset points = *wholeData();
+            Recipe recipe = anyRecipe();
+            RC_PRE(recipe.space == Space::Origin);
+            const double factor = std::ldexp(1.0, *rc::gen::inRange(-20, 20)); // scaling by it rounds nothing
+            const auto run = runOf(points, recipe);
+            if (recipe.variant == "margin-fuzzy")
+                recipe.parameters["epsilon"] = 0.5 * factor;
+            const auto larger = runOf(scaled(points, factor), recipe);
+            RC_PRE(run.has_value());
+            RC_ASSERT(sameEnd(*run, *larger));
+            for (std::uint64_t k = 0; k <= run->trace.updateCount(); ++k)
+                RC_ASSERT(larger->trace.weights(k) == factor * run->trace.weights(k));
+        }));
+    }
+
+    void fromZeroEveryRateMakesTheSameUpdates()
+    {
+        QVERIFY(rc::check([](void) {
+            const Dataset points = *wholeData();
+            Recipe recipe = test::recipe(*rc::gen::element<std::string>("standard", "margin-fuzzy"));
+            recipe.space = *anySpace();
+            recipe.order = *anyOrder();
+            recipe.caps.updates = 200;
+            const Run run = *runOf(points, recipe);
+            const double eta = *rc::gen::inRange(1, 64) / 8.0; // few bits: sums stay exact
+            recipe.parameters["eta"] = eta;
+            const Run other = *runOf(points, recipe);
+            RC_ASSERT(sameEnd(run, other));
+            for (std::uint64_t k = 0; k <= run.trace.updateCount(); ++k)
+                RC_ASSERT(other.trace.weights(k) == eta * run.trace.weights(k));
+        }));
+    }
+
+    void aConvergedRunHasNoViolators()
+    {
+        QVERIFY(rc::check([](void) {
+            const auto run = runOf(*wholeData(), anyRecipe());
+            RC_PRE((run.has_value() && run->trace.end()->reason == EndReason::Converged));
+            const Weights w = run->trace.weights(run->trace.updateCount());
+            for (std::size_t i = 0; i < run->reflected().size(); ++i) {
+                const double score = run->reflected().score(w, i);
+                RC_ASSERT(score > 0 || !run->variant->violates({w, i, score}));
+            }
+            if (run->descriptor->id == "standard" || run->descriptor->id == "greedy")
+                RC_ASSERT(loss(run->reflected(), w) == 0U);
+        }));
+    }
+
+    void separablePointsAreLearntWithinNovikoffsBound()
+    {
+        QVERIFY(rc::check([](void) {
+            Recipe recipe = test::recipe("standard", {{"eta", *rc::gen::inRange(1, 50) / 7.0}});
+            recipe.order = *anyOrder();
+            recipe.caps.updates = 100'000;
+            if (*rc::gen::arbitrary<bool>())
+                recipe.start = {*rc::gen::inRange(-9, 10) * 1.0, *rc::gen::inRange(-9, 10) * 1.0};
+            const Run run = *runOf(*separableData(), recipe);
+            RC_ASSERT(run.trace.end()->reason == EndReason::Converged);
+            const Evidence evidence(run);
+            RC_ASSERT(findTheorem("9")->at(evidence, run.trace.updateCount()).verdict == Verdict::Holds);
+        }));
+    }
+
+    void theRescaledFuzzyBoundIsNeverExceeded()
+    {
+        QVERIFY(rc::check([](void) {
+            Recipe recipe = test::recipe(
+                "fuzzy",
+                {{"m", *rc::gen::inRange(0, 12) / 4.0}, {"delta", *rc::gen::inRange(0, 40) / 100.0}});
+            recipe.caps.updates = 100'000;
+            Dataset points = *separableData();
+            const Point first = points.front();
+            points.push_back({-first.x1, -first.x2, opposite(first.label)}); // both classes, still separable
+            const auto run = runOf(points, recipe);
+            RC_ASSERT(run.has_value());
+            RC_ASSERT(run->trace.end()->reason == EndReason::Converged);
+            const Evidence evidence(*run);
+            const Finding finding = findTheorem("22-corrected")->at(evidence, run->trace.updateCount());
+            RC_ASSERT(finding.verdict == Verdict::Holds || evidence.counted().reflected.size() == 0);
+        }));
+    }
+
+    void theGreedyBoundIsNeverExceeded()
+    {
+        QVERIFY(rc::check([](void) {
+            Recipe recipe = test::recipe("greedy");
+            recipe.order = *anyOrder();
+            recipe.caps.updates = 100'000;
+            const Run run = *runOf(*separableData(), recipe);
+            RC_ASSERT(run.trace.end()->reason == EndReason::Converged);
+            const Evidence evidence(run);
+            for (const std::string_view id : {"15", "16", "17", "18"}) {
+                for (std::uint64_t k = 1; k <= run.trace.updateCount(); ++k)
+                    RC_ASSERT(findTheorem(id)->at(evidence, k).verdict == Verdict::Holds);
+            }
+        }));
+    }
+
+    void stepKOfALongerRunIsStepKOfAShorterOne()
+    {
+        QVERIFY(rc::check([](void) {
+            const Dataset points = *wholeData();
+            Recipe recipe = anyRecipe();
+            const auto longer = runOf(points, recipe);
+            RC_PRE(longer.has_value());
+            recipe.caps.updates = *rc::gen::inRange<std::uint64_t>(0, 200);
+            const auto shorter = runOf(points, recipe);
+            RC_ASSERT(shorter->trace.updateCount()
+                      == std::min(recipe.caps.updates, longer->trace.updateCount()));
+            for (std::uint64_t k = 1; k <= shorter->trace.updateCount(); ++k)
+                RC_ASSERT(shorter->trace.update(k) == longer->trace.update(k));
+        }));
+    }
+
+    void everyUpdateIsOneTheRulePrescribes()
+    {
+        QVERIFY(rc::check([](void) {
+            const auto run = runOf(*wholeData(), anyRecipe());
+            RC_PRE(run.has_value());
+            for (std::uint64_t k = 1; k <= run->trace.updateCount(); ++k) {
+                const Update &update = run->trace.update(k);
+                const Weights before = run->trace.weights(k - 1);
+                RC_ASSERT(run->reflected().score(before, update.point) <= 0);
+                const Weights after = before + update.rate * run->reflected()[update.point];
+                RC_ASSERT(after == run->trace.weights(k));
+                RC_ASSERT(run->trace.pointOf(update.check) == update.point);
+            }
+        }));
+    }
+
+    void anObstacleMeansThatNoRunConverges()
+    {
+        QVERIFY(rc::check([](void) {
+            const auto run = runOf(*wholeData(), anyRecipe());
+            RC_PRE((run.has_value() && run->variant->obstacle().has_value()));
+            RC_ASSERT(run->trace.end()->reason != EndReason::Converged);
+        }));
+    }
 };
 
-/// Turning every point to the other side of the origin and changing its class leaves z as it was; turning it
-/// alone turns z, and with it w.
-void RunPropertiesTest::mirroredPointsMirrorTheRun()
-{
-    QVERIFY(rc::check([](void) {
-        const Dataset points = *wholeData();
-        const Recipe recipe = anyRecipe();
-        RC_PRE(recipe.space == Space::Origin);
-        const auto run = runOf(points, recipe);
-        Dataset turned = scaled(points, -1);
-        const auto mirrored = runOf(turned, recipe);
-        for (Point &point : turned)
-            point.label = opposite(point.label);
-        const auto same = runOf(turned, recipe);
-        RC_PRE(run.has_value());
-        RC_ASSERT((sameEnd(*run, *mirrored) && sameEnd(*run, *same)));
-        for (std::uint64_t k = 0; k <= run->trace.updateCount(); ++k) {
-            RC_ASSERT(mirrored->trace.weights(k) == -1.0 * run->trace.weights(k));
-            RC_ASSERT(same->trace.weights(k) == run->trace.weights(k));
-        }
-    }));
-}
-
-void RunPropertiesTest::scaledPointsScaleW()
-{
-    QVERIFY(rc::check([](void) {
-        const Dataset points = *wholeData();
-        Recipe recipe = anyRecipe();
-        RC_PRE(recipe.space == Space::Origin);
-        const double factor = std::ldexp(1.0, *rc::gen::inRange(-20, 20)); // scaling by it rounds nothing
-        const auto run = runOf(points, recipe);
-        if (recipe.variant == "margin-fuzzy")
-            recipe.parameters["epsilon"] = 0.5 * factor;
-        const auto larger = runOf(scaled(points, factor), recipe);
-        RC_PRE(run.has_value());
-        RC_ASSERT(sameEnd(*run, *larger));
-        for (std::uint64_t k = 0; k <= run->trace.updateCount(); ++k)
-            RC_ASSERT(larger->trace.weights(k) == factor * run->trace.weights(k));
-    }));
-}
-
-void RunPropertiesTest::fromZeroEveryRateMakesTheSameUpdates()
-{
-    QVERIFY(rc::check([](void) {
-        const Dataset points = *wholeData();
-        Recipe recipe = test::recipe(*rc::gen::element<std::string>("standard", "margin-fuzzy"));
-        recipe.space = *anySpace();
-        recipe.order = *anyOrder();
-        recipe.caps.updates = 200;
-        const Run run = *runOf(points, recipe);
-        const double eta = *rc::gen::inRange(1, 64) / 8.0; // few bits: sums stay exact
-        recipe.parameters["eta"] = eta;
-        const Run other = *runOf(points, recipe);
-        RC_ASSERT(sameEnd(run, other));
-        for (std::uint64_t k = 0; k <= run.trace.updateCount(); ++k)
-            RC_ASSERT(other.trace.weights(k) == eta * run.trace.weights(k));
-    }));
-}
-
-void RunPropertiesTest::aConvergedRunHasNoViolators()
-{
-    QVERIFY(rc::check([](void) {
-        const auto run = runOf(*wholeData(), anyRecipe());
-        RC_PRE((run.has_value() && run->trace.end()->reason == EndReason::Converged));
-        const Weights w = run->trace.weights(run->trace.updateCount());
-        for (std::size_t i = 0; i < run->reflected().size(); ++i) {
-            const double score = run->reflected().score(w, i);
-            RC_ASSERT(score > 0 || !run->variant->violates({w, i, score}));
-        }
-        if (run->descriptor->id == "standard" || run->descriptor->id == "greedy")
-            RC_ASSERT(loss(run->reflected(), w) == 0U);
-    }));
-}
-
-void RunPropertiesTest::separablePointsAreLearntWithinNovikoffsBound()
-{
-    QVERIFY(rc::check([](void) {
-        Recipe recipe = test::recipe("standard", {{"eta", *rc::gen::inRange(1, 50) / 7.0}});
-        recipe.order = *anyOrder();
-        recipe.caps.updates = 100'000;
-        if (*rc::gen::arbitrary<bool>())
-            recipe.start = {*rc::gen::inRange(-9, 10) * 1.0, *rc::gen::inRange(-9, 10) * 1.0};
-        const Run run = *runOf(*separableData(), recipe);
-        RC_ASSERT(run.trace.end()->reason == EndReason::Converged);
-        const Evidence evidence(run);
-        RC_ASSERT(findTheorem("9")->at(evidence, run.trace.updateCount()).verdict == Verdict::Holds);
-    }));
-}
-
-void RunPropertiesTest::theRescaledFuzzyBoundIsNeverExceeded()
-{
-    QVERIFY(rc::check([](void) {
-        Recipe recipe = test::recipe(
-            "fuzzy", {{"m", *rc::gen::inRange(0, 12) / 4.0}, {"delta", *rc::gen::inRange(0, 40) / 100.0}});
-        recipe.caps.updates = 100'000;
-        Dataset points = *separableData();
-        const Point first = points.front();
-        points.push_back({-first.x1, -first.x2, opposite(first.label)}); // both classes, still separable
-        const auto run = runOf(points, recipe);
-        RC_ASSERT(run.has_value());
-        RC_ASSERT(run->trace.end()->reason == EndReason::Converged);
-        const Evidence evidence(*run);
-        const Finding finding = findTheorem("22-corrected")->at(evidence, run->trace.updateCount());
-        RC_ASSERT(finding.verdict == Verdict::Holds || evidence.counted().reflected.size() == 0);
-    }));
-}
-
-void RunPropertiesTest::theGreedyBoundIsNeverExceeded()
-{
-    QVERIFY(rc::check([](void) {
-        Recipe recipe = test::recipe("greedy");
-        recipe.order = *anyOrder();
-        recipe.caps.updates = 100'000;
-        const Run run = *runOf(*separableData(), recipe);
-        RC_ASSERT(run.trace.end()->reason == EndReason::Converged);
-        const Evidence evidence(run);
-        for (const std::string_view id : {"15", "16", "17", "18"}) {
-            for (std::uint64_t k = 1; k <= run.trace.updateCount(); ++k)
-                RC_ASSERT(findTheorem(id)->at(evidence, k).verdict == Verdict::Holds);
-        }
-    }));
-}
-
-void RunPropertiesTest::stepKOfALongerRunIsStepKOfAShorterOne()
-{
-    QVERIFY(rc::check([](void) {
-        const Dataset points = *wholeData();
-        Recipe recipe = anyRecipe();
-        const auto longer = runOf(points, recipe);
-        RC_PRE(longer.has_value());
-        recipe.caps.updates = *rc::gen::inRange<std::uint64_t>(0, 200);
-        const auto shorter = runOf(points, recipe);
-        RC_ASSERT(shorter->trace.updateCount() == std::min(recipe.caps.updates, longer->trace.updateCount()));
-        for (std::uint64_t k = 1; k <= shorter->trace.updateCount(); ++k)
-            RC_ASSERT(shorter->trace.update(k) == longer->trace.update(k));
-    }));
-}
-
-void RunPropertiesTest::everyUpdateIsOneTheRulePrescribes()
-{
-    QVERIFY(rc::check([](void) {
-        const auto run = runOf(*wholeData(), anyRecipe());
-        RC_PRE(run.has_value());
-        for (std::uint64_t k = 1; k <= run->trace.updateCount(); ++k) {
-            const Update &update = run->trace.update(k);
-            const Weights before = run->trace.weights(k - 1);
-            RC_ASSERT(run->reflected().score(before, update.point) <= 0);
-            const Weights after = before + update.rate * run->reflected()[update.point];
-            RC_ASSERT(after == run->trace.weights(k));
-            RC_ASSERT(run->trace.pointOf(update.check) == update.point);
-        }
-    }));
-}
-
-void RunPropertiesTest::anObstacleMeansThatNoRunConverges()
-{
-    QVERIFY(rc::check([](void) {
-        const auto run = runOf(*wholeData(), anyRecipe());
-        RC_PRE((run.has_value() && run->variant->obstacle().has_value()));
-        RC_ASSERT(run->trace.end()->reason != EndReason::Converged);
-    }));
-}
-
-int run_properties_test(int argc, char *argv[])
-{
-    return halfplane::test::run<RunPropertiesTest>(argc, argv);
-}
+HALFPLANE_TEST(run_properties_test, RunPropertiesTest)
 #include "run_properties_test.moc"

@@ -139,5 +139,5 @@ private slots:
     }
 };
 
-int theorem_page_test(int argc, char *argv[]) { return halfplane::test::run<TheoremPageTest>(argc, argv); }
+HALFPLANE_TEST(theorem_page_test, TheoremPageTest)
 #include "theorem_page_test.moc"

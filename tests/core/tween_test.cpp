@@ -19,70 +19,62 @@ class TweenTest : public QObject
     Q_OBJECT
 
 private slots:
-    void itsEndsAreExact();
-    void theDirectionTurnsEvenly();
-    void lengthAndBiasChangeEvenly();
-    void itTurnsTheShorterWayAcrossTheNegativeAxis();
-    void whatCannotTurnGoesStraight_data();
-    void whatCannotTurnGoesStraight();
+    void itsEndsAreExact()
+    {
+        const Weights from{{0.1, 0.2, 0.3}};
+        const Weights to{{-0.7, 1e-9, 12.3}};
+        for (const double early : {0.0, -1.0})
+            QVERIFY(tweened(Space::Bias, from, to, early) == from);
+        for (const double late : {1.0, 1.5})
+            QVERIFY(tweened(Space::Bias, from, to, late) == to);
+    }
+
+    void theDirectionTurnsEvenly()
+    {
+        const Weights from{{2, 0}};
+        const Weights to{{0, 0.001}};
+        for (const double share : {0.25, 0.5, 0.9})
+            QCOMPARE(angle(tweened(Space::Origin, from, to, share)), share * std::numbers::pi / 2);
+    }
+
+    void lengthAndBiasChangeEvenly()
+    {
+        const Weights half = tweened(Space::Bias, Weights{{3, 4, -1}}, Weights{{0, -10, 3}}, 0.5);
+        QCOMPARE(length(half), 7.5);
+        QCOMPARE(half[2], 1.0);
+    }
+
+    void itTurnsTheShorterWayAcrossTheNegativeAxis()
+    {
+        const Weights half = tweened(Space::Origin, Weights{{-1, 0.5}}, Weights{{-1, -0.5}}, 0.5);
+        QVERIFY(half[0] < -1);
+        QVERIFY(std::abs(half[1]) < 1e-12);
+    }
+
+    void whatCannotTurnGoesStraight_data()
+    {
+        QTest::addColumn<int>("space");
+        QTest::addColumn<Weights>("from");
+        QTest::addColumn<Weights>("to");
+        const auto row = [](const char *name, Space space, const Weights &from, const Weights &to) {
+            QTest::newRow(name) << static_cast<int>(space) << from << to;
+        };
+        row("from nothing", Space::Origin, Weights{{0, 0}}, Weights{{3, 1}});
+        row("to nothing", Space::Origin, Weights{{3, 1}}, Weights{{0, 0}});
+        row("only a bias", Space::Bias, Weights{{0, 0, 2}}, Weights{{1, 1, 4}});
+        row("opposite", Space::Origin, Weights{{3, 1}}, Weights{{-6, -2}});
+        row("a circle", Space::Circle, Weights{{1, 0, 2, 3}}, Weights{{0, 1, -2, 5}});
+    }
+    void whatCannotTurnGoesStraight()
+    {
+        QFETCH(int, space);
+        QFETCH(Weights, from);
+        QFETCH(Weights, to);
+        const Weights between = tweened(static_cast<Space>(space), from, to, 0.25);
+        const Weights wanted = 0.75 * from + 0.25 * to;
+        QVERIFY(norm(between - wanted) < 1e-14);
+    }
 };
 
-void TweenTest::itsEndsAreExact()
-{
-    const Weights from{{0.1, 0.2, 0.3}};
-    const Weights to{{-0.7, 1e-9, 12.3}};
-    for (const double early : {0.0, -1.0})
-        QVERIFY(tweened(Space::Bias, from, to, early) == from);
-    for (const double late : {1.0, 1.5})
-        QVERIFY(tweened(Space::Bias, from, to, late) == to);
-}
-
-void TweenTest::theDirectionTurnsEvenly()
-{
-    const Weights from{{2, 0}};
-    const Weights to{{0, 0.001}};
-    for (const double share : {0.25, 0.5, 0.9})
-        QCOMPARE(angle(tweened(Space::Origin, from, to, share)), share * std::numbers::pi / 2);
-}
-
-void TweenTest::lengthAndBiasChangeEvenly()
-{
-    const Weights half = tweened(Space::Bias, Weights{{3, 4, -1}}, Weights{{0, -10, 3}}, 0.5);
-    QCOMPARE(length(half), 7.5);
-    QCOMPARE(half[2], 1.0);
-}
-
-void TweenTest::itTurnsTheShorterWayAcrossTheNegativeAxis()
-{
-    const Weights half = tweened(Space::Origin, Weights{{-1, 0.5}}, Weights{{-1, -0.5}}, 0.5);
-    QVERIFY(half[0] < -1);
-    QVERIFY(std::abs(half[1]) < 1e-12);
-}
-
-void TweenTest::whatCannotTurnGoesStraight_data()
-{
-    QTest::addColumn<int>("space");
-    QTest::addColumn<Weights>("from");
-    QTest::addColumn<Weights>("to");
-    const auto row = [](const char *name, Space space, const Weights &from, const Weights &to) {
-        QTest::newRow(name) << static_cast<int>(space) << from << to;
-    };
-    row("from nothing", Space::Origin, Weights{{0, 0}}, Weights{{3, 1}});
-    row("to nothing", Space::Origin, Weights{{3, 1}}, Weights{{0, 0}});
-    row("only a bias", Space::Bias, Weights{{0, 0, 2}}, Weights{{1, 1, 4}});
-    row("opposite", Space::Origin, Weights{{3, 1}}, Weights{{-6, -2}});
-    row("a circle", Space::Circle, Weights{{1, 0, 2, 3}}, Weights{{0, 1, -2, 5}});
-}
-
-void TweenTest::whatCannotTurnGoesStraight()
-{
-    QFETCH(int, space);
-    QFETCH(Weights, from);
-    QFETCH(Weights, to);
-    const Weights between = tweened(static_cast<Space>(space), from, to, 0.25);
-    const Weights wanted = 0.75 * from + 0.25 * to;
-    QVERIFY(norm(between - wanted) < 1e-14);
-}
-
-int tween_test(int argc, char *argv[]) { return halfplane::test::run<TweenTest>(argc, argv); }
+HALFPLANE_TEST(tween_test, TweenTest)
 #include "tween_test.moc"

@@ -5,8 +5,7 @@
 
 namespace halfplane::test {
 
-/// What QTEST_APPLESS_MAIN has in main(). A program has many test classes, and one function of the file's
-/// name for each, which calls this: see halfplane_tests in tests/CMakeLists.txt.
+/// What QTEST_APPLESS_MAIN has in main().
 template <class Test>
 int run(int argc, char *argv[])
 {
@@ -24,3 +23,8 @@ int run(int argc, char *argv[])
 }
 
 } // namespace halfplane::test
+
+/// A program has many test classes, and one function of the file's name for each: see halfplane_tests in
+/// tests/CMakeLists.txt. After the class, an application where it needs one.
+#define HALFPLANE_TEST(NAME, ...)                                                                            \
+    int NAME(int argc, char *argv[]) { return halfplane::test::run<__VA_ARGS__>(argc, argv); }

@@ -209,378 +209,291 @@ class AccessibilityTest : public QObject
     Q_OBJECT
 
 private slots:
-    void everyControlHasANameAndAPurpose();
-    void toolsAreTaughtByTheirTooltips();
-    void noMenuHasAMnemonicTwice();
-    void noContextMenuHasAMnemonicTwice_data();
-    void noContextMenuHasAMnemonicTwice();
-    void tabGoesThroughAllThatIsInSight_data();
-    void tabGoesThroughAllThatIsInSight();
-    void everyAreaIsFourKeysAway();
-    void arrowsGoFromPanelToPanel();
-    void tabAndBacktabUndoEachOther();
-    void f6GoesFromAreaToAreaAndBack();
-    void f6ReturnsToTheControlThatHadTheFocus();
-    void f6ReturnsToTheBoardFromItsTools();
-    void theWalkIsTheSameInEveryLayout_data();
-    void theWalkIsTheSameInEveryLayout();
-    void everyControlShowsItsFocus_data();
-    void everyControlShowsItsFocus();
-    void aFocusHasOneRing_data();
-    void aFocusHasOneRing();
-    void theSentenceShowsItsFocusAllAround();
-    void aStepIsAnnouncedOnce();
-    void playingIsAnnouncedWhenItPauses();
+    void everyControlHasANameAndAPurpose()
+    {
+        Shown shown;
+        showEverything(shown);
+        QStringList missing;
+        const auto look = [&] {
+            for (auto *widget : shown.window.findChildren<QWidget *>()) {
+                if (!isControl(*widget))
+                    continue;
+                if (nameOf(*widget).isEmpty() && widget->isVisible())
+                    missing << u"name: "_s + described(*widget);
+                if (!hasPurpose(*widget))
+                    missing << u"purpose: "_s + nameOf(*widget) + u" "_s + described(*widget);
+            }
+        };
+        look();
+        for (QAction *action : toolActionsOf(shown.window)) {
+            action->trigger(); // its options appear
+            look();
+        }
+        missing.removeDuplicates();
+        QVERIFY2(missing.isEmpty(), qUtf8Printable(missing.join(u"\n"_s)));
+    }
+
+    void noMenuHasAMnemonicTwice()
+    {
+        const Shown shown;
+        QMap<QChar, QString> ofBar;
+        for (const QAction *action : shown.window.menuBar()->actions()) {
+            QVERIFY2(!ofBar.contains(mnemonicOf(action->text())), qUtf8Printable(action->text()));
+            ofBar.insert(mnemonicOf(action->text()), action->text());
+        }
+        QStringList doubled;
+        for (const QMenu *menu : menusOf(shown.window))
+            doubled << doubledMnemonics(menu->actions());
+        QVERIFY2(doubled.isEmpty(), qUtf8Printable(doubled.join(u"\n"_s)));
+    }
+
+    void noContextMenuHasAMnemonicTwice_data()
+    {
+        QTest::addColumn<Selection>("selection");
+        QTest::newRow("of a place") << Selection{};
+        QTest::newRow("of a point") << Selection{0};
+        QTest::newRow("of points") << Selection{0, 1};
+    }
+    /// On the board, and in the table of points and its button, of which the menus are always there.
+    void noContextMenuHasAMnemonicTwice()
+    {
+        QFETCH(Selection, selection);
+        Shown shown;
+        shown.window.showing().document().setSelection(selection);
+        QContextMenuEvent event(QContextMenuEvent::Keyboard, {0, 0}, {0, 0});
+        QCoreApplication::sendEvent(&shown.window.board(), &event);
+        const auto *menu = qobject_cast<QMenu *>(QApplication::activePopupWidget());
+        QVERIFY(menu != nullptr);
+        QStringList doubled = doubledMnemonics(menu->actions());
+        for (const auto *other : shown.window.findChildren<QMenu *>())
+            doubled << doubledMnemonics(other->actions());
+        for (const auto *table : shown.window.findChildren<QTableView *>())
+            doubled << doubledMnemonics(table->actions());
+        QVERIFY2(doubled.isEmpty(), qUtf8Printable(doubled.join(u"\n"_s)));
+    }
+
+    void arrowsGoFromPanelToPanel()
+    {
+        Shown shown;
+        while (qobject_cast<QTabBar *>(QApplication::focusWidget()) == nullptr)
+            shown.press(Qt::Key_F6);
+        const std::uint64_t step = shown.step();
+        for (const char *panel : {"theorems", "steps", "points", "notes"}) {
+            shown.press(Qt::Key_Right);
+            QCoreApplication::processEvents(); // a raised dock is laid out later
+            const auto *dock = shown.window.findChild<QDockWidget *>(QString::fromLatin1(panel));
+            QVERIFY2(!dock->visibleRegion().isEmpty(), panel);
+            const QWidget *tabs = QApplication::focusWidget();
+            shown.press(Qt::Key_Tab);
+            QVERIFY2(dock->isAncestorOf(QApplication::focusWidget()), panel);
+            shown.press(Qt::Key_Backtab, Qt::ShiftModifier);
+            QCOMPARE(QApplication::focusWidget(), tabs);
+        }
+        QCOMPARE(shown.step(), step);
+    }
+
+    void f6GoesFromAreaToAreaAndBack()
+    {
+        Shown shown;
+        QList<QWidget *> way{QApplication::focusWidget()};
+        while (way.size() < 40) {
+            shown.press(Qt::Key_F6);
+            if (QApplication::focusWidget() == &shown.window.board())
+                break;
+            way << QApplication::focusWidget();
+        }
+        QVERIFY(way.size() < 40);
+        QVERIFY(way.contains(shown.window.findChild<ExplanationLabel *>()));
+        for (qsizetype i = way.size() - 1; i >= 0; --i) {
+            shown.press(Qt::Key_F6, Qt::ShiftModifier);
+            QCOMPARE(QApplication::focusWidget(), way[i]);
+        }
+    }
+
+    void f6ReturnsToTheControlThatHadTheFocus()
+    {
+        Shown shown;
+        auto *combo = shown.labelled<QComboBox>(u"Speed of playing"_s);
+        combo->setFocus();
+        shown.press(Qt::Key_F6);
+        QVERIFY(QApplication::focusWidget() != combo);
+        shown.press(Qt::Key_F6, Qt::ShiftModifier);
+        QCOMPARE(QApplication::focusWidget(), combo);
+    }
+
+    void f6ReturnsToTheBoardFromItsTools()
+    {
+        Shown shown;
+        actionNamed(shown.window, u"tool-spray"_s)->trigger();
+        auto *setting = shown.window.findChild<QWidget *>(u"toolStrip"_s)->findChild<QLineEdit *>();
+        QVERIFY(setting != nullptr && setting->isVisible());
+        shown.press(Qt::Key_F6, Qt::ShiftModifier);
+        QCOMPARE(QApplication::focusWidget(), setting);
+        shown.press(Qt::Key_F6);
+        QCOMPARE(QApplication::focusWidget(), &shown.window.board());
+    }
+
+    void theWalkIsTheSameInEveryLayout_data()
+    {
+        QTest::addColumn<Layout>("layout");
+        QTest::newRow("as usual") << Layout([](Shown &) {});
+        QTest::newRow("all panels closed") << Layout([](Shown &shown) {
+            for (auto *dock : shown.window.findChildren<QDockWidget *>())
+                dock->close();
+        });
+        QTest::newRow("everything open") << Layout(showEverything);
+        QTest::newRow("everything stacked") << Layout([](Shown &shown) {
+            showEverything(shown);
+            QDockWidget *first = shown.window.findChild<QDockWidget *>();
+            for (auto *dock : shown.window.findChildren<QDockWidget *>()) {
+                if (dock != first)
+                    shown.window.tabifyDockWidget(first, dock);
+            }
+        });
+        QTest::newRow("1024×768") << Layout([](Shown &shown) { shown.window.resize(1024, 768); });
+        QTest::newRow("960×640") << Layout([](Shown &shown) { shown.window.resize(960, 640); });
+        for (const char *panel : {"loss", "theorems", "steps", "points", "notes", "history", "generator"})
+            QTest::addRow("with %s in front", panel) << Layout([panel](Shown &shown) {
+                shown.window.open(u"example:figure52"_s);
+                auto *dock = shown.window.findChild<QDockWidget *>(QString::fromLatin1(panel));
+                dock->show();
+                dock->raise();
+            });
+        QTest::newRow("with a message") << Layout([](Shown &shown) { shown.window.tell(u"Something."_s); });
+        for (const char *id :
+             {"recipe", "loss", "theorems", "steps", "points", "notes", "history", "generator"})
+            QTest::addRow("%s floating", id) << Layout([id](Shown &shown) {
+                auto *dock = shown.window.findChild<QDockWidget *>(QString::fromLatin1(id));
+                dock->show();
+                dock->setFloating(true);
+            });
+        for (const VariantDescriptor *variant : variants())
+            QTest::addRow("%s", variant->id.data()) << Layout([variant](Shown &shown) {
+                Recipe recipe = shown.study().recipe;
+                recipe.variant = variant->id;
+                recipe.parameters.clear();
+                shown.window.showing().document().setRecipe(recipe);
+            });
+    }
+    void theWalkIsTheSameInEveryLayout()
+    {
+        QFETCH(Layout, layout);
+        Shown shown;
+        layout(shown);
+        for (int i = 0; i < 5; ++i)
+            QCoreApplication::processEvents(); // docks are arranged later
+        shown.window.activateWindow(); // and no dock that floats
+        QTRY_COMPARE(QApplication::activeWindow(), &shown.window);
+        shown.window.board().setFocus();
+        const QList<QWidget *> way = walk(shown, Qt::Key_Tab, {});
+        QVERIFY2(way.last() == &shown.window.board(), qUtf8Printable(described(*way.last())));
+        QVERIFY(way.size() <= 2 * mostKeys);
+        for (QWidget *stop : way)
+            QVERIFY2(way.count(stop) == 1, qUtf8Printable(described(*stop)));
+        const QStringList missed = stopsMissedBy(way, shown.window);
+        QVERIFY2(missed.isEmpty(), qUtf8Printable(missed.join(u"\n"_s)));
+        QList<QWidget *> back = walk(shown, Qt::Key_Backtab, Qt::ShiftModifier);
+        std::reverse(back.begin(), back.end() - 1);
+        QCOMPARE(back, way);
+        const QSet<QWidget *> entered = enteredBy(shown, 5);
+        QList<QWidget *> areas{shown.window.findChild<ExplanationLabel *>(),
+                               shown.window.findChild<Scrubber *>()->parentWidget(),
+                               shown.window.findChild<MessageBar *>()};
+        for (auto *dock : shown.window.findChildren<QDockWidget *>())
+            areas << dock;
+        for (const QWidget *area : areas)
+            QVERIFY2(area->visibleRegion().isEmpty() || isEntered(entered, *area),
+                     qUtf8Printable(described(*area)));
+    }
+
+    void everyControlShowsItsFocus_data()
+    {
+        QTest::addColumn<Appearance>("appearance");
+        QTest::newRow("light") << Appearance::Light;
+        QTest::newRow("dark") << Appearance::Dark;
+    }
+    void everyControlShowsItsFocus()
+    {
+        QFETCH(Appearance, appearance);
+        Shown shown;
+        shown.theme.setAppearance(appearance);
+        QStringList unchanged;
+        for (auto *widget : shown.window.findChildren<QWidget *>()) {
+            if (!isControl(*widget) || !widget->isVisible() || !widget->isEnabled()
+                || (widget->focusPolicy() & Qt::TabFocus) == 0 || widget->visibleRegion().isEmpty())
+                continue;
+            shown.window.board().setFocus(Qt::OtherFocusReason);
+            if (widget == &shown.window.board())
+                shown.window.findChild<Scrubber *>()->setFocus(Qt::OtherFocusReason);
+            const QImage without = widget->grab().toImage();
+            widget->setFocus(Qt::TabFocusReason);
+            if (widget->grab().toImage() == without)
+                unchanged << described(*widget);
+        }
+        QVERIFY2(unchanged.isEmpty(), qUtf8Printable(unchanged.join(u"\n"_s)));
+    }
+
+    void aFocusHasOneRing_data()
+    {
+        QTest::addColumn<QString>("panel");
+        for (const char *panel : {"theorems", "steps", "history"})
+            QTest::newRow(panel) << QString::fromLatin1(panel);
+    }
+    /// All around the widget, and nowhere inside.
+    void aFocusHasOneRing()
+    {
+        QFETCH(QString, panel);
+        Shown shown;
+        auto *dock = shown.window.findChild<QDockWidget *>(panel);
+        dock->show();
+        dock->raise();
+        QCoreApplication::processEvents();
+        auto *list = dock->findChild<QAbstractItemView *>();
+        list->setCurrentIndex(list->model()->index(0, 0));
+        shown.window.board().setFocus();
+        const QImage without = list->grab().toImage();
+        list->setFocus(Qt::TabFocusReason);
+        const QImage with = list->grab().toImage();
+        const int ring = qRound(3 * with.devicePixelRatio());
+        QCOMPARE(inner(with, ring), inner(without, ring));
+        QVERIFY(isRinged(with, without));
+    }
+
+    void theSentenceShowsItsFocusAllAround()
+    {
+        Shown shown;
+        auto *label = shown.window.findChild<ExplanationLabel *>();
+        const QImage without = label->grab().toImage();
+        label->setFocus(Qt::TabFocusReason);
+        QVERIFY(isRinged(label->grab().toImage(), without));
+    }
+
+    void aStepIsAnnouncedOnce()
+    {
+        Shown shown;
+        auto *label = shown.window.findChild<ExplanationLabel *>();
+        const QSignalSpy announced(label, &ExplanationLabel::announced);
+        shown.press(Qt::Key_Right);
+        QCOMPARE(announced.size(), 1);
+        const QString sentence = announced.front().front().toString();
+        QVERIFY2(sentence.startsWith(u"Update 3 of 49"_s), qUtf8Printable(sentence));
+        QCOMPARE(nameOf(*label), sentence);
+    }
+
+    void playingIsAnnouncedWhenItPauses()
+    {
+        Shown shown;
+        auto *label = shown.window.findChild<ExplanationLabel *>();
+        shown.window.showing().playback().play();
+        const QSignalSpy announced(label, &ExplanationLabel::announced);
+        emit shown.window.showing().playback().cursorChanged();
+        QVERIFY(announced.isEmpty());
+        shown.window.showing().playback().seekUpdate(5);
+        shown.window.showing().playback().pause();
+        QCOMPARE(announced.size(), 1);
+        QVERIFY(announced.front().front().toString().startsWith(u"Update 5 of 49"_s));
+    }
 };
 
-void AccessibilityTest::everyControlHasANameAndAPurpose()
-{
-    Shown shown;
-    showEverything(shown);
-    QStringList missing;
-    const auto look = [&] {
-        for (auto *widget : shown.window.findChildren<QWidget *>()) {
-            if (!isControl(*widget))
-                continue;
-            if (nameOf(*widget).isEmpty() && widget->isVisible())
-                missing << u"name: "_s + described(*widget);
-            if (!hasPurpose(*widget))
-                missing << u"purpose: "_s + nameOf(*widget) + u" "_s + described(*widget);
-        }
-    };
-    look();
-    for (QAction *action : toolActionsOf(shown.window)) {
-        action->trigger(); // its options appear
-        look();
-    }
-    missing.removeDuplicates();
-    QVERIFY2(missing.isEmpty(), qUtf8Printable(missing.join(u"\n"_s)));
-}
-
-void AccessibilityTest::toolsAreTaughtByTheirTooltips()
-{
-    const Shown shown;
-    for (const QAction *action : toolActionsOf(shown.window)) {
-        if (action->isSeparator() || action->text().isEmpty())
-            continue;
-        QVERIFY2(action->toolTip().size() > action->text().size() + 10, qUtf8Printable(action->text()));
-    }
-}
-
-void AccessibilityTest::noMenuHasAMnemonicTwice()
-{
-    const Shown shown;
-    QMap<QChar, QString> ofBar;
-    for (const QAction *action : shown.window.menuBar()->actions()) {
-        QVERIFY2(!ofBar.contains(mnemonicOf(action->text())), qUtf8Printable(action->text()));
-        ofBar.insert(mnemonicOf(action->text()), action->text());
-    }
-    QStringList doubled;
-    for (const QMenu *menu : menusOf(shown.window))
-        doubled << doubledMnemonics(menu->actions());
-    QVERIFY2(doubled.isEmpty(), qUtf8Printable(doubled.join(u"\n"_s)));
-}
-
-void AccessibilityTest::noContextMenuHasAMnemonicTwice_data()
-{
-    QTest::addColumn<Selection>("selection");
-    QTest::newRow("of a place") << Selection{};
-    QTest::newRow("of a point") << Selection{0};
-    QTest::newRow("of points") << Selection{0, 1};
-}
-
-/// On the board, and in the table of points and its button, of which the menus are always there.
-void AccessibilityTest::noContextMenuHasAMnemonicTwice()
-{
-    QFETCH(Selection, selection);
-    Shown shown;
-    shown.window.showing().document().setSelection(selection);
-    QContextMenuEvent event(QContextMenuEvent::Keyboard, {0, 0}, {0, 0});
-    QCoreApplication::sendEvent(&shown.window.board(), &event);
-    const auto *menu = qobject_cast<QMenu *>(QApplication::activePopupWidget());
-    QVERIFY(menu != nullptr);
-    QStringList doubled = doubledMnemonics(menu->actions());
-    for (const auto *other : shown.window.findChildren<QMenu *>())
-        doubled << doubledMnemonics(other->actions());
-    for (const auto *table : shown.window.findChildren<QTableView *>())
-        doubled << doubledMnemonics(table->actions());
-    QVERIFY2(doubled.isEmpty(), qUtf8Printable(doubled.join(u"\n"_s)));
-}
-
-void AccessibilityTest::tabGoesThroughAllThatIsInSight_data()
-{
-    QTest::addColumn<QString>("data");
-    QTest::addColumn<QString>("panel");
-    for (const QString &data :
-         {u"example:first"_s, u"example:figure34"_s, u"example:figure52"_s, QString()}) {
-        for (const char *panel : {"loss", "theorems", "steps", "points", "notes", "history", "generator"})
-            QTest::addRow("%s, %s", qUtf8Printable(data), panel) << data << QString::fromLatin1(panel);
-    }
-}
-
-/// Each stop is in sight, each control is one, and none is farther than 25 keys.
-void AccessibilityTest::tabGoesThroughAllThatIsInSight()
-{
-    QFETCH(QString, data);
-    QFETCH(QString, panel);
-    Shown shown(data);
-    auto *dock = shown.window.findChild<QDockWidget *>(panel);
-    QVERIFY(dock != nullptr);
-    dock->show();
-    dock->raise();
-    QCoreApplication::processEvents(); // docks are arranged later
-    shown.window.board().setFocus();
-    const QList<QWidget *> way = walk(shown, Qt::Key_Tab, {});
-    QVERIFY2(way.last() == &shown.window.board(), qUtf8Printable(described(*way.last())));
-    QVERIFY2(way.size() <= 2 * mostKeys, "of which Shift+Tab reaches the second half");
-    const QStringList missed = stopsMissedBy(way, shown.window);
-    QVERIFY2(missed.isEmpty(), qUtf8Printable(missed.join(u"\n"_s)));
-}
-
-void AccessibilityTest::everyAreaIsFourKeysAway()
-{
-    Shown shown;
-    const QSet<QWidget *> entered = enteredBy(shown, 4);
-    QVERIFY(isEntered(entered, *shown.window.findChild<ExplanationLabel *>()));
-    QVERIFY(isEntered(entered, *shown.window.findChild<Scrubber *>()->parentWidget()));
-    QVERIFY(isEntered(entered, *shown.window.findChild<QDockWidget *>(u"recipe"_s)));
-    QVERIFY(std::ranges::any_of(entered,
-                                [](QWidget *widget) { return qobject_cast<QTabBar *>(widget) != nullptr; }));
-}
-
-void AccessibilityTest::arrowsGoFromPanelToPanel()
-{
-    Shown shown;
-    while (qobject_cast<QTabBar *>(QApplication::focusWidget()) == nullptr)
-        shown.press(Qt::Key_F6);
-    const std::uint64_t step = shown.step();
-    for (const char *panel : {"theorems", "steps", "points", "notes"}) {
-        shown.press(Qt::Key_Right);
-        QCoreApplication::processEvents(); // a raised dock is laid out later
-        const auto *dock = shown.window.findChild<QDockWidget *>(QString::fromLatin1(panel));
-        QVERIFY2(!dock->visibleRegion().isEmpty(), panel);
-        const QWidget *tabs = QApplication::focusWidget();
-        shown.press(Qt::Key_Tab);
-        QVERIFY2(dock->isAncestorOf(QApplication::focusWidget()), panel);
-        shown.press(Qt::Key_Backtab, Qt::ShiftModifier);
-        QCOMPARE(QApplication::focusWidget(), tabs);
-    }
-    QCOMPARE(shown.step(), step);
-}
-
-void AccessibilityTest::tabAndBacktabUndoEachOther()
-{
-    Shown shown;
-    QWidget *before = QApplication::focusWidget();
-    for (int i = 0; i < 12; ++i) {
-        QTest::keyClick(before, Qt::Key_Tab);
-        QWidget *after = QApplication::focusWidget();
-        QTest::keyClick(after, Qt::Key_Backtab, Qt::ShiftModifier);
-        QVERIFY2(QApplication::focusWidget() == before, qUtf8Printable(described(*after)));
-        QTest::keyClick(before, Qt::Key_Tab);
-        before = QApplication::focusWidget();
-    }
-}
-
-void AccessibilityTest::f6GoesFromAreaToAreaAndBack()
-{
-    Shown shown;
-    QList<QWidget *> way{QApplication::focusWidget()};
-    while (way.size() < 40) {
-        shown.press(Qt::Key_F6);
-        if (QApplication::focusWidget() == &shown.window.board())
-            break;
-        way << QApplication::focusWidget();
-    }
-    QVERIFY(way.size() < 40);
-    QVERIFY(way.contains(shown.window.findChild<ExplanationLabel *>()));
-    for (qsizetype i = way.size() - 1; i >= 0; --i) {
-        shown.press(Qt::Key_F6, Qt::ShiftModifier);
-        QCOMPARE(QApplication::focusWidget(), way[i]);
-    }
-}
-
-void AccessibilityTest::f6ReturnsToTheControlThatHadTheFocus()
-{
-    Shown shown;
-    auto *combo = shown.labelled<QComboBox>(u"Speed of playing"_s);
-    combo->setFocus();
-    shown.press(Qt::Key_F6);
-    QVERIFY(QApplication::focusWidget() != combo);
-    shown.press(Qt::Key_F6, Qt::ShiftModifier);
-    QCOMPARE(QApplication::focusWidget(), combo);
-}
-
-void AccessibilityTest::f6ReturnsToTheBoardFromItsTools()
-{
-    Shown shown;
-    actionNamed(shown.window, u"tool-spray"_s)->trigger();
-    auto *setting = shown.window.findChild<QWidget *>(u"toolStrip"_s)->findChild<QLineEdit *>();
-    QVERIFY(setting != nullptr && setting->isVisible());
-    shown.press(Qt::Key_F6, Qt::ShiftModifier);
-    QCOMPARE(QApplication::focusWidget(), setting);
-    shown.press(Qt::Key_F6);
-    QCOMPARE(QApplication::focusWidget(), &shown.window.board());
-}
-
-void AccessibilityTest::theWalkIsTheSameInEveryLayout_data()
-{
-    QTest::addColumn<Layout>("layout");
-    QTest::newRow("as usual") << Layout([](Shown &) {});
-    QTest::newRow("all panels closed") << Layout([](Shown &shown) {
-        for (auto *dock : shown.window.findChildren<QDockWidget *>())
-            dock->close();
-    });
-    QTest::newRow("everything open") << Layout(showEverything);
-    QTest::newRow("everything stacked") << Layout([](Shown &shown) {
-        showEverything(shown);
-        QDockWidget *first = shown.window.findChild<QDockWidget *>();
-        for (auto *dock : shown.window.findChildren<QDockWidget *>()) {
-            if (dock != first)
-                shown.window.tabifyDockWidget(first, dock);
-        }
-    });
-    QTest::newRow("1024×768") << Layout([](Shown &shown) { shown.window.resize(1024, 768); });
-    QTest::newRow("960×640") << Layout([](Shown &shown) { shown.window.resize(960, 640); });
-    QTest::newRow("with a message") << Layout([](Shown &shown) { shown.window.tell(u"Something."_s); });
-    for (const char *id : {"recipe", "loss", "theorems", "steps", "points", "notes", "history", "generator"})
-        QTest::addRow("%s floating", id) << Layout([id](Shown &shown) {
-            auto *dock = shown.window.findChild<QDockWidget *>(QString::fromLatin1(id));
-            dock->show();
-            dock->setFloating(true);
-        });
-    for (const VariantDescriptor *variant : variants())
-        QTest::addRow("%s", variant->id.data()) << Layout([variant](Shown &shown) {
-            Recipe recipe = shown.study().recipe;
-            recipe.variant = variant->id;
-            recipe.parameters.clear();
-            shown.window.showing().document().setRecipe(recipe);
-        });
-}
-
-void AccessibilityTest::theWalkIsTheSameInEveryLayout()
-{
-    QFETCH(Layout, layout);
-    Shown shown;
-    layout(shown);
-    for (int i = 0; i < 5; ++i)
-        QCoreApplication::processEvents(); // docks are arranged later
-    shown.window.activateWindow(); // and no dock that floats
-    QTRY_COMPARE(QApplication::activeWindow(), &shown.window);
-    shown.window.board().setFocus();
-    const QList<QWidget *> way = walk(shown, Qt::Key_Tab, {});
-    QVERIFY2(way.last() == &shown.window.board(), qUtf8Printable(described(*way.last())));
-    QVERIFY(way.size() <= 2 * mostKeys);
-    for (QWidget *stop : way)
-        QVERIFY2(way.count(stop) == 1, qUtf8Printable(described(*stop)));
-    const QStringList missed = stopsMissedBy(way, shown.window);
-    QVERIFY2(missed.isEmpty(), qUtf8Printable(missed.join(u"\n"_s)));
-    QList<QWidget *> back = walk(shown, Qt::Key_Backtab, Qt::ShiftModifier);
-    std::reverse(back.begin(), back.end() - 1);
-    QCOMPARE(back, way);
-    const QSet<QWidget *> entered = enteredBy(shown, 5);
-    QList<QWidget *> areas{shown.window.findChild<ExplanationLabel *>(),
-                           shown.window.findChild<Scrubber *>()->parentWidget(),
-                           shown.window.findChild<MessageBar *>()};
-    for (auto *dock : shown.window.findChildren<QDockWidget *>())
-        areas << dock;
-    for (const QWidget *area : areas)
-        QVERIFY2(area->visibleRegion().isEmpty() || isEntered(entered, *area),
-                 qUtf8Printable(described(*area)));
-}
-
-void AccessibilityTest::everyControlShowsItsFocus_data()
-{
-    QTest::addColumn<Appearance>("appearance");
-    QTest::newRow("light") << Appearance::Light;
-    QTest::newRow("dark") << Appearance::Dark;
-}
-
-void AccessibilityTest::everyControlShowsItsFocus()
-{
-    QFETCH(Appearance, appearance);
-    Shown shown;
-    shown.theme.setAppearance(appearance);
-    QStringList unchanged;
-    for (auto *widget : shown.window.findChildren<QWidget *>()) {
-        if (!isControl(*widget) || !widget->isVisible() || !widget->isEnabled()
-            || (widget->focusPolicy() & Qt::TabFocus) == 0 || widget->visibleRegion().isEmpty())
-            continue;
-        shown.window.board().setFocus(Qt::OtherFocusReason);
-        if (widget == &shown.window.board())
-            shown.window.findChild<Scrubber *>()->setFocus(Qt::OtherFocusReason);
-        const QImage without = widget->grab().toImage();
-        widget->setFocus(Qt::TabFocusReason);
-        if (widget->grab().toImage() == without)
-            unchanged << described(*widget);
-    }
-    QVERIFY2(unchanged.isEmpty(), qUtf8Printable(unchanged.join(u"\n"_s)));
-}
-
-void AccessibilityTest::aFocusHasOneRing_data()
-{
-    QTest::addColumn<QString>("panel");
-    for (const char *panel : {"theorems", "steps", "history"})
-        QTest::newRow(panel) << QString::fromLatin1(panel);
-}
-
-/// All around the widget, and nowhere inside.
-void AccessibilityTest::aFocusHasOneRing()
-{
-    QFETCH(QString, panel);
-    Shown shown;
-    auto *dock = shown.window.findChild<QDockWidget *>(panel);
-    dock->show();
-    dock->raise();
-    QCoreApplication::processEvents();
-    auto *list = dock->findChild<QAbstractItemView *>();
-    list->setCurrentIndex(list->model()->index(0, 0));
-    shown.window.board().setFocus();
-    const QImage without = list->grab().toImage();
-    list->setFocus(Qt::TabFocusReason);
-    const QImage with = list->grab().toImage();
-    const int ring = qRound(3 * with.devicePixelRatio());
-    QCOMPARE(inner(with, ring), inner(without, ring));
-    QVERIFY(isRinged(with, without));
-}
-
-void AccessibilityTest::theSentenceShowsItsFocusAllAround()
-{
-    Shown shown;
-    auto *label = shown.window.findChild<ExplanationLabel *>();
-    const QImage without = label->grab().toImage();
-    label->setFocus(Qt::TabFocusReason);
-    QVERIFY(isRinged(label->grab().toImage(), without));
-}
-
-void AccessibilityTest::aStepIsAnnouncedOnce()
-{
-    Shown shown;
-    auto *label = shown.window.findChild<ExplanationLabel *>();
-    const QSignalSpy announced(label, &ExplanationLabel::announced);
-    shown.press(Qt::Key_Right);
-    QCOMPARE(announced.size(), 1);
-    const QString sentence = announced.front().front().toString();
-    QVERIFY2(sentence.startsWith(u"Update 3 of 49"_s), qUtf8Printable(sentence));
-    QCOMPARE(nameOf(*label), sentence);
-}
-
-void AccessibilityTest::playingIsAnnouncedWhenItPauses()
-{
-    Shown shown;
-    auto *label = shown.window.findChild<ExplanationLabel *>();
-    shown.window.showing().playback().play();
-    const QSignalSpy announced(label, &ExplanationLabel::announced);
-    emit shown.window.showing().playback().cursorChanged();
-    QVERIFY(announced.isEmpty());
-    shown.window.showing().playback().seekUpdate(5);
-    shown.window.showing().playback().pause();
-    QCOMPARE(announced.size(), 1);
-    QVERIFY(announced.front().front().toString().startsWith(u"Update 5 of 49"_s));
-}
-
-int accessibility_test(int argc, char *argv[])
-{
-    return halfplane::test::run<AccessibilityTest, QApplication>(argc, argv);
-}
+HALFPLANE_TEST(accessibility_test, AccessibilityTest, QApplication)
 #include "accessibility_test.moc"

@@ -199,60 +199,54 @@ private:
 } // namespace
 
 /// A long session of edits, each by hand, all of them undone and done again.
+
 class EditingSessionTest : public QObject
 {
     Q_OBJECT
 
 private slots:
-    void undoneToTheStartAndRedoneToTheEndItIsTheSame_data();
-    void undoneToTheStartAndRedoneToTheEndItIsTheSame();
+    void undoneToTheStartAndRedoneToTheEndItIsTheSame_data()
+    {
+        QTest::addColumn<int>("seed");
+        QTest::newRow("one") << 1;
+        QTest::newRow("another") << 20261118;
+    }
+    void undoneToTheStartAndRedoneToTheEndItIsTheSame()
+    {
+        QFETCH(const int, seed);
+        Shown shown(u"example:figure22"_s);
+        shown.window.resize(1280, 800);
+        OpenDocument &document = shown.window.showing().document();
+        const QUndoStack &history = document.history();
+        const std::string start = writeDocument(document.content());
+        Editor editor(shown, static_cast<std::uint64_t>(seed));
+        std::size_t stepsDone = 0;
+        for (int i = 0; i < edits; ++i) {
+            const int before = history.index();
+            editor.edit();
+            QVERIFY(shown.study().points == document.points());
+            QVERIFY(shown.study().recipe == document.content().recipe());
+            for (const std::size_t selected : document.selection())
+                QVERIFY(selected < document.points().size());
+            stepsDone += history.index() > before ? static_cast<std::size_t>(history.index() - before) : 0;
+        }
+        QVERIFY(stepsDone > static_cast<std::size_t>(edits) / 3);
+
+        document.history().setIndex(history.count());
+        const std::string end = writeDocument(document.content());
+        const int last = history.index();
+        for (int index = last; index > 0; --index) {
+            QCOMPARE(history.index(), index);
+            document.history().undo();
+        }
+        QCOMPARE(writeDocument(document.content()), start);
+        QVERIFY(shown.study().points == document.points());
+        for (int index = 0; index < last; ++index)
+            document.history().redo();
+        QCOMPARE(writeDocument(document.content()), end);
+        QVERIFY(shown.study().recipe == document.content().recipe());
+    }
 };
 
-void EditingSessionTest::undoneToTheStartAndRedoneToTheEndItIsTheSame_data()
-{
-    QTest::addColumn<int>("seed");
-    QTest::newRow("one") << 1;
-    QTest::newRow("another") << 20261118;
-}
-
-void EditingSessionTest::undoneToTheStartAndRedoneToTheEndItIsTheSame()
-{
-    QFETCH(const int, seed);
-    Shown shown(u"example:figure22"_s);
-    shown.window.resize(1280, 800);
-    OpenDocument &document = shown.window.showing().document();
-    const QUndoStack &history = document.history();
-    const std::string start = writeDocument(document.content());
-    Editor editor(shown, static_cast<std::uint64_t>(seed));
-    std::size_t stepsDone = 0;
-    for (int i = 0; i < edits; ++i) {
-        const int before = history.index();
-        editor.edit();
-        QVERIFY(shown.study().points == document.points());
-        QVERIFY(shown.study().recipe == document.content().recipe());
-        for (const std::size_t selected : document.selection())
-            QVERIFY(selected < document.points().size());
-        stepsDone += history.index() > before ? static_cast<std::size_t>(history.index() - before) : 0;
-    }
-    QVERIFY(stepsDone > static_cast<std::size_t>(edits) / 3);
-
-    document.history().setIndex(history.count());
-    const std::string end = writeDocument(document.content());
-    const int last = history.index();
-    for (int index = last; index > 0; --index) {
-        QCOMPARE(history.index(), index);
-        document.history().undo();
-    }
-    QCOMPARE(writeDocument(document.content()), start);
-    QVERIFY(shown.study().points == document.points());
-    for (int index = 0; index < last; ++index)
-        document.history().redo();
-    QCOMPARE(writeDocument(document.content()), end);
-    QVERIFY(shown.study().recipe == document.content().recipe());
-}
-
-int editing_session_test(int argc, char *argv[])
-{
-    return halfplane::test::run<EditingSessionTest, QApplication>(argc, argv);
-}
+HALFPLANE_TEST(editing_session_test, EditingSessionTest, QApplication)
 #include "editing_session_test.moc"

@@ -79,120 +79,107 @@ class FileExportTest : public QObject
     Q_OBJECT
 
 private slots:
-    void theFileIsWhatTheFormatWrites_data();
-    void theFileIsWhatTheFormatWrites();
-    void aCancelledExportLeavesNothing();
-    void goingStopsIt();
-    void troubleNamesTheFileAndARemedy_data();
-    void troubleNamesTheFileAndARemedy();
-    void aFullDiskLeavesTheFileAsItWas();
+    void theFileIsWhatTheFormatWrites_data()
+    {
+        QTest::addColumn<const FigureKind *>("kind");
+        QTest::newRow("png") << &pngKind;
+        QTest::newRow("svg") << &svgKind;
+        QTest::newRow("tex") << &texKind;
+        QTest::newRow("html") << &htmlKind;
+        QTest::newRow("gif") << &gifKind;
+    }
+    void theFileIsWhatTheFormatWrites()
+    {
+        QFETCH(const FigureKind *, kind);
+        const Folder folder;
+        Figure figure = figureOf(small(*kind));
+        const QByteArray expected = *fileOf(figure);
+        FileExport work(figureOf(small(*kind)), folder.path(u"a"_s));
+        Ending ending(work);
+        QVERIFY(ending.comes());
+        QCOMPARE(ending.written.count(), 1);
+        QVERIFY(folder.read(u"a"_s) == expected);
+        QCOMPARE(folder.files(), QStringList{u"a"_s});
+    }
+
+    void aCancelledExportLeavesNothing()
+    {
+        const Folder folder;
+        folder.write(u"a.gif"_s, "old");
+        FigureOptions options = small(gifKind);
+        options.pace.tweens = 20;
+        FileExport work(figureOf(options), folder.path(u"a.gif"_s));
+        Ending ending(work);
+        QSignalSpy advanced(&work, &FileExport::advanced);
+        QVERIFY(advanced.wait(patience));
+        work.cancel();
+        QVERIFY(ending.comes());
+        QCOMPARE(ending.cancelled.count(), 1);
+        QCOMPARE(folder.read(u"a.gif"_s), QByteArray("old"));
+        QCOMPARE(folder.files(), QStringList{u"a.gif"_s});
+    }
+
+    void goingStopsIt()
+    {
+        const Folder folder;
+        {
+            const FileExport work(figureOf(small(gifKind)), folder.path(u"a.gif"_s));
+        }
+        QCOMPARE(folder.files(), QStringList());
+    }
+
+    void troubleNamesTheFileAndARemedy_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("word");
+        QTest::newRow("a folder") << u"folder"_s << u"is a folder"_s;
+        QTest::newRow("in a folder that is not there") << u"none/a.png"_s << u"is not there"_s;
+        QTest::newRow("in a file") << u"file/a.png"_s << u"is not a folder"_s;
+        if (::geteuid() != 0) {
+            QTest::newRow("write-protected") << u"protected"_s << u"is write-protected"_s;
+            QTest::newRow("in a folder of others") << u"locked/a.png"_s << u"you may not write"_s;
+        }
+    }
+    void troubleNamesTheFileAndARemedy()
+    {
+        QFETCH(const QString, name);
+        QFETCH(const QString, word);
+        const Folder folder;
+        QDir(folder.folder.path()).mkdir(u"folder"_s);
+        QDir(folder.folder.path()).mkdir(u"locked"_s);
+        folder.write(u"file"_s, "old");
+        folder.write(u"protected"_s, "old");
+        QFile::setPermissions(folder.path(u"protected"_s), QFileDevice::ReadOwner);
+        QFile::setPermissions(folder.path(u"locked"_s), QFileDevice::ReadOwner | QFileDevice::ExeOwner);
+        FileExport work(figureOf(small(pngKind)), folder.path(name));
+        Ending ending(work);
+        QVERIFY(ending.comes());
+        QCOMPARE(ending.failed.count(), 1);
+        const QString trouble = ending.failed.first().first().toString();
+        QVERIFY2(trouble.contains(word), qPrintable(trouble));
+        QVERIFY(trouble.contains(QFileInfo(name).fileName()));
+        QVERIFY(trouble.contains(u"Choose another"_s));
+        QCOMPARE(folder.read(u"protected"_s), QByteArray("old"));
+        QCOMPARE(folder.files(), (QStringList{u"file"_s, u"protected"_s}));
+    }
+
+    void aFullDiskLeavesTheFileAsItWas()
+    {
+        const Folder folder;
+        folder.write(u"a.png"_s, "old");
+        Figure figure = figureOf(small(pngKind));
+        std::optional<Failure> trouble;
+        {
+            const test::NoRoom full;
+            trouble = writeFile(figure, folder.path(u"a.png"_s));
+        }
+        QVERIFY(trouble);
+        QVERIFY2(toText(*trouble).contains(u"a.png"_s) && toText(*trouble).contains(u"make room"_s),
+                 trouble->message.c_str());
+        QCOMPARE(folder.read(u"a.png"_s), QByteArray("old"));
+        QCOMPARE(folder.files(), QStringList{u"a.png"_s});
+    }
 };
 
-void FileExportTest::theFileIsWhatTheFormatWrites_data()
-{
-    QTest::addColumn<const FigureKind *>("kind");
-    QTest::newRow("png") << &pngKind;
-    QTest::newRow("svg") << &svgKind;
-    QTest::newRow("tex") << &texKind;
-    QTest::newRow("html") << &htmlKind;
-    QTest::newRow("gif") << &gifKind;
-}
-
-void FileExportTest::theFileIsWhatTheFormatWrites()
-{
-    QFETCH(const FigureKind *, kind);
-    const Folder folder;
-    Figure figure = figureOf(small(*kind));
-    const QByteArray expected = *fileOf(figure);
-    FileExport work(figureOf(small(*kind)), folder.path(u"a"_s));
-    Ending ending(work);
-    QVERIFY(ending.comes());
-    QCOMPARE(ending.written.count(), 1);
-    QVERIFY(folder.read(u"a"_s) == expected);
-    QCOMPARE(folder.files(), QStringList{u"a"_s});
-}
-
-void FileExportTest::aCancelledExportLeavesNothing()
-{
-    const Folder folder;
-    folder.write(u"a.gif"_s, "old");
-    FigureOptions options = small(gifKind);
-    options.pace.tweens = 20;
-    FileExport work(figureOf(options), folder.path(u"a.gif"_s));
-    Ending ending(work);
-    QSignalSpy advanced(&work, &FileExport::advanced);
-    QVERIFY(advanced.wait(patience));
-    work.cancel();
-    QVERIFY(ending.comes());
-    QCOMPARE(ending.cancelled.count(), 1);
-    QCOMPARE(folder.read(u"a.gif"_s), QByteArray("old"));
-    QCOMPARE(folder.files(), QStringList{u"a.gif"_s});
-}
-
-void FileExportTest::goingStopsIt()
-{
-    const Folder folder;
-    {
-        const FileExport work(figureOf(small(gifKind)), folder.path(u"a.gif"_s));
-    }
-    QCOMPARE(folder.files(), QStringList());
-}
-
-void FileExportTest::troubleNamesTheFileAndARemedy_data()
-{
-    QTest::addColumn<QString>("name");
-    QTest::addColumn<QString>("word");
-    QTest::newRow("a folder") << u"folder"_s << u"is a folder"_s;
-    QTest::newRow("in a folder that is not there") << u"none/a.png"_s << u"is not there"_s;
-    QTest::newRow("in a file") << u"file/a.png"_s << u"is not a folder"_s;
-    if (::geteuid() != 0) {
-        QTest::newRow("write-protected") << u"protected"_s << u"is write-protected"_s;
-        QTest::newRow("in a folder of others") << u"locked/a.png"_s << u"you may not write"_s;
-    }
-}
-
-void FileExportTest::troubleNamesTheFileAndARemedy()
-{
-    QFETCH(const QString, name);
-    QFETCH(const QString, word);
-    const Folder folder;
-    QDir(folder.folder.path()).mkdir(u"folder"_s);
-    QDir(folder.folder.path()).mkdir(u"locked"_s);
-    folder.write(u"file"_s, "old");
-    folder.write(u"protected"_s, "old");
-    QFile::setPermissions(folder.path(u"protected"_s), QFileDevice::ReadOwner);
-    QFile::setPermissions(folder.path(u"locked"_s), QFileDevice::ReadOwner | QFileDevice::ExeOwner);
-    FileExport work(figureOf(small(pngKind)), folder.path(name));
-    Ending ending(work);
-    QVERIFY(ending.comes());
-    QCOMPARE(ending.failed.count(), 1);
-    const QString trouble = ending.failed.first().first().toString();
-    QVERIFY2(trouble.contains(word), qPrintable(trouble));
-    QVERIFY(trouble.contains(QFileInfo(name).fileName()));
-    QVERIFY(trouble.contains(u"Choose another"_s));
-    QCOMPARE(folder.read(u"protected"_s), QByteArray("old"));
-    QCOMPARE(folder.files(), (QStringList{u"file"_s, u"protected"_s}));
-}
-
-void FileExportTest::aFullDiskLeavesTheFileAsItWas()
-{
-    const Folder folder;
-    folder.write(u"a.png"_s, "old");
-    Figure figure = figureOf(small(pngKind));
-    std::optional<Failure> trouble;
-    {
-        const test::NoRoom full;
-        trouble = writeFile(figure, folder.path(u"a.png"_s));
-    }
-    QVERIFY(trouble);
-    QVERIFY2(toText(*trouble).contains(u"a.png"_s) && toText(*trouble).contains(u"make room"_s),
-             trouble->message.c_str());
-    QCOMPARE(folder.read(u"a.png"_s), QByteArray("old"));
-    QCOMPARE(folder.files(), QStringList{u"a.png"_s});
-}
-
-int file_export_test(int argc, char *argv[])
-{
-    return halfplane::test::run<FileExportTest, QApplication>(argc, argv);
-}
+HALFPLANE_TEST(file_export_test, FileExportTest, QApplication)
 #include "file_export_test.moc"

@@ -318,8 +318,5 @@ private slots:
     }
 };
 
-int option_words_test(int argc, char *argv[])
-{
-    return halfplane::test::run<OptionWordsTest, QCoreApplication>(argc, argv);
-}
+HALFPLANE_TEST(option_words_test, OptionWordsTest, QCoreApplication)
 #include "option_words_test.moc"

@@ -370,8 +370,5 @@ private:
     QByteArray m_page;
 };
 
-int player_in_browser_test(int argc, char *argv[])
-{
-    return halfplane::test::run<PlayerInBrowserTest, QApplication>(argc, argv);
-}
+HALFPLANE_TEST(player_in_browser_test, PlayerInBrowserTest, QApplication)
 #include "player_in_browser_test.moc"

@@ -41,159 +41,145 @@ class RunnerTest : public QObject
     Q_OBJECT
 
 private slots:
-    void aShortRunIsThereAtOnce();
-    void withoutPointsThereIsNoRunAndNoTrouble();
-    void aRecipeThatDoesNotSuitThePointsSaysWhy();
-    void aLongRunBeginsAtOnceAndEndsLater();
-    void whatALongRunShowsOnTheWayIsItsBeginning();
-    void aStoppedRunKeepsWhatItDid();
-    void whoStopsARunThatIsOverWaitsForFewLosses();
-    void anotherStudyReplacesTheOneUnderWay();
-    void aRunnerCanGoAwayInTheMidstOfARun();
-    void progressIsTold();
+    void aShortRunIsThereAtOnce()
+    {
+        Runner runner;
+        const Told told(runner);
+        runner.study(oracleData("figure34.csv"), recipe("greedy"));
+        QCOMPARE(told.studies.size(), std::size_t{1});
+        const Study &study = *told.studies.front();
+        QCOMPARE(study.progress, Progress::Finished);
+        QCOMPARE(study.run->trace.updateCount(), std::uint64_t{49});
+        QVERIFY(study.landscape->best.separable);
+        QCOMPARE(study.losses->mistakes.back(), std::size_t{0});
+        QVERIFY(study.evidence);
+        QVERIFY(!runner.isBusy());
+    }
+
+    void withoutPointsThereIsNoRunAndNoTrouble()
+    {
+        Runner runner;
+        const Told told(runner);
+        runner.study({}, {});
+        QCOMPARE(told.studies.front()->progress, Progress::Impossible);
+        QVERIFY(told.studies.front()->trouble.empty());
+        QVERIFY(!told.studies.front()->run);
+    }
+
+    void aRecipeThatDoesNotSuitThePointsSaysWhy()
+    {
+        Runner runner;
+        const Told told(runner);
+        runner.study({{1, 2, Label::Positive}}, recipe("fuzzy"));
+        QCOMPARE(told.studies.front()->progress, Progress::Impossible);
+        QVERIFY(told.studies.front()->trouble.find("both classes") != std::string::npos);
+        QCOMPARE(told.studies.front()->points.size(), std::size_t{1});
+    }
+
+    void aLongRunBeginsAtOnceAndEndsLater()
+    {
+        Runner runner;
+        const Told told(runner);
+        runner.study(overlappingClouds(200), longRecipe());
+        QCOMPARE(told.studies.front()->progress, Progress::Running);
+        QVERIFY(told.studies.front()->run->trace.updateCount() > 0);
+        QVERIFY(runner.isBusy());
+        QTRY_VERIFY_WITH_TIMEOUT(told.isOver(), 60'000);
+        const Study &study = *told.studies.back();
+        QCOMPARE(study.progress, Progress::Finished);
+        QCOMPARE(study.run->trace.updateCount(), std::uint64_t{2'000'000});
+        QVERIFY(study.landscape && study.losses && study.evidence);
+        QCOMPARE(study.losses->updates.back(), std::uint64_t{2'000'000});
+        QVERIFY(!runner.isBusy());
+    }
+
+    void whatALongRunShowsOnTheWayIsItsBeginning()
+    {
+        Runner runner;
+        const Told told(runner);
+        runner.study(overlappingClouds(200), longRecipe());
+        QTRY_VERIFY_WITH_TIMEOUT(told.isOver(), 60'000);
+        const Trace &whole = told.studies.back()->run->trace;
+        for (const auto &study : told.studies) {
+            const Trace &part = study->run->trace;
+            QVERIFY(part.updateCount() <= whole.updateCount());
+            QCOMPARE(part.updates().back() == whole.update(part.updateCount()), true);
+        }
+    }
+
+    void aStoppedRunKeepsWhatItDid()
+    {
+        Runner runner;
+        const Told told(runner);
+        runner.study(overlappingClouds(200), longRecipe(Trainer::mostUpdates));
+        runner.stop();
+        QTRY_VERIFY_WITH_TIMEOUT(told.isOver(), 60'000);
+        const Study &study = *told.studies.back();
+        QCOMPARE(study.progress, Progress::Stopped);
+        QVERIFY(study.run->trace.updateCount() > 0);
+        QVERIFY(study.run->trace.updateCount() < Trainer::mostUpdates);
+        QVERIFY(!study.run->trace.end());
+        QVERIFY(study.losses);
+        QVERIFY(!runner.isBusy());
+    }
+
+    /// With many points the losses take longer than training.
+    void whoStopsARunThatIsOverWaitsForFewLosses()
+    {
+        Runner runner;
+        const Told told(runner);
+        constexpr std::uint64_t updates = 300'000;
+        QObject::connect(&runner, &Runner::progressed, &runner, [&](quint64 made) {
+            if (made == updates)
+                runner.stop();
+        });
+        runner.study(overlappingClouds(100'000), longRecipe(updates));
+        QTRY_VERIFY_WITH_TIMEOUT(told.isOver(), 60'000);
+        const Study &study = *told.studies.back();
+        QCOMPARE(study.progress, Progress::Finished);
+        QCOMPARE(study.losses->size(), std::size_t{200});
+        QCOMPARE(study.losses->updates.back(), updates);
+        QVERIFY(study.evidence);
+    }
+
+    void anotherStudyReplacesTheOneUnderWay()
+    {
+        Runner runner;
+        const Told told(runner);
+        runner.study(overlappingClouds(200), longRecipe());
+        runner.study(oracleData("figure34.csv"), recipe("standard"));
+        QVERIFY(!runner.isBusy());
+        const std::size_t before = told.studies.size();
+        runner.study(overlappingClouds(100), longRecipe());
+        QTRY_VERIFY_WITH_TIMEOUT(told.isOver(), 60'000);
+        for (std::size_t i = before; i < told.studies.size(); ++i)
+            QCOMPARE(told.studies[i]->points.size(), std::size_t{100});
+    }
+
+    void aRunnerCanGoAwayInTheMidstOfARun()
+    {
+        auto runner = std::make_unique<Runner>();
+        const Told told(*runner);
+        runner->study(overlappingClouds(200), longRecipe(Trainer::mostUpdates));
+        runner.reset();
+        QCoreApplication::processEvents();
+        QCOMPARE(told.studies.size(), std::size_t{1});
+    }
+
+    void progressIsTold()
+    {
+        Runner runner;
+        QSignalSpy progress(&runner, &Runner::progressed);
+        runner.study(overlappingClouds(200), longRecipe());
+        QTRY_VERIFY_WITH_TIMEOUT(!runner.isBusy(), 60'000);
+        quint64 last = 0;
+        QVERIFY(!progress.isEmpty());
+        for (const auto &arguments : progress) {
+            QVERIFY(arguments.front().toULongLong() >= last);
+            last = arguments.front().toULongLong();
+        }
+    }
 };
 
-void RunnerTest::aShortRunIsThereAtOnce()
-{
-    Runner runner;
-    const Told told(runner);
-    runner.study(oracleData("figure34.csv"), recipe("greedy"));
-    QCOMPARE(told.studies.size(), std::size_t{1});
-    const Study &study = *told.studies.front();
-    QCOMPARE(study.progress, Progress::Finished);
-    QCOMPARE(study.run->trace.updateCount(), std::uint64_t{49});
-    QVERIFY(study.landscape->best.separable);
-    QCOMPARE(study.losses->mistakes.back(), std::size_t{0});
-    QVERIFY(study.evidence);
-    QVERIFY(!runner.isBusy());
-}
-
-void RunnerTest::withoutPointsThereIsNoRunAndNoTrouble()
-{
-    Runner runner;
-    const Told told(runner);
-    runner.study({}, {});
-    QCOMPARE(told.studies.front()->progress, Progress::Impossible);
-    QVERIFY(told.studies.front()->trouble.empty());
-    QVERIFY(!told.studies.front()->run);
-}
-
-void RunnerTest::aRecipeThatDoesNotSuitThePointsSaysWhy()
-{
-    Runner runner;
-    const Told told(runner);
-    runner.study({{1, 2, Label::Positive}}, recipe("fuzzy"));
-    QCOMPARE(told.studies.front()->progress, Progress::Impossible);
-    QVERIFY(told.studies.front()->trouble.find("both classes") != std::string::npos);
-    QCOMPARE(told.studies.front()->points.size(), std::size_t{1});
-}
-
-void RunnerTest::aLongRunBeginsAtOnceAndEndsLater()
-{
-    Runner runner;
-    const Told told(runner);
-    runner.study(overlappingClouds(200), longRecipe());
-    QCOMPARE(told.studies.front()->progress, Progress::Running);
-    QVERIFY(told.studies.front()->run->trace.updateCount() > 0);
-    QVERIFY(runner.isBusy());
-    QTRY_VERIFY_WITH_TIMEOUT(told.isOver(), 60'000);
-    const Study &study = *told.studies.back();
-    QCOMPARE(study.progress, Progress::Finished);
-    QCOMPARE(study.run->trace.updateCount(), std::uint64_t{2'000'000});
-    QVERIFY(study.landscape && study.losses && study.evidence);
-    QCOMPARE(study.losses->updates.back(), std::uint64_t{2'000'000});
-    QVERIFY(!runner.isBusy());
-}
-
-void RunnerTest::whatALongRunShowsOnTheWayIsItsBeginning()
-{
-    Runner runner;
-    const Told told(runner);
-    runner.study(overlappingClouds(200), longRecipe());
-    QTRY_VERIFY_WITH_TIMEOUT(told.isOver(), 60'000);
-    const Trace &whole = told.studies.back()->run->trace;
-    for (const auto &study : told.studies) {
-        const Trace &part = study->run->trace;
-        QVERIFY(part.updateCount() <= whole.updateCount());
-        QCOMPARE(part.updates().back() == whole.update(part.updateCount()), true);
-    }
-}
-
-void RunnerTest::aStoppedRunKeepsWhatItDid()
-{
-    Runner runner;
-    const Told told(runner);
-    runner.study(overlappingClouds(200), longRecipe(Trainer::mostUpdates));
-    runner.stop();
-    QTRY_VERIFY_WITH_TIMEOUT(told.isOver(), 60'000);
-    const Study &study = *told.studies.back();
-    QCOMPARE(study.progress, Progress::Stopped);
-    QVERIFY(study.run->trace.updateCount() > 0);
-    QVERIFY(study.run->trace.updateCount() < Trainer::mostUpdates);
-    QVERIFY(!study.run->trace.end());
-    QVERIFY(study.losses);
-    QVERIFY(!runner.isBusy());
-}
-
-/// With many points the losses take longer than training.
-void RunnerTest::whoStopsARunThatIsOverWaitsForFewLosses()
-{
-    Runner runner;
-    const Told told(runner);
-    constexpr std::uint64_t updates = 300'000;
-    QObject::connect(&runner, &Runner::progressed, &runner, [&](quint64 made) {
-        if (made == updates)
-            runner.stop();
-    });
-    runner.study(overlappingClouds(100'000), longRecipe(updates));
-    QTRY_VERIFY_WITH_TIMEOUT(told.isOver(), 60'000);
-    const Study &study = *told.studies.back();
-    QCOMPARE(study.progress, Progress::Finished);
-    QCOMPARE(study.losses->size(), std::size_t{200});
-    QCOMPARE(study.losses->updates.back(), updates);
-    QVERIFY(study.evidence);
-}
-
-void RunnerTest::anotherStudyReplacesTheOneUnderWay()
-{
-    Runner runner;
-    const Told told(runner);
-    runner.study(overlappingClouds(200), longRecipe());
-    runner.study(oracleData("figure34.csv"), recipe("standard"));
-    QVERIFY(!runner.isBusy());
-    const std::size_t before = told.studies.size();
-    runner.study(overlappingClouds(100), longRecipe());
-    QTRY_VERIFY_WITH_TIMEOUT(told.isOver(), 60'000);
-    for (std::size_t i = before; i < told.studies.size(); ++i)
-        QCOMPARE(told.studies[i]->points.size(), std::size_t{100});
-}
-
-void RunnerTest::aRunnerCanGoAwayInTheMidstOfARun()
-{
-    auto runner = std::make_unique<Runner>();
-    const Told told(*runner);
-    runner->study(overlappingClouds(200), longRecipe(Trainer::mostUpdates));
-    runner.reset();
-    QCoreApplication::processEvents();
-    QCOMPARE(told.studies.size(), std::size_t{1});
-}
-
-void RunnerTest::progressIsTold()
-{
-    Runner runner;
-    QSignalSpy progress(&runner, &Runner::progressed);
-    runner.study(overlappingClouds(200), longRecipe());
-    QTRY_VERIFY_WITH_TIMEOUT(!runner.isBusy(), 60'000);
-    quint64 last = 0;
-    QVERIFY(!progress.isEmpty());
-    for (const auto &arguments : progress) {
-        QVERIFY(arguments.front().toULongLong() >= last);
-        last = arguments.front().toULongLong();
-    }
-}
-
-int runner_test(int argc, char *argv[])
-{
-    return halfplane::test::run<RunnerTest, QCoreApplication>(argc, argv);
-}
+HALFPLANE_TEST(runner_test, RunnerTest, QCoreApplication)
 #include "runner_test.moc"

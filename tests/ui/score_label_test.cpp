@@ -46,81 +46,70 @@ class ScoreLabelTest : public QObject
     Q_OBJECT
 
 private slots:
-    void itTellsHowWDoes();
-    void withoutWThereIsNoMargin();
-    void itChangesWhenThePictureArrives();
-    void aStepThatIsOvertakenIsDone();
-    void nothingWrongIsGreen();
-    void itKeepsItsWidth();
-    void withoutARunItIsEmpty();
-};
+    void itTellsHowWDoes()
+    {
+        ShownScore shown(studyOf(greedyRun()));
+        shown.playback.seekUpdate(2);
+        QCOMPARE(shown.words(), u"17 of 80 wrong, margin −3.11"_s);
+    }
 
-void ScoreLabelTest::itTellsHowWDoes()
-{
-    ShownScore shown(studyOf(greedyRun()));
-    shown.playback.seekUpdate(2);
-    QCOMPARE(shown.words(), u"17 of 80 wrong, margin −3.11"_s);
-}
+    void withoutWThereIsNoMargin()
+    {
+        const ShownScore shown(studyOf(greedyRun()));
+        QCOMPARE(shown.words(), u"80 of 80 wrong"_s);
+    }
 
-void ScoreLabelTest::withoutWThereIsNoMargin()
-{
-    const ShownScore shown(studyOf(greedyRun()));
-    QCOMPARE(shown.words(), u"80 of 80 wrong"_s);
-}
+    void itChangesWhenThePictureArrives()
+    {
+        ShownScore shown(studyOf(greedyRun()));
+        shown.playback.seekUpdate(1);
+        const QString before = shown.words();
+        shown.playback.stepForward();
+        QVERIFY(shown.showing.tween() < 1);
+        shown.playback.elapse(20);
+        QCOMPARE(shown.words(), before);
+        shown.playback.elapse(1000);
+        QCOMPARE(shown.words(), u"17 of 80 wrong, margin −3.11"_s);
+    }
 
-void ScoreLabelTest::itChangesWhenThePictureArrives()
-{
-    ShownScore shown(studyOf(greedyRun()));
-    shown.playback.seekUpdate(1);
-    const QString before = shown.words();
-    shown.playback.stepForward();
-    QVERIFY(shown.showing.tween() < 1);
-    shown.playback.elapse(20);
-    QCOMPARE(shown.words(), before);
-    shown.playback.elapse(1000);
-    QCOMPARE(shown.words(), u"17 of 80 wrong, margin −3.11"_s);
-}
+    void aStepThatIsOvertakenIsDone()
+    {
+        ShownScore shown(studyOf(greedyRun()));
+        shown.playback.seekUpdate(1);
+        shown.playback.stepForward();
+        shown.playback.stepForward();
+        QCOMPARE(shown.words(), u"17 of 80 wrong, margin −3.11"_s);
+    }
 
-void ScoreLabelTest::aStepThatIsOvertakenIsDone()
-{
-    ShownScore shown(studyOf(greedyRun()));
-    shown.playback.seekUpdate(1);
-    shown.playback.stepForward();
-    shown.playback.stepForward();
-    QCOMPARE(shown.words(), u"17 of 80 wrong, margin −3.11"_s);
-}
+    void nothingWrongIsGreen()
+    {
+        ShownScore shown(studyOf(greedyRun()));
+        shown.playback.seekUpdate(48);
+        QVERIFY(!shown.hasColour(Hue::Good));
+        shown.playback.toEnd();
+        QVERIFY(shown.words().startsWith(u"0 of 80 wrong"_s));
+        QVERIFY(shown.hasColour(Hue::Good));
+    }
 
-void ScoreLabelTest::nothingWrongIsGreen()
-{
-    ShownScore shown(studyOf(greedyRun()));
-    shown.playback.seekUpdate(48);
-    QVERIFY(!shown.hasColour(Hue::Good));
-    shown.playback.toEnd();
-    QVERIFY(shown.words().startsWith(u"0 of 80 wrong"_s));
-    QVERIFY(shown.hasColour(Hue::Good));
-}
-
-void ScoreLabelTest::itKeepsItsWidth()
-{
-    for (const Qt::Orientation orientation : {Qt::Horizontal, Qt::Vertical}) {
-        ShownScore shown(studyOf(greedyRun()), orientation);
-        const QSize size = shown.label.sizeHint();
-        for (std::uint64_t k = 1; k <= 49; ++k) {
-            shown.playback.seekUpdate(k);
-            QCOMPARE(shown.label.sizeHint(), size);
+    void itKeepsItsWidth()
+    {
+        for (const Qt::Orientation orientation : {Qt::Horizontal, Qt::Vertical}) {
+            ShownScore shown(studyOf(greedyRun()), orientation);
+            const QSize size = shown.label.sizeHint();
+            for (std::uint64_t k = 1; k <= 49; ++k) {
+                shown.playback.seekUpdate(k);
+                QCOMPARE(shown.label.sizeHint(), size);
+            }
         }
     }
-}
 
-void ScoreLabelTest::withoutARunItIsEmpty()
-{
-    ShownScore shown(studyOf(greedyRun()));
-    shown.showing.inFocus().setStudy(impossibleStudy());
-    QVERIFY(shown.words().isEmpty());
-}
+    void withoutARunItIsEmpty()
+    {
+        ShownScore shown(studyOf(greedyRun()));
+        shown.showing.inFocus().setStudy(impossibleStudy());
+        QVERIFY(shown.words().isEmpty());
+    }
+};
 
-int score_label_test(int argc, char *argv[])
-{
-    return halfplane::test::run<ScoreLabelTest, QApplication>(argc, argv);
-}
+HALFPLANE_TEST(score_label_test, ScoreLabelTest, QApplication)
 #include "score_label_test.moc"

@@ -64,97 +64,87 @@ class ShatteringPanelTest : public QObject
     Q_OBJECT
 
 private slots:
-    void itCountsWhatIsPossible();
-    void eachLabellingIsDrawnOrCrossedOut();
-    void itFollowsSelectionAndRecipe();
-    void tooManyPointsAreNotDrawn();
-    void aClickGivesTheClasses();
-    void theKeyboardDoesTheSame();
+    void itCountsWhatIsPossible()
+    {
+        ShownShattering shown(four);
+        shown.choose(u"Discs"_s);
+        QCOMPARE(shown.count(), u"15 of 16 labellings by discs"_s);
+        shown.choose(u"Lines"_s);
+        QCOMPARE(shown.count(), u"14 of 16 labellings by lines"_s);
+        shown.choose(u"Circles"_s);
+        QCOMPARE(shown.count(), u"16 of 16 labellings by circles"_s);
+    }
+
+    void eachLabellingIsDrawnOrCrossedOut()
+    {
+        ShownShattering shown(four);
+        shown.choose(u"Lines"_s);
+        const Picture picture = shown.view->picture();
+        QCOMPARE(partsIn(picture, "impossible"), std::size_t{2});
+        QCOMPARE(partsIn(picture, "boundary"), std::size_t{14});
+        const Box whole = Box({}, picture.size).grown(0.01);
+        for (std::size_t i = 0; i < 16; ++i)
+            QVERIFY(whole.contains({static_cast<double>(shown.view->placeOf(i).x()),
+                                    static_cast<double>(shown.view->placeOf(i).y())}));
+    }
+
+    void itFollowsSelectionAndRecipe()
+    {
+        ShownShattering shown(four);
+        Recipe recipe = shown.document().recipe();
+        recipe.space = Space::Bias;
+        shown.document().setRecipe(recipe);
+        shown.document().setSelection({0, 1, 3});
+        QCOMPARE(shown.count(), u"8 of 8 labellings by lines"_s);
+        recipe.space = Space::Circle;
+        shown.document().setRecipe(recipe);
+        QCOMPARE(shown.count(), u"8 of 8 labellings by discs"_s);
+        shown.choose(u"Through 0"_s);
+        shown.document().setPoint(0, {1, 1, Label::Negative}); // what was chosen stays
+        QVERIFY(shown.count().endsWith(u"by lines through 0"_s));
+    }
+
+    void tooManyPointsAreNotDrawn()
+    {
+        ShownShattering shown(Dataset(6, Point{1, 1, Label::Positive}));
+        QVERIFY(!shown.view->isVisible());
+        QVERIFY(shown.count().contains(u"up to five"_s));
+        shown.document().setSelection({0, 1, 2, 3, 4, 5});
+        QCOMPARE(shown.count(), u"6 points are selected: at most five"_s);
+        shown.document().setSelection({1, 2});
+        QVERIFY(shown.view->isVisible());
+        shown.document().clear();
+        QVERIFY(!shown.view->isVisible());
+    }
+
+    void aClickGivesTheClasses()
+    {
+        ShownShattering shown(four);
+        QTest::mouseClick(shown.view, Qt::LeftButton, {}, shown.view->placeOf(0b0101));
+        QCOMPARE(shown.document().points()[0].label, Label::Positive);
+        QCOMPARE(shown.document().points()[1].label, Label::Negative);
+        QCOMPARE(shown.document().points()[2].label, Label::Positive);
+        QCOMPARE(shown.document().points()[3].label, Label::Negative);
+        const int index = shown.document().history().index();
+        QTest::mouseClick(shown.view, Qt::LeftButton, {}, shown.view->placeOf(0b0101)); // nothing to change
+        QCOMPARE(shown.document().history().index(), index);
+        shown.document().history().undo(); // one step
+        QCOMPARE(shown.document().points(), four);
+    }
+
+    void theKeyboardDoesTheSame()
+    {
+        ShownShattering shown(four);
+        QTest::keyClick(shown.view, Qt::Key_Right); // from 0111, which it has
+        QVERIFY(shown.view->accessibleDescription().startsWith(u"x₁ −1, x₂ −1, x₃ −1, x₄ +1: "_s));
+        for (int i = 0; i < 20; ++i)
+            QTest::keyClick(shown.view, Qt::Key_Up);
+        QTest::keyClick(shown.view, Qt::Key_Left);
+        QTest::keyClick(shown.view, Qt::Key_Return);
+        for (const Point &point : shown.document().points())
+            QCOMPARE(point.label, Label::Negative);
+    }
 };
 
-void ShatteringPanelTest::itCountsWhatIsPossible()
-{
-    ShownShattering shown(four);
-    shown.choose(u"Discs"_s);
-    QCOMPARE(shown.count(), u"15 of 16 labellings by discs"_s);
-    shown.choose(u"Lines"_s);
-    QCOMPARE(shown.count(), u"14 of 16 labellings by lines"_s);
-    shown.choose(u"Circles"_s);
-    QCOMPARE(shown.count(), u"16 of 16 labellings by circles"_s);
-}
-
-void ShatteringPanelTest::eachLabellingIsDrawnOrCrossedOut()
-{
-    ShownShattering shown(four);
-    shown.choose(u"Lines"_s);
-    const Picture picture = shown.view->picture();
-    QCOMPARE(partsIn(picture, "impossible"), std::size_t{2});
-    QCOMPARE(partsIn(picture, "boundary"), std::size_t{14});
-    const Box whole = Box({}, picture.size).grown(0.01);
-    for (std::size_t i = 0; i < 16; ++i)
-        QVERIFY(whole.contains({static_cast<double>(shown.view->placeOf(i).x()),
-                                static_cast<double>(shown.view->placeOf(i).y())}));
-}
-
-void ShatteringPanelTest::itFollowsSelectionAndRecipe()
-{
-    ShownShattering shown(four);
-    Recipe recipe = shown.document().recipe();
-    recipe.space = Space::Bias;
-    shown.document().setRecipe(recipe);
-    shown.document().setSelection({0, 1, 3});
-    QCOMPARE(shown.count(), u"8 of 8 labellings by lines"_s);
-    recipe.space = Space::Circle;
-    shown.document().setRecipe(recipe);
-    QCOMPARE(shown.count(), u"8 of 8 labellings by discs"_s);
-    shown.choose(u"Through 0"_s);
-    shown.document().setPoint(0, {1, 1, Label::Negative}); // what was chosen stays
-    QVERIFY(shown.count().endsWith(u"by lines through 0"_s));
-}
-
-void ShatteringPanelTest::tooManyPointsAreNotDrawn()
-{
-    ShownShattering shown(Dataset(6, Point{1, 1, Label::Positive}));
-    QVERIFY(!shown.view->isVisible());
-    QVERIFY(shown.count().contains(u"up to five"_s));
-    shown.document().setSelection({0, 1, 2, 3, 4, 5});
-    QCOMPARE(shown.count(), u"6 points are selected: at most five"_s);
-    shown.document().setSelection({1, 2});
-    QVERIFY(shown.view->isVisible());
-    shown.document().clear();
-    QVERIFY(!shown.view->isVisible());
-}
-
-void ShatteringPanelTest::aClickGivesTheClasses()
-{
-    ShownShattering shown(four);
-    QTest::mouseClick(shown.view, Qt::LeftButton, {}, shown.view->placeOf(0b0101));
-    QCOMPARE(shown.document().points()[0].label, Label::Positive);
-    QCOMPARE(shown.document().points()[1].label, Label::Negative);
-    QCOMPARE(shown.document().points()[2].label, Label::Positive);
-    QCOMPARE(shown.document().points()[3].label, Label::Negative);
-    const int index = shown.document().history().index();
-    QTest::mouseClick(shown.view, Qt::LeftButton, {}, shown.view->placeOf(0b0101)); // nothing to change
-    QCOMPARE(shown.document().history().index(), index);
-    shown.document().history().undo(); // one step
-    QCOMPARE(shown.document().points(), four);
-}
-
-void ShatteringPanelTest::theKeyboardDoesTheSame()
-{
-    ShownShattering shown(four);
-    QTest::keyClick(shown.view, Qt::Key_Right); // from 0111, which it has
-    QVERIFY(shown.view->accessibleDescription().startsWith(u"x₁ −1, x₂ −1, x₃ −1, x₄ +1: "_s));
-    for (int i = 0; i < 20; ++i)
-        QTest::keyClick(shown.view, Qt::Key_Up);
-    QTest::keyClick(shown.view, Qt::Key_Left);
-    QTest::keyClick(shown.view, Qt::Key_Return);
-    for (const Point &point : shown.document().points())
-        QCOMPARE(point.label, Label::Negative);
-}
-
-int shattering_panel_test(int argc, char *argv[])
-{
-    return halfplane::test::run<ShatteringPanelTest, QApplication>(argc, argv);
-}
+HALFPLANE_TEST(shattering_panel_test, ShatteringPanelTest, QApplication)
 #include "shattering_panel_test.moc"

@@ -202,8 +202,5 @@ private slots:
     }
 };
 
-int theorem_page_view_test(int argc, char *argv[])
-{
-    return halfplane::test::run<TheoremPageViewTest, QApplication>(argc, argv);
-}
+HALFPLANE_TEST(theorem_page_view_test, TheoremPageViewTest, QApplication)
 #include "theorem_page_view_test.moc"

@@ -95,8 +95,5 @@ private:
     QString m_path;
 };
 
-int whole_file_test(int argc, char *argv[])
-{
-    return halfplane::test::run<WholeFileTest, QCoreApplication>(argc, argv);
-}
+HALFPLANE_TEST(whole_file_test, WholeFileTest, QCoreApplication)
 #include "whole_file_test.moc"

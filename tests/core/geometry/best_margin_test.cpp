@@ -240,5 +240,5 @@ private slots:
     }
 };
 
-int best_margin_test(int argc, char *argv[]) { return halfplane::test::run<BestMarginTest>(argc, argv); }
+HALFPLANE_TEST(best_margin_test, BestMarginTest)
 #include "best_margin_test.moc"

@@ -201,8 +201,5 @@ private slots:
     }
 };
 
-int exact_arithmetic_test(int argc, char *argv[])
-{
-    return halfplane::test::run<ExactArithmeticTest>(argc, argv);
-}
+HALFPLANE_TEST(exact_arithmetic_test, ExactArithmeticTest)
 #include "exact_arithmetic_test.moc"

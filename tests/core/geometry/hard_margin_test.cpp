@@ -163,5 +163,5 @@ private slots:
     }
 };
 
-int hard_margin_test(int argc, char *argv[]) { return halfplane::test::run<HardMarginTest>(argc, argv); }
+HALFPLANE_TEST(hard_margin_test, HardMarginTest)
 #include "hard_margin_test.moc"

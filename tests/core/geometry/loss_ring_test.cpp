@@ -377,5 +377,5 @@ private slots:
     }
 };
 
-int loss_ring_test(int argc, char *argv[]) { return halfplane::test::run<LossRingTest>(argc, argv); }
+HALFPLANE_TEST(loss_ring_test, LossRingTest)
 #include "loss_ring_test.moc"

@@ -317,5 +317,5 @@ private slots:
     }
 };
 
-int rationals_test(int argc, char *argv[]) { return halfplane::test::run<RationalsTest>(argc, argv); }
+HALFPLANE_TEST(rationals_test, RationalsTest)
 #include "rationals_test.moc"

@@ -197,5 +197,5 @@ private slots:
     }
 };
 
-int separability_test(int argc, char *argv[]) { return halfplane::test::run<SeparabilityTest>(argc, argv); }
+HALFPLANE_TEST(separability_test, SeparabilityTest)
 #include "separability_test.moc"

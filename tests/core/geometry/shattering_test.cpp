@@ -124,131 +124,119 @@ class ShatteringTest : public QObject
     Q_OBJECT
 
 private slots:
-    void countsAreThoseOfTheNotes_data();
-    void countsAreThoseOfTheNotes();
-    void sauersBoundIsASumOfChoices();
-    void linesAreThoseOfEveryDirection();
-    void circlesAreThoseOfManyCircles_data();
-    void circlesAreThoseOfManyCircles();
-    void linesThroughTheOriginAreAsSeparabilitySays();
-    void everyBoundaryDoesWhatItIsFor();
-    void noMoreArePossibleThanSauerSays();
-};
-
-void ShatteringTest::countsAreThoseOfTheNotes_data()
-{
-    QTest::addColumn<Dataset>("points");
-    QTest::addColumn<QByteArray>("id");
-    QTest::addColumn<std::size_t>("count");
-    QTest::newRow("three by lines") << triangle << QByteArray("lines") << std::size_t{8};
-    QTest::newRow("four by lines") << square << QByteArray("lines") << std::size_t{14};
-    QTest::newRow("four, one inside, by lines") << ofTheNotes << QByteArray("lines") << std::size_t{14};
-    QTest::newRow("three on a line") << placed({{0, 0}, {1, 1}, {2, 2}}) << QByteArray("lines")
-                                     << std::size_t{6};
-    QTest::newRow("the notes' four by discs") << ofTheNotes << QByteArray("discs") << std::size_t{15};
-    QTest::newRow("either side") << ofTheNotes << QByteArray("circles") << std::size_t{16};
-    QTest::newRow("four on a circle") << square << QByteArray("circles") << std::size_t{14};
-    QTest::newRow("two through 0") << placed({{1, 2}, {-2, 1}}) << QByteArray("through-origin")
-                                   << std::size_t{4};
-    QTest::newRow("three through 0") << triangle << QByteArray("through-origin") << std::size_t{6};
-    QTest::newRow("one at one place twice")
-        << placed({{1, 1}, {1, 1}}) << QByteArray("discs") << std::size_t{2};
-    QTest::newRow("five by lines") << placed({{1, 0}, {0.4, 1}, {-1, 0.5}, {-0.7, -0.8}, {0.5, -1}})
-                                   << QByteArray("lines") << std::size_t{22};
-    QTest::newRow("none") << Dataset{} << QByteArray("lines") << std::size_t{0};
-}
-
-void ShatteringTest::countsAreThoseOfTheNotes()
-{
-    QFETCH(Dataset, points);
-    QFETCH(QByteArray, id);
-    QFETCH(std::size_t, count);
-    const Shattering all = shattering(points, family(id.toStdString()));
-    QCOMPARE(all.labellings.size(), points.empty() ? 0 : std::size_t{1} << points.size());
-    QCOMPARE(all.possible(), count);
-}
-
-void ShatteringTest::sauersBoundIsASumOfChoices()
-{
-    QCOMPARE(sauerBound(3, 3), std::size_t{8});
-    QCOMPARE(sauerBound(4, 3), std::size_t{15});
-    QCOMPARE(sauerBound(5, 3), std::size_t{26});
-    QCOMPARE(sauerBound(5, 2), std::size_t{16});
-    QCOMPARE(sauerBound(2, 4), std::size_t{4});
-}
-
-void ShatteringTest::linesAreThoseOfEveryDirection()
-{
-    std::mt19937_64 random(1);
-    for (int i = 0; i < 200; ++i) {
-        const Dataset points = somePoints(1 + static_cast<std::size_t>(i) % mostShattered, random);
-        Codes cut = cutByDirections(points);
-        QCOMPARE(possible(points, family("lines")), cut);
+    void countsAreThoseOfTheNotes_data()
+    {
+        QTest::addColumn<Dataset>("points");
+        QTest::addColumn<QByteArray>("id");
+        QTest::addColumn<std::size_t>("count");
+        QTest::newRow("three by lines") << triangle << QByteArray("lines") << std::size_t{8};
+        QTest::newRow("four by lines") << square << QByteArray("lines") << std::size_t{14};
+        QTest::newRow("four, one inside, by lines") << ofTheNotes << QByteArray("lines") << std::size_t{14};
+        QTest::newRow("three on a line")
+            << placed({{0, 0}, {1, 1}, {2, 2}}) << QByteArray("lines") << std::size_t{6};
+        QTest::newRow("the notes' four by discs") << ofTheNotes << QByteArray("discs") << std::size_t{15};
+        QTest::newRow("either side") << ofTheNotes << QByteArray("circles") << std::size_t{16};
+        QTest::newRow("four on a circle") << square << QByteArray("circles") << std::size_t{14};
+        QTest::newRow("two through 0")
+            << placed({{1, 2}, {-2, 1}}) << QByteArray("through-origin") << std::size_t{4};
+        QTest::newRow("three through 0") << triangle << QByteArray("through-origin") << std::size_t{6};
+        QTest::newRow("one at one place twice")
+            << placed({{1, 1}, {1, 1}}) << QByteArray("discs") << std::size_t{2};
+        QTest::newRow("five by lines") << placed({{1, 0}, {0.4, 1}, {-1, 0.5}, {-0.7, -0.8}, {0.5, -1}})
+                                       << QByteArray("lines") << std::size_t{22};
+        QTest::newRow("none") << Dataset{} << QByteArray("lines") << std::size_t{0};
     }
-}
-
-void ShatteringTest::circlesAreThoseOfManyCircles_data()
-{
-    QTest::addColumn<QByteArray>("id");
-    QTest::newRow("discs") << QByteArray("discs");
-    QTest::newRow("circles") << QByteArray("circles");
-}
-
-void ShatteringTest::circlesAreThoseOfManyCircles()
-{
-    QFETCH(QByteArray, id);
-    const RegionFamily &circles = family(id.toStdString());
-    std::mt19937_64 random(2);
-    for (int i = 0; i < 20; ++i) {
-        const Dataset points = somePoints(2 + static_cast<std::size_t>(i) % 4, random);
-        QCOMPARE(possible(points, circles), cutByRandomCircles(points, circles.holdsInside, random));
+    void countsAreThoseOfTheNotes()
+    {
+        QFETCH(Dataset, points);
+        QFETCH(QByteArray, id);
+        QFETCH(std::size_t, count);
+        const Shattering all = shattering(points, family(id.toStdString()));
+        QCOMPARE(all.labellings.size(), points.empty() ? 0 : std::size_t{1} << points.size());
+        QCOMPARE(all.possible(), count);
     }
-}
 
-void ShatteringTest::linesThroughTheOriginAreAsSeparabilitySays()
-{
-    std::mt19937_64 random(3);
-    for (int i = 0; i < 100; ++i) {
-        const Dataset points = somePoints(1 + static_cast<std::size_t>(i) % mostShattered, random);
-        for (const RegionFamily &each : regionFamilies()) {
-            if (each.holdsInside)
-                continue;
-            const Shattering all = shattering(points, each);
-            for (const Labelling &labelling : all.labellings)
-                QCOMPARE(labelling.w.has_value(), isSeparable(labelling.points, each.space));
+    void sauersBoundIsASumOfChoices()
+    {
+        QCOMPARE(sauerBound(3, 3), std::size_t{8});
+        QCOMPARE(sauerBound(4, 3), std::size_t{15});
+        QCOMPARE(sauerBound(5, 3), std::size_t{26});
+        QCOMPARE(sauerBound(5, 2), std::size_t{16});
+        QCOMPARE(sauerBound(2, 4), std::size_t{4});
+    }
+
+    void linesAreThoseOfEveryDirection()
+    {
+        std::mt19937_64 random(1);
+        for (int i = 0; i < 200; ++i) {
+            const Dataset points = somePoints(1 + static_cast<std::size_t>(i) % mostShattered, random);
+            Codes cut = cutByDirections(points);
+            QCOMPARE(possible(points, family("lines")), cut);
         }
     }
-}
 
-void ShatteringTest::everyBoundaryDoesWhatItIsFor()
-{
-    std::mt19937_64 random(4);
-    for (int i = 0; i < 200; ++i) {
-        Dataset points = somePoints(1 + static_cast<std::size_t>(i) % mostShattered, random);
-        for (Point &point : points)
-            point.x1 = 1e6 + point.x1 / 8; // far from 0 for their size
-        for (const RegionFamily &each : regionFamilies()) {
-            const Shattering all = shattering(points, each);
-            for (const Labelling &labelling : all.labellings) {
-                if (!labelling.w)
+    void circlesAreThoseOfManyCircles_data()
+    {
+        QTest::addColumn<QByteArray>("id");
+        QTest::newRow("discs") << QByteArray("discs");
+        QTest::newRow("circles") << QByteArray("circles");
+    }
+    void circlesAreThoseOfManyCircles()
+    {
+        QFETCH(QByteArray, id);
+        const RegionFamily &circles = family(id.toStdString());
+        std::mt19937_64 random(2);
+        for (int i = 0; i < 20; ++i) {
+            const Dataset points = somePoints(2 + static_cast<std::size_t>(i) % 4, random);
+            QCOMPARE(possible(points, circles), cutByRandomCircles(points, circles.holdsInside, random));
+        }
+    }
+
+    void linesThroughTheOriginAreAsSeparabilitySays()
+    {
+        std::mt19937_64 random(3);
+        for (int i = 0; i < 100; ++i) {
+            const Dataset points = somePoints(1 + static_cast<std::size_t>(i) % mostShattered, random);
+            for (const RegionFamily &each : regionFamilies()) {
+                if (each.holdsInside)
                     continue;
-                QCOMPARE(exactLoss(ReflectedPoints(labelling.points, each.space), *labelling.w),
-                         std::size_t{0});
-                QVERIFY(!each.holdsInside || (*labelling.w)[2] < 0);
+                const Shattering all = shattering(points, each);
+                for (const Labelling &labelling : all.labellings)
+                    QCOMPARE(labelling.w.has_value(), isSeparable(labelling.points, each.space));
             }
         }
     }
-}
 
-void ShatteringTest::noMoreArePossibleThanSauerSays()
-{
-    std::mt19937_64 random(5);
-    for (int i = 0; i < 100; ++i) {
-        const Dataset points = somePoints(mostShattered, random);
-        for (const RegionFamily &each : regionFamilies())
-            QVERIFY(shattering(points, each).possible() <= sauerBound(mostShattered, each.dimension));
+    void everyBoundaryDoesWhatItIsFor()
+    {
+        std::mt19937_64 random(4);
+        for (int i = 0; i < 200; ++i) {
+            Dataset points = somePoints(1 + static_cast<std::size_t>(i) % mostShattered, random);
+            for (Point &point : points)
+                point.x1 = 1e6 + point.x1 / 8; // far from 0 for their size
+            for (const RegionFamily &each : regionFamilies()) {
+                const Shattering all = shattering(points, each);
+                for (const Labelling &labelling : all.labellings) {
+                    if (!labelling.w)
+                        continue;
+                    QCOMPARE(exactLoss(ReflectedPoints(labelling.points, each.space), *labelling.w),
+                             std::size_t{0});
+                    QVERIFY(!each.holdsInside || (*labelling.w)[2] < 0);
+                }
+            }
+        }
     }
-}
 
-int shattering_test(int argc, char *argv[]) { return halfplane::test::run<ShatteringTest>(argc, argv); }
+    void noMoreArePossibleThanSauerSays()
+    {
+        std::mt19937_64 random(5);
+        for (int i = 0; i < 100; ++i) {
+            const Dataset points = somePoints(mostShattered, random);
+            for (const RegionFamily &each : regionFamilies())
+                QVERIFY(shattering(points, each).possible() <= sauerBound(mostShattered, each.dimension));
+        }
+    }
+};
+
+HALFPLANE_TEST(shattering_test, ShatteringTest)
 #include "shattering_test.moc"

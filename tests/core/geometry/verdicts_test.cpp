@@ -385,5 +385,5 @@ private slots:
     }
 };
 
-int verdicts_test(int argc, char *argv[]) { return halfplane::test::run<VerdictsTest>(argc, argv); }
+HALFPLANE_TEST(verdicts_test, VerdictsTest)
 #include "verdicts_test.moc"
