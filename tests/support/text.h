@@ -5,10 +5,14 @@
 #include <QString>
 
 #include <string>
+#include <string_view>
 
 namespace halfplane::test {
 
-inline QString text(const std::string &utf8) { return QString::fromStdString(utf8); }
+inline QString text(std::string_view utf8)
+{
+    return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
+}
 
 /// "line:column: message"
 inline QString text(const Failure &failure)

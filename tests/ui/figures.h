@@ -1,6 +1,6 @@
 #pragma once
 
-#include "board_frames.h"
+#include "core/picture/board_frames.h"
 #include "core/picture/outlines.h"
 #include "ui/figures/formats.h"
 #include "ui/painting/qt_shapes.h"

@@ -1,5 +1,5 @@
 #include "core/picture/outlines.h"
-#include "outlines.h"
+#include "support/outlines.h"
 #include "painted.h"
 #include "support/run.h"
 #include "ui/painting/qt_shapes.h"

@@ -1,4 +1,4 @@
-#include "outlines.h"
+#include "support/outlines.h"
 #include "painted.h"
 #include "support/run.h"
 #include "ui/figures/svg/svg_elements.h"

@@ -2,6 +2,7 @@
 #include "core/io/summary.h"
 #include "core/mistakes.h"
 #include "core/numbers.h"
+#include "core/picture/board_frames.h"
 #include "core/picture/legend.h"
 #include "core/picture/perspective.h"
 #include "core/tween.h"
@@ -11,7 +12,6 @@
 #include "core/words/report_words.h"
 #include "support/run.h"
 #include "support/runs.h"
-#include "ui/board_frames.h"
 #include "ui/panels/score_label.h"
 #include "ui/shown_window.h"
 
@@ -85,175 +85,162 @@ bool contains(const std::string &text, const std::string &part)
 
 // Built with another answer (see CMakeLists.txt), which all that speaks of the boundary must give, and
 // nothing that speaks of the update.
+
 class AnsweredTest : public QObject
 {
     Q_OBJECT
 
 private slots:
-    void aMomentHasBoth();
-    void everyLayerSpeaksOfOneOrTheOther();
-    void anUpdateHasItsArrowsAndTheBoundaryBefore();
-    void onTheWayTheBoundaryIsBetweenAnswers();
-    void theCutOfThePlaneOfLiftedPointsIsTheAnswers();
-    void thePlaneOfWIsTheUpdates();
-    void theLegendCountsTheAnswersMistakes();
-    void lossesAndMarginsAreTheAnswers();
-    void thePocketIsOfTheUpdates();
-    void summariesMeasureTheAnswer();
-    void sentencesCountTheAnswersMistakes();
-    void theWindowCountsTheAnswersMistakes();
-};
+    void aMomentHasBoth()
+    {
+        const Run run = runOf("figure34");
+        const std::uint64_t n = run.trace.updateCount();
+        const Moment moment = momentAt(run, {3, 0});
+        QVERIFY(moment.after == run.trace.weights(3));
+        QVERIFY(moment.answer == classifier(run, n - 3));
+        QVERIFY(moment.answerBefore == classifier(run, n - 2));
+        QVERIFY(finalClassifier(run) == classifier(run, 0));
+    }
 
-void AnsweredTest::aMomentHasBoth()
-{
-    const Run run = runOf("figure34");
-    const std::uint64_t n = run.trace.updateCount();
-    const Moment moment = momentAt(run, {3, 0});
-    QVERIFY(moment.after == run.trace.weights(3));
-    QVERIFY(moment.answer == classifier(run, n - 3));
-    QVERIFY(moment.answerBefore == classifier(run, n - 2));
-    QVERIFY(finalClassifier(run) == classifier(run, 0));
-}
-
-void AnsweredTest::everyLayerSpeaksOfOneOrTheOther()
-{
-    std::set<std::string_view> differing;
-    for (const std::string_view example :
-         {"figure34-w0", "figure52", "figure22", "figure41", "circle", "xor"}) {
-        const Study study = surveyed(exampleDocument(example));
-        if (lastUpdate(study) < 2)
-            continue;
-        for (const Layer *layer : layers()) {
-            if (layer->id == mixedLayer)
+    void everyLayerSpeaksOfOneOrTheOther()
+    {
+        std::set<std::string_view> differing;
+        for (const std::string_view example :
+             {"figure34-w0", "figure52", "figure22", "figure41", "circle", "xor"}) {
+            const Study study = surveyed(exampleDocument(example));
+            if (lastUpdate(study) < 2)
                 continue;
-            const Frames frames(study, layer->id);
-            const bool isOfAnswer =
-                std::ranges::find(layersOfTheAnswer, layer->id) != layersOfTheAnswer.end();
-            const std::string whole = drawn(frames.whole);
-            const std::string context = std::string(layer->id) + " of " + std::string(example);
-            QVERIFY2(whole == drawn(isOfAnswer ? frames.ofAnswer : frames.ofUpdate), context.c_str());
-            if (whole != drawn(isOfAnswer ? frames.ofUpdate : frames.ofAnswer))
-                differing.insert(layer->id);
+            for (const Layer *layer : layers()) {
+                if (layer->id == mixedLayer)
+                    continue;
+                const Frames frames(study, layer->id);
+                const bool isOfAnswer =
+                    std::ranges::find(layersOfTheAnswer, layer->id) != layersOfTheAnswer.end();
+                const std::string whole = drawn(frames.whole);
+                const std::string context = std::string(layer->id) + " of " + std::string(example);
+                QVERIFY2(whole == drawn(isOfAnswer ? frames.ofAnswer : frames.ofUpdate), context.c_str());
+                if (whole != drawn(isOfAnswer ? frames.ofUpdate : frames.ofAnswer))
+                    differing.insert(layer->id);
+            }
+        }
+        for (const std::string_view id : layersOfTheAnswer)
+            QVERIFY2(differing.contains(id), id.data());
+        for (const std::string_view id : {"weight", "angle", "loss-ring", "epsilon-band"})
+            QVERIFY2(differing.contains(id), id.data());
+    }
+
+    void anUpdateHasItsArrowsAndTheBoundaryBefore()
+    {
+        const Study study = surveyed(exampleDocument("figure34"));
+        const Frames frames(study, mixedLayer);
+        QCOMPARE(drawn<Arrow>(frames.whole), drawn<Arrow>(frames.ofUpdate));
+        QCOMPARE(drawn<Line>(frames.whole), drawn<Line>(frames.ofAnswer));
+        QCOMPARE(drawn<Marks>(frames.whole), drawn<Marks>(frames.ofAnswer));
+        QVERIFY(drawn<Arrow>(frames.whole) != drawn<Arrow>(frames.ofAnswer));
+        QVERIFY(drawn<Line>(frames.whole) != drawn<Line>(frames.ofUpdate));
+    }
+
+    void onTheWayTheBoundaryIsBetweenAnswers()
+    {
+        const Study study = surveyed(exampleDocument("figure34"));
+        BoardFrame frame = frameOf(study, 3);
+        frame.tween = 0.5;
+        const std::uint64_t n = lastUpdate(study);
+        QVERIFY(shownAnswer(frame)
+                == tweened(classifier(*study.run, n - 2), classifier(*study.run, n - 3), 0.5));
+        QVERIFY(shownWeights(frame)
+                == tweened(Space::Origin, study.run->trace.weights(2), study.run->trace.weights(3), 0.5));
+    }
+
+    void theCutOfThePlaneOfLiftedPointsIsTheAnswers()
+    {
+        const Study study = surveyed(exampleDocument("circle"));
+        const Frames frames(study, "points", findPerspective("lifted"));
+        QCOMPARE(drawn(frames.whole), drawn(frames.ofAnswer));
+        QVERIFY(drawn(frames.whole) != drawn(frames.ofUpdate));
+    }
+
+    void thePlaneOfWIsTheUpdates()
+    {
+        const Study study = surveyed(exampleDocument("figure34"));
+        const Frames frames(study, "points", findPerspective("weights"));
+        QCOMPARE(drawn(frames.whole), drawn(frames.ofUpdate));
+        QVERIFY(drawn(frames.whole) != drawn(frames.ofAnswer));
+    }
+
+    void theLegendCountsTheAnswersMistakes()
+    {
+        const Study study = surveyed(exampleDocument("figure34"));
+        const BoardFrame frame = frameOf(study, 0);
+        const std::size_t wrong = loss(study.run->reflected(), classifier(*study.run, lastUpdate(study)));
+        QCOMPARE(wrong, std::size_t{0});
+        QVERIFY(contains(described(legendPicture(frame, 900, LegendPlace::Figure)), "0 of 80 wrong, margin"));
+    }
+
+    void lossesAndMarginsAreTheAnswers()
+    {
+        const Run run = runOf("figure34");
+        const std::uint64_t n = run.trace.updateCount();
+        const LossCurve curve = lossCurve(run, 1000);
+        QVERIFY(curve.mistakes == lossSeries(run));
+        QCOMPARE(curve.mistakes.front(), std::size_t{0});
+        for (std::uint64_t k = 0; k < n; ++k) {
+            const Classifier answer = classifier(run, n - k);
+            QCOMPARE(curve.mistakes[k], loss(run.reflected(), answer));
+            QCOMPARE(curve.perceptron[k], perceptronLoss(run.reflected(), answer));
+            QCOMPARE(curve.margins[k], *marginOf(run.reflected(), answer));
         }
     }
-    for (const std::string_view id : layersOfTheAnswer)
-        QVERIFY2(differing.contains(id), id.data());
-    for (const std::string_view id : {"weight", "angle", "loss-ring", "epsilon-band"})
-        QVERIFY2(differing.contains(id), id.data());
-}
 
-void AnsweredTest::anUpdateHasItsArrowsAndTheBoundaryBefore()
-{
-    const Study study = surveyed(exampleDocument("figure34"));
-    const Frames frames(study, mixedLayer);
-    QCOMPARE(drawn<Arrow>(frames.whole), drawn<Arrow>(frames.ofUpdate));
-    QCOMPARE(drawn<Line>(frames.whole), drawn<Line>(frames.ofAnswer));
-    QCOMPARE(drawn<Marks>(frames.whole), drawn<Marks>(frames.ofAnswer));
-    QVERIFY(drawn<Arrow>(frames.whole) != drawn<Arrow>(frames.ofAnswer));
-    QVERIFY(drawn<Line>(frames.whole) != drawn<Line>(frames.ofUpdate));
-}
-
-void AnsweredTest::onTheWayTheBoundaryIsBetweenAnswers()
-{
-    const Study study = surveyed(exampleDocument("figure34"));
-    BoardFrame frame = frameOf(study, 3);
-    frame.tween = 0.5;
-    const std::uint64_t n = lastUpdate(study);
-    QVERIFY(shownAnswer(frame) == tweened(classifier(*study.run, n - 2), classifier(*study.run, n - 3), 0.5));
-    QVERIFY(shownWeights(frame)
-            == tweened(Space::Origin, study.run->trace.weights(2), study.run->trace.weights(3), 0.5));
-}
-
-void AnsweredTest::theCutOfThePlaneOfLiftedPointsIsTheAnswers()
-{
-    const Study study = surveyed(exampleDocument("circle"));
-    const Frames frames(study, "points", findPerspective("lifted"));
-    QCOMPARE(drawn(frames.whole), drawn(frames.ofAnswer));
-    QVERIFY(drawn(frames.whole) != drawn(frames.ofUpdate));
-}
-
-void AnsweredTest::thePlaneOfWIsTheUpdates()
-{
-    const Study study = surveyed(exampleDocument("figure34"));
-    const Frames frames(study, "points", findPerspective("weights"));
-    QCOMPARE(drawn(frames.whole), drawn(frames.ofUpdate));
-    QVERIFY(drawn(frames.whole) != drawn(frames.ofAnswer));
-}
-
-void AnsweredTest::theLegendCountsTheAnswersMistakes()
-{
-    const Study study = surveyed(exampleDocument("figure34"));
-    const BoardFrame frame = frameOf(study, 0);
-    const std::size_t wrong = loss(study.run->reflected(), classifier(*study.run, lastUpdate(study)));
-    QCOMPARE(wrong, std::size_t{0});
-    QVERIFY(contains(described(legendPicture(frame, 900, LegendPlace::Figure)), "0 of 80 wrong, margin"));
-}
-
-void AnsweredTest::lossesAndMarginsAreTheAnswers()
-{
-    const Run run = runOf("figure34");
-    const std::uint64_t n = run.trace.updateCount();
-    const LossCurve curve = lossCurve(run, 1000);
-    QVERIFY(curve.mistakes == lossSeries(run));
-    QCOMPARE(curve.mistakes.front(), std::size_t{0});
-    for (std::uint64_t k = 0; k < n; ++k) {
-        const Classifier answer = classifier(run, n - k);
-        QCOMPARE(curve.mistakes[k], loss(run.reflected(), answer));
-        QCOMPARE(curve.perceptron[k], perceptronLoss(run.reflected(), answer));
-        QCOMPARE(curve.margins[k], *marginOf(run.reflected(), answer));
+    void thePocketIsOfTheUpdates()
+    {
+        const Run run = runOf("xor");
+        const LossCurve curve = lossCurve(run, 1000);
+        for (std::uint64_t k = 0; k <= run.trace.updateCount(); ++k) {
+            const Pocket::Record *record = curve.pocket.at(k);
+            QVERIFY(record->update <= k && record->classifier == classifier(run, record->update));
+        }
     }
-}
 
-void AnsweredTest::thePocketIsOfTheUpdates()
-{
-    const Run run = runOf("xor");
-    const LossCurve curve = lossCurve(run, 1000);
-    for (std::uint64_t k = 0; k <= run.trace.updateCount(); ++k) {
-        const Pocket::Record *record = curve.pocket.at(k);
-        QVERIFY(record->update <= k && record->classifier == classifier(run, record->update));
+    void summariesMeasureTheAnswer()
+    {
+        const Run run = runOf("figure34-w0");
+        const Evidence evidence(run);
+        const Classifier answer = classifier(run, 0);
+        const std::string mistakes = std::to_string(exactLoss(run.reflected(), answer));
+        QVERIFY(mistakes != "0");
+        const std::string summary = writeSummary(evidence);
+        QVERIFY(contains(summary, "\"loss\": " + mistakes + ","));
+        QVERIFY(contains(summary,
+                         "\"perceptron_loss\": " + shortest(perceptronLoss(run.reflected(), answer)) + ","));
+        QVERIFY(contains(summary, "\"margin\": " + shortest(*exactMarginOf(run.reflected(), answer)) + ","));
+        QVERIFY(
+            contains(summary, "\"w\": [" + shortest(run.trace.weights(run.trace.updateCount())[0]) + ","));
+        const std::string report = writeReport(evidence, {}, lossSeries(run), Paint::None);
+        QVERIFY(contains(report, boundaryText(boundaryOf(answer))));
+        QVERIFY(contains(report, mistakes + " of 80; perceptron loss"));
+        QVERIFY(contains(report, vectorText(run.trace.weights(run.trace.updateCount()), 6)));
+        QVERIFY(contains(writeComparisonReport({&run, 1}, {}, Paint::None), " " + mistakes + " "));
     }
-}
 
-void AnsweredTest::summariesMeasureTheAnswer()
-{
-    const Run run = runOf("figure34-w0");
-    const Evidence evidence(run);
-    const Classifier answer = classifier(run, 0);
-    const std::string mistakes = std::to_string(exactLoss(run.reflected(), answer));
-    QVERIFY(mistakes != "0");
-    const std::string summary = writeSummary(evidence);
-    QVERIFY(contains(summary, "\"loss\": " + mistakes + ","));
-    QVERIFY(
-        contains(summary, "\"perceptron_loss\": " + shortest(perceptronLoss(run.reflected(), answer)) + ","));
-    QVERIFY(contains(summary, "\"margin\": " + shortest(*exactMarginOf(run.reflected(), answer)) + ","));
-    QVERIFY(contains(summary, "\"w\": [" + shortest(run.trace.weights(run.trace.updateCount())[0]) + ","));
-    const std::string report = writeReport(evidence, {}, lossSeries(run), Paint::None);
-    QVERIFY(contains(report, boundaryText(boundaryOf(answer))));
-    QVERIFY(contains(report, mistakes + " of 80; perceptron loss"));
-    QVERIFY(contains(report, vectorText(run.trace.weights(run.trace.updateCount()), 6)));
-    QVERIFY(contains(writeComparisonReport({&run, 1}, {}, Paint::None), " " + mistakes + " "));
-}
+    void sentencesCountTheAnswersMistakes()
+    {
+        const Run run = runOf("figure34-w0");
+        QVERIFY(contains(plainText(explain(run, momentAt(run, {0, 0}))), "0 of 80 points are wrong"));
+        const std::string last = plainText(explain(run, momentAt(run, lastCursor(run.trace))));
+        QVERIFY(contains(
+            last, std::to_string(loss(run.reflected(), classifier(run, 0))) + " of 80 points are wrong"));
+    }
 
-void AnsweredTest::sentencesCountTheAnswersMistakes()
-{
-    const Run run = runOf("figure34-w0");
-    QVERIFY(contains(plainText(explain(run, momentAt(run, {0, 0}))), "0 of 80 points are wrong"));
-    const std::string last = plainText(explain(run, momentAt(run, lastCursor(run.trace))));
-    QVERIFY(contains(last,
-                     std::to_string(loss(run.reflected(), classifier(run, 0))) + " of 80 points are wrong"));
-}
+    void theWindowCountsTheAnswersMistakes()
+    {
+        Shown shown;
+        shown.window.showing().playback().toStart();
+        const auto *label = shown.window.findChild<ScoreLabel *>();
+        QVERIFY(label != nullptr);
+        QTRY_VERIFY(label->accessibleName().startsWith(QStringLiteral("0 of 80 wrong")));
+    }
+};
 
-void AnsweredTest::theWindowCountsTheAnswersMistakes()
-{
-    Shown shown;
-    shown.window.showing().playback().toStart();
-    const auto *label = shown.window.findChild<ScoreLabel *>();
-    QVERIFY(label != nullptr);
-    QTRY_VERIFY(label->accessibleName().startsWith(QStringLiteral("0 of 80 wrong")));
-}
-
-int answered_test(int argc, char *argv[])
-{
-    return halfplane::test::run<AnsweredTest, QApplication>(argc, argv);
-}
+HALFPLANE_TEST(answered_test, AnsweredTest, QApplication)
 #include "answered_test.moc"

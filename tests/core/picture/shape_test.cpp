@@ -1,16 +1,15 @@
 #include "core/picture/shape.h"
+#include "support/outlines.h"
 #include "support/run.h"
 
 #include <QTest>
 
-#include <limits>
-
 using namespace halfplane;
+using namespace halfplane::test;
 
 namespace {
 
-constexpr double never = std::numeric_limits<double>::quiet_NaN();
-const Box usual(10, 20, 30, 40);
+const Box usualBox(10, 20, 30, 40);
 
 } // namespace
 
@@ -22,16 +21,16 @@ class ShapeTest : public QObject
 private slots:
     void aBoxHasItsSides()
     {
-        QVERIFY(usual.contains(Spot{10, 20}));
-        QVERIFY(usual.contains(Spot{40, 60}));
-        QVERIFY(!usual.contains(Spot{40.001, 60}));
-        QVERIFY(!usual.contains(Spot{10, 19.999}));
+        QVERIFY(usualBox.contains(Spot{10, 20}));
+        QVERIFY(usualBox.contains(Spot{40, 60}));
+        QVERIFY(!usualBox.contains(Spot{40.001, 60}));
+        QVERIFY(!usualBox.contains(Spot{10, 19.999}));
     }
 
     void aBoxIsBetweenAnyTwoCorners()
     {
-        QCOMPARE(Box(Spot{40, 20}, Spot{10, 60}), usual);
-        QCOMPARE(Box(usual.bottomRight(), usual.topLeft()), usual);
+        QCOMPARE(Box(Spot{40, 20}, Spot{10, 60}), usualBox);
+        QCOMPARE(Box(usualBox.bottomRight(), usualBox.topLeft()), usualBox);
     }
 
     void nothingIsInABoxWithoutArea_data()
@@ -53,19 +52,19 @@ private slots:
         QVERIFY(!Box(-50, -50, 100, 100).contains(box));
     }
 
-    void aPlaceThatIsNowhereIsInNoBox() { QVERIFY(!usual.contains(Spot{never, 30})); }
+    void aPlaceThatIsNowhereIsInNoBox() { QVERIFY(!usualBox.contains(Spot{never, 30})); }
 
     void boxesThatTouchDoNotMeet()
     {
-        QVERIFY(!usual.intersects(Box(40, 20, 5, 5)));
-        QVERIFY(usual.intersects(Box(39.9, 20, 5, 5)));
-        QCOMPARE(usual.intersected(Box(40, 20, 5, 5)), Box());
+        QVERIFY(!usualBox.intersects(Box(40, 20, 5, 5)));
+        QVERIFY(usualBox.intersects(Box(39.9, 20, 5, 5)));
+        QCOMPARE(usualBox.intersected(Box(40, 20, 5, 5)), Box());
     }
 
     void whatTwoBoxesShareIsABox()
     {
-        QCOMPARE(usual.intersected(Box(0, 30, 20, 100)), Box(10, 30, 10, 30));
-        QCOMPARE(usual.intersected(usual), usual);
+        QCOMPARE(usualBox.intersected(Box(0, 30, 20, 100)), Box(10, 30, 10, 30));
+        QCOMPARE(usualBox.intersected(usualBox), usualBox);
     }
 
     void theBoundsOfAPathHoldAllOfIt()
@@ -76,7 +75,7 @@ private slots:
 
     void whatAnOutlineGoesAroundTwiceIsOutside()
     {
-        const Path once = outlineOf(usual);
+        const Path once = outlineOf(usualBox);
         Path twice = once;
         twice.insert(twice.end(), once.begin(), once.end());
         QVERIFY(isInside(once, {20, 30}));
@@ -87,5 +86,5 @@ private slots:
     }
 };
 
-int shape_test(int argc, char *argv[]) { return halfplane::test::run<ShapeTest>(argc, argv); }
+HALFPLANE_TEST(shape_test, ShapeTest)
 #include "shape_test.moc"

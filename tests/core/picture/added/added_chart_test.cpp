@@ -38,8 +38,5 @@ private slots:
     }
 };
 
-int added_chart_test(int argc, char *argv[])
-{
-    return halfplane::test::run<AddedChartTest, QApplication>(argc, argv);
-}
+HALFPLANE_TEST(added_chart_test, AddedChartTest, QApplication)
 #include "added_chart_test.moc"

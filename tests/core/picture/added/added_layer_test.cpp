@@ -1,9 +1,9 @@
+#include "core/picture/board_frames.h"
 #include "core/picture/document_layers.h"
 #include "core/picture/legend.h"
 #include "support/run.h"
 #include "ui/board/layer_switches.h"
 #include "ui/board/whats_this.h"
-#include "ui/board_frames.h"
 #include "ui/figure_kinds.h"
 #include "ui/figures/figure.h"
 #include "ui/figures/option_words.h"
@@ -105,8 +105,5 @@ private slots:
     }
 };
 
-int added_layer_test(int argc, char *argv[])
-{
-    return halfplane::test::run<AddedLayerTest, QApplication>(argc, argv);
-}
+HALFPLANE_TEST(added_layer_test, AddedLayerTest, QApplication)
 #include "added_layer_test.moc"

@@ -1,0 +1,201 @@
+#include "board_frames.h"
+#include "core/mistakes.h"
+#include "support/run.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <cmath>
+
+using namespace halfplane;
+using namespace halfplane::test;
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+Study marginFuzzyIn(Space space)
+{
+    Document document = exampleDocument("figure51-wider");
+    document.recipe().space = space;
+    document.recipe().caps.updates = 30;
+    return surveyed(document);
+}
+
+/// Places on all lines and circles.
+Path placesOf(const Picture &picture)
+{
+    Path places;
+    for (const Line &line : all<Line>(picture))
+        places.insert(places.end(), line.points.begin(), line.points.end());
+    for (const Disc &disc : all<Disc>(picture)) {
+        for (double angle = 0; angle < 6; angle += 0.5)
+            places.push_back(disc.centre + disc.radius * Spot{std::cos(angle), std::sin(angle)});
+    }
+    return places;
+}
+
+} // namespace
+
+/// Where the layers that are not part of a step are drawn: ring, bands, hyperbolas, comparisons.
+class BoardLayersTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void theZeroArcIsTheSolutionCone()
+    {
+        const Study study = surveyed(exampleDocument("figure33"));
+        const Picture picture = groundPicture(frameOf(study, 0), BoardFace::Neither);
+        const auto zero = ofHue(all<ArcLine>(picture, "loss-ring"), Hue::Good);
+        const std::vector<Arc> cone = study.landscape->ring->solutionCone();
+        QCOMPARE(zero.size(), cone.size());
+        QCOMPARE(zero[0].from, cone[0].from);
+        QCOMPARE(zero[0].to, cone[0].to);
+        QVERIFY(distance(zero[0].centre, {450, 350}) < near);
+    }
+
+    void theRingTellsTheLossOfEveryDirection()
+    {
+        const Study study = surveyed(exampleDocument("first"));
+        const auto arcs = all<ArcLine>(groundPicture(frameOf(study, 0), BoardFace::Neither), "loss-ring");
+        const LossRing &ring = *study.landscape->ring;
+        const double most = static_cast<double>(std::ranges::max(ring.arcs, {}, &LossArc::loss).loss);
+        for (const ArcLine &arc : arcs) {
+            const double loss = static_cast<double>(ring.lossAt((arc.from + arc.to) / 2));
+            if (arc.stroke.colour.hue == Hue::LeastLoss)
+                QVERIFY(std::abs(arc.stroke.colour.share - loss / most) < 0.02);
+            else
+                QCOMPARE(loss, 0.0);
+        }
+    }
+
+    void theEdgesOfTheBandAreEpsilonAway_data()
+    {
+        QTest::addColumn<Space>("space");
+        QTest::newRow("through the origin") << Space::Origin;
+        QTest::newRow("with a bias") << Space::Bias;
+    }
+
+    void theEdgesOfTheBandAreEpsilonAway()
+    {
+        QFETCH(Space, space);
+        const Study study = marginFuzzyIn(space);
+        const BoardFrame frame = frameOf(study, 3);
+        const auto lines = all<Line>(overlayPicture(frame), "epsilon-band");
+        QCOMPARE(lines.size(), std::size_t(2));
+        for (const Line &line : lines) {
+            for (const Spot &place : line.points)
+                QVERIFY(std::abs(std::abs(distanceFromLine(frame, frame.moment->after, place)) - 1.5) < near);
+        }
+    }
+
+    void inCircleTheBandIsAnAnnulus()
+    {
+        const Study study = marginFuzzyIn(Space::Circle);
+        const BoardFrame frame = frameOf(study, 12);
+        const Weights &w = frame.moment->after;
+        const Path edges = placesOf(partOf(overlayPicture(frame), "epsilon-band"));
+        QVERIFY(edges.size() > 8);
+        for (const Spot &pixel : edges) {
+            const PlanePoint place = frame.view.toPlane(pixel);
+            const double score = dot(w, embed(Space::Circle, place.x(), place.y()));
+            const double steepness = std::hypot(w[0] + 2 * w[2] * place.x(), w[1] + 2 * w[2] * place.y());
+            const double off = std::abs(std::abs(score) - 1.5 * spatialNorm(Space::Circle, w));
+            QVERIFY(off / steepness * frame.view.scale < 0.1);
+        }
+    }
+
+    /// The margin's edge goes through the point of least score.
+    void theMarginBandReachesTheNearestPoint()
+    {
+        const Study study = surveyed(exampleDocument("figure23"));
+        Layers layers = usualLayers();
+        layers.set(*findLayer("margin-band"), true);
+        const BoardFrame frame = frameOf(study, lastUpdate(study), layers);
+        const double margin =
+            leastScore(study.run->reflected(), frame.moment->after) / norm(frame.moment->after);
+        for (const Line &line : all<Line>(overlayPicture(frame), "margin-band")) {
+            for (const Spot &place : line.points)
+                QVERIFY(std::abs(std::abs(distanceFromLine(frame, frame.moment->after, place)) - margin)
+                        < near);
+        }
+    }
+
+    void theHyperbolasSeparateWhatIsFuzzy()
+    {
+        const Study study = surveyed(exampleDocument("overlap"));
+        const Memberships &memberships = *study.landscape->memberships;
+        const double t = memberships.edge(0.1);
+        const BoardFrame frame = frameOf(study, 3);
+        const auto lines = all<Line>(overlayPicture(frame), "hyperbolas");
+        QVERIFY(lines.size() >= 2);
+        for (const Line &line : lines) {
+            const double side = line.stroke.colour.hue == Hue::Positive ? 1 : -1;
+            for (const Spot &pixel : line.points) {
+                const PlanePoint place = frame.view.toPlane(pixel);
+                const PlanePoint plus = memberships.mean(Label::Positive);
+                const PlanePoint minus = memberships.mean(Label::Negative);
+                const double difference = std::hypot(place.x() - minus.x(), place.y() - minus.y())
+                    - std::hypot(place.x() - plus.x(), place.y() - plus.y());
+                // Where a line is cut off at the view's edge, its end is on a chord.
+                if (Box(1, 1, 898, 698).contains(pixel))
+                    QVERIFY(std::abs(side * difference - t * memberships.distance()) < 1e-9);
+            }
+        }
+    }
+
+    void theHeatMapLeansToTheMeans()
+    {
+        const Study study = surveyed(exampleDocument("overlap"));
+        const BoardFrame frame = frameOf(study, 0, Layers{"memberships"});
+        const HeatMap map = all<HeatMap>(groundPicture(frame, BoardFace::Neither)).at(0);
+        QCOMPARE(map.values.size(), std::size_t(map.columns) * std::size_t(map.rows));
+        const auto valueAt = [&](const PlanePoint &place) {
+            const Spot at = frame.view.toScreen(place.x(), place.y());
+            const int column = static_cast<int>(at.x / map.where.width * map.columns);
+            const int row = static_cast<int>(at.y / map.where.height * map.rows);
+            return map.values[std::size_t(row) * std::size_t(map.columns) + std::size_t(column)];
+        };
+        const PlanePoint plus = study.landscape->memberships->mean(Label::Positive);
+        const PlanePoint minus = study.landscape->memberships->mean(Label::Negative);
+        QVERIFY(valueAt(plus) > 0.9);
+        QVERIFY(valueAt(minus) < -0.9);
+        QVERIFY(std::abs(valueAt({(plus.x() + minus.x()) / 2, (plus.y() + minus.y()) / 2})) < 0.05);
+    }
+
+    void theBestBoundaryRestsOnItsSupport()
+    {
+        const Study study = surveyed(exampleDocument("figure23"));
+        const BoardFrame frame = frameOf(study, 0, Layers{"best-boundary"});
+        const Picture picture = overlayPicture(frame);
+        const Path points = all<Line>(picture, "best-boundary").at(0).points;
+        for (const Spot &place : points)
+            QVERIFY(std::abs(distanceFromLine(frame, study.landscape->best.direction, place)) < near);
+        QCOMPARE(all<Disc>(picture, "best-boundary").size(), study.landscape->best.support.size());
+        QVERIFY(textsOf(picture, "best-boundary-labels").at(0).startsWith(u"θ*: γ = "_s));
+    }
+
+    void theCircleOfRadiusGoesThroughTheFarthestPoint_data()
+    {
+        QTest::addColumn<QString>("id");
+        QTest::newRow("through the origin") << u"figure23"_s;
+        QTest::newRow("with a bias") << u"shatter-lines"_s;
+    }
+
+    void theCircleOfRadiusGoesThroughTheFarthestPoint()
+    {
+        QFETCH(QString, id);
+        const Study study = surveyed(exampleDocument(id.toStdString()));
+        const BoardFrame frame = frameOf(study, 0, Layers{"radius"});
+        double farthest = 0;
+        for (const Point &point : study.points)
+            farthest = std::max(farthest, std::hypot(point.x1, point.x2));
+        const Path circle = placesOf(partOf(overlayPicture(frame), "radius"));
+        QVERIFY(circle.size() > 8);
+        for (const Spot &place : circle)
+            QVERIFY(std::abs(distance(place, {450, 350}) / frame.view.scale - farthest) < 0.01);
+    }
+};
+
+HALFPLANE_TEST(board_layers_test, BoardLayersTest, QCoreApplication)
+#include "board_layers_test.moc"

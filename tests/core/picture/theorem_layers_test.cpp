@@ -1,0 +1,194 @@
+#include "board_frames.h"
+#include "core/mistakes.h"
+#include "core/theorems/findings.h"
+#include "core/theorems/registry.h"
+#include "support/run.h"
+#include "support/text.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+using namespace halfplane;
+using namespace halfplane::test;
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+Layers with(std::string_view id)
+{
+    Layers layers = usualLayers();
+    layers.set(*findLayer(id), true);
+    return layers;
+}
+
+Picture drawn(const Study &study, std::uint64_t update, std::string_view layer)
+{
+    return overlayPicture(frameOf(study, update, with(layer)));
+}
+
+double width(const ArcLine &arc) { return arc.to - arc.from; }
+
+bool saysAngle(const QStringList &texts, double radians)
+{
+    const QString number = text(inDegrees(radians));
+    return std::ranges::any_of(texts, [&](const QString &text) { return text.contains(number); });
+}
+
+} // namespace
+
+/// The layers that theorems are about: what they draw is what the theorems measure.
+
+class TheoremLayersTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void theAngleIsThatBeforeAndAfter()
+    {
+        const Study study = surveyed(exampleDocument("figure24"));
+        const Picture picture = drawn(study, 1, "angle");
+        const auto arcs = all<ArcLine>(picture, "angle");
+        QCOMPARE(arcs.size(), std::size_t{2});
+        const Moment moment = momentAt(*study.run, {1, 0});
+        const Weights x{{study.points[1].x1, study.points[1].x2}};
+        QVERIFY(std::abs(width(arcs[0]) - angleBetween(moment.before, x)) < near);
+        QVERIFY(std::abs(width(arcs[1]) - angleBetween(moment.after, x)) < near);
+        const QStringList texts = textsOf(picture, "angle-labels");
+        QVERIFY(texts.contains(u"before 108.4°"_s));
+        QVERIFY(texts.contains(u"α = 36.87°"_s));
+    }
+
+    void withoutAnUpdateThereIsOneAngle()
+    {
+        const Study study = surveyed(exampleDocument("figure24"));
+        const BoardFrame frame = frameOf(study, Cursor{.update = 1, .idleChecks = 1}, with("angle"));
+        const auto arcs = all<ArcLine>(overlayPicture(frame), "angle");
+        QCOMPARE(arcs.size(), std::size_t{1});
+        const Point &point = study.points[frame.moment->check->point];
+        QVERIFY(std::abs(width(arcs[0]) - angleBetween(frame.moment->after, Weights{{point.x1, point.x2}}))
+                < near);
+    }
+
+    void theAngleIsOfThePlaneOnly()
+    {
+        Document document = exampleDocument("figure24");
+        document.recipe().space = Space::Bias;
+        document.recipe().start = {0, 2, 0};
+        const Study study = surveyed(document);
+        QVERIFY(all<ArcLine>(drawn(study, 1, "angle"), "angle").empty());
+    }
+
+    void theFreedomIsWhatTheorem23Measures_data()
+    {
+        QTest::addColumn<QByteArray>("id");
+        QTest::newRow("the tightest case") << QByteArray("figure41");
+        QTest::newRow("fuzzy") << QByteArray("overlap");
+    }
+    void theFreedomIsWhatTheorem23Measures()
+    {
+        QFETCH(QByteArray, id);
+        const Study study = surveyed(exampleDocument(id.toStdString()));
+        const std::uint64_t last = lastUpdate(study);
+        const Finding finding = findTheorem("23")->at(*study.evidence, last);
+        const Picture picture = drawn(study, last, "freedom");
+        const auto arcs = all<ArcLine>(picture, "freedom");
+        QCOMPARE(arcs.size(), std::size_t{2});
+        QVERIFY(std::abs(width(arcs[0]) - *finding.value) < near);
+        QVERIFY(std::abs(width(arcs[1]) - *finding.bound) < near);
+        QCOMPARE(textsOf(picture, "freedom-labels").size(), 2);
+        // Every boundary between the edges has the points right that are not fuzzy.
+        const Arc &measured = study.landscape->freedom->measured;
+        const ReflectedPoints counted = study.run->reflected().subset(*study.run->variant->countedPoints());
+        for (int i = 1; i < 20; ++i) {
+            const double angle = measured.from + measured.width() * i / 20;
+            QCOMPARE(loss(counted, Weights{{std::cos(angle), std::sin(angle)}}), std::size_t{0});
+        }
+    }
+
+    void theBlanketHoldsTheOverlap()
+    {
+        const Study study = surveyed(exampleDocument("figure53"));
+        const BoardFrame frame = frameOf(study, 7, with("blanket"));
+        const Picture picture = overlayPicture(frame);
+        const auto areas = all<Area>(picture, "blanket");
+        QCOMPARE(areas.size(), std::size_t{1});
+        Path corners = areas[0].outline;
+        std::ranges::sort(corners, {}, [](Spot corner) { return std::pair(std::round(corner.x), corner.y); });
+        const std::array expected{Spot(frame.view.toScreen(-3, 0.75)), Spot(frame.view.toScreen(-3, -0.75)),
+                                  Spot(frame.view.toScreen(3, 0.75)), Spot(frame.view.toScreen(3, -0.75))};
+        QCOMPARE(corners.size(), expected.size());
+        for (std::size_t i = 0; i < corners.size(); ++i)
+            QVERIFY(distance(corners[i], expected[i]) < near);
+        const QStringList texts = textsOf(picture, "blanket-labels");
+        QVERIFY(texts.contains(u"2l = 6"_s));
+        QVERIFY(texts.contains(u"2γ* = 1.5"_s));
+    }
+
+    void theTurnedBandEndsAtTheCorner()
+    {
+        const Study study = surveyed(exampleDocument("figure53"));
+        const BoardFrame frame = frameOf(study, 7, with("blanket"));
+        const Picture picture = overlayPicture(frame);
+        const Overlap &overlap = *study.landscape->overlap;
+        const double psi = overlap.psi(1.5);
+        // The turned boundary is w turned clockwise by psi.
+        const Weights turned{{std::sin(psi), std::cos(psi)}};
+        const auto lines = ofHue(all<Line>(picture, "blanket"), Hue::Best);
+        QCOMPARE(lines.size(), std::size_t{3});
+        std::vector<double> away;
+        for (const Line &line : lines)
+            away.push_back(distanceFromLine(frame, turned, line.points.front()));
+        std::ranges::sort(away);
+        QVERIFY(std::abs(away[0] + 1.5) < near && std::abs(away[1]) < near && std::abs(away[2] - 1.5) < near);
+        QVERIFY(std::abs(distanceFromLine(frame, turned, frame.view.toScreen(3, 0.75)) - 1.5) < near);
+        const QStringList texts = textsOf(picture, "blanket-labels");
+        for (const double angle : {overlap.theta(), overlap.phi(1.5), psi})
+            QVERIFY(saysAngle(texts, angle));
+        QVERIFY(2 * psi <= *findTheorem("25")->at(*study.evidence, 7).value + near);
+    }
+
+    void withoutOverlapThereIsNoBlanket()
+    {
+        const Study study = surveyed(exampleDocument("first"));
+        QVERIFY(!study.landscape->overlap);
+        QVERIFY(numbersIn(partOf(drawn(study, 3, "blanket"), "blanket")).empty());
+    }
+
+    void theBestSoFarIsTheFirstWithTheFewestMistakes_data()
+    {
+        QTest::addColumn<QByteArray>("id");
+        for (const char *id : {"figure34", "xor", "theorem24", "slow"})
+            QTest::newRow(id) << QByteArray(id);
+    }
+    void theBestSoFarIsTheFirstWithTheFewestMistakes()
+    {
+        QFETCH(QByteArray, id);
+        const Study study = surveyed(exampleDocument(id.toStdString()));
+        std::uint64_t best = 0;
+        std::size_t fewest = study.points.size() + 1;
+        for (std::uint64_t k = 0; k <= lastUpdate(study); ++k) {
+            const Weights w = study.run->trace.weights(k);
+            const std::size_t mistakes = loss(study.run->reflected(), w);
+            if (mistakes < fewest) {
+                fewest = mistakes;
+                best = k;
+            }
+            const Pocket::Record *record = study.losses->pocket.at(k);
+            QVERIFY(record != nullptr);
+            QCOMPARE(record->update, best);
+            QCOMPARE(record->mistakes, fewest);
+        }
+        const BoardFrame frame = frameOf(study, lastUpdate(study), with("best-so-far"));
+        const Weights w = study.run->trace.weights(best);
+        for (const Line &line : all<Line>(overlayPicture(frame), "best-so-far")) {
+            for (const Spot &place : line.points)
+                QVERIFY(std::abs(distanceFromLine(frame, w, place)) < near);
+        }
+    }
+};
+
+HALFPLANE_TEST(theorem_layers_test, TheoremLayersTest)
+#include "theorem_layers_test.moc"
