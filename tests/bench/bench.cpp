@@ -30,8 +30,8 @@ int main(int argc, char **argv)
     const Effort effort =
         effortFrom(argc, argv, Effort{.repetitions = 3, .enough = 0.75}, Effort{.repetitions = 20});
     const std::vector<Table> tables{measureGreedy(effort),   measureLosses(effort), measureLineSearch(effort),
-                                    measureStandard(effort), measureSeek(effort),   measureAppendix(effort),
-                                    measureOrders(effort),   measureStart(effort)};
+                                    measureStandard(effort), measureSeek(effort),   measureOrders(effort),
+                                    measureStart(effort)};
     bool isMet = true;
     for (const Table &table : tables) {
         table.print();

@@ -17,7 +17,6 @@ Table measureLineSearch(const Effort &effort);
 Table measureLosses(const Effort &effort);
 Table measureStandard(const Effort &effort);
 Table measureSeek(const Effort &effort);
-Table measureAppendix(const Effort &effort);
 Table measureOrders(const Effort &effort);
 Table measureStart(const Effort &effort);
 
