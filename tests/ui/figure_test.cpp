@@ -208,22 +208,6 @@ private slots:
         QCOMPARE(carried->recipes, document.recipes);
     }
 
-    void aPageHasTheStepsOfTheLongestRun()
-    {
-        Document document = exampleDocument("figure34");
-        document.recipes.resize(2);
-        FigureOptions options;
-        options.kind = &htmlKind;
-        QCOMPARE(figureOf(document, options).steps().size(), std::size_t{61});
-    }
-
-    void thePageTellsWhatIsSeen()
-    {
-        const FigurePage page = figureOf(exampleDocument("figure34")).page(0);
-        QVERIFY2(page.description.contains(u"Update 2"), qPrintable(page.description));
-        QVERIFY(!page.title.isEmpty());
-    }
-
     void aTitleTakesRoomAboveTheBoard()
     {
         Document document = exampleDocument("figure34");
@@ -362,18 +346,6 @@ private slots:
         QVERIFY(described(figure.frame(5, 0.5).picture) != described(figure.page(4).picture));
     }
 
-    void figuresAreSetInAFontOfTheirOwn()
-    {
-        const std::string before = described(figureOf(exampleDocument("figure34")).page(0).picture);
-        const QFont usual = QGuiApplication::font();
-        QFont other(u"DejaVu Serif"_s);
-        other.setPointSize(31);
-        QGuiApplication::setFont(other);
-        const std::string after = described(figureOf(exampleDocument("figure34")).page(0).picture);
-        QGuiApplication::setFont(usual);
-        QCOMPARE(after, before);
-    }
-
     void pointsWithoutARunAreRefused()
     {
         const auto source = figureSource(Document{});
@@ -382,5 +354,5 @@ private slots:
     }
 };
 
-int figure_test(int argc, char *argv[]) { return halfplane::test::run<FigureTest, QApplication>(argc, argv); }
+HALFPLANE_TEST(figure_test, FigureTest, QApplication)
 #include "figure_test.moc"

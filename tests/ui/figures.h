@@ -25,45 +25,6 @@ inline Figure figureOf(const Document &document, FigureOptions options = {})
     return *std::move(figure);
 }
 
-/// The columns of rows that look different, for tests that hold files beside each other.
-inline void addFiguresToLookAt()
-{
-    QTest::addColumn<QString>("example");
-    QTest::addColumn<StepChoice>("steps");
-    QTest::addColumn<bool>("hasEverything");
-    QTest::addColumn<int>("columns");
-    QTest::addColumn<FigurePalette>("palette");
-    const auto one = [](std::uint64_t step) {
-        return StepChoice{.kind = StepChoice::Kind::One, .from = step};
-    };
-    const auto row = [&](const char *name, const char *example, std::uint64_t step, FigurePalette palette) {
-        QTest::newRow(name) << QString::fromUtf8(example) << one(step) << true << 0 << palette;
-    };
-    QTest::newRow("first") << QStringLiteral("first") << one(2) << false << 0 << FigurePalette::Light;
-    row("every layer", "figure34", 3, FigurePalette::Light);
-    row("a circle", "circle", 5, FigurePalette::Light);
-    row("fuzzy", "overlap", 5, FigurePalette::Print);
-    row("dark", "figure23", 2, FigurePalette::Dark);
-    QTest::newRow("a sheet") << QStringLiteral("first") << StepChoice{.kind = StepChoice::Kind::All} << false
-                             << 3 << FigurePalette::Light;
-}
-
-/// The figure of the row that the test is at.
-inline Figure figureToLookAt(FigureOptions options)
-{
-    QFETCH(QString, example);
-    QFETCH(StepChoice, steps);
-    QFETCH(bool, hasEverything);
-    QFETCH(int, columns);
-    QFETCH(FigurePalette, palette);
-    options.steps = steps;
-    options.columns = columns;
-    options.palette = palette;
-    if (hasEverything)
-        options.layers = allLayers();
-    return figureOf(exampleDocument(example.toStdString()), options);
-}
-
 /// An image of a picture without its words, for which every program has rules of its own; with so much room
 /// around each, in the picture's units.
 inline QImage wordless(QImage image, const Picture &picture, Size room = {1, 1})

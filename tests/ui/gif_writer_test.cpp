@@ -1,7 +1,6 @@
 // A run as a GIF.
 #include "figures.h"
 #include "support/run.h"
-#include "ui/basics/text.h"
 #include "ui/figure_kinds.h"
 #include "ui/figures/film/film.h"
 #include "ui/figures/film/gif_file.h"
@@ -88,216 +87,164 @@ class GifWriterTest : public QObject
     Q_OBJECT
 
 private slots:
-    void everyStepIsAFrame();
-    void theColoursAreRightInEveryFrame_data();
-    void theColoursAreRightInEveryFrame();
-    void fewColoursAreExact();
-    void areasKeepTheirColours();
-    void stepsLastAsLongAsAsked();
-    void theFramesBetweenEaseOut();
-    void framesNobodyCouldSeeAreLeftOut();
-    void itRunsForEverOrOnce();
-    void oneStepStandsStill();
-    void aTransparentGifHasNoPaper();
-    void whatGoesIsGoneWhereThereIsNoPaper();
-    void theSameFigureGivesTheSameBytes();
-    void nothingIsToldOnceItIsStopped();
-    void aFullDiskIsToldOf();
-};
-
-void GifWriterTest::everyStepIsAFrame()
-{
-    Figure figure = figureOf(exampleDocument("figure34"), gifOptions());
-    const Gif gif = read(written(gifKind.write, figure));
-    QVERIFY(gif.moves);
-    QCOMPARE(gif.frames.size(), std::size_t{7});
-    for (const QImage &frame : gif.frames)
-        QCOMPARE(frame.size(), QSize(480, 360));
-}
-
-void GifWriterTest::theColoursAreRightInEveryFrame_data()
-{
-    QTest::addColumn<int>("palette");
-    QTest::addColumn<QString>("example");
-    QTest::addColumn<double>("most");
-    QTest::newRow("light") << static_cast<int>(FigurePalette::Light) << u"figure34"_s << 0.5;
-    QTest::newRow("dark") << static_cast<int>(FigurePalette::Dark) << u"figure34"_s << 0.5;
-    QTest::newRow("print") << static_cast<int>(FigurePalette::Print) << u"figure34"_s << 0.5;
-    QTest::newRow("with a heat map") << static_cast<int>(FigurePalette::Light) << u"figure51-wider"_s << 2.0;
-}
-
-void GifWriterTest::theColoursAreRightInEveryFrame()
-{
-    QFETCH(int, palette);
-    QFETCH(QString, example);
-    QFETCH(double, most);
-    FigureOptions options = gifOptions();
-    options.palette = static_cast<FigurePalette>(palette);
-    options.steps.kind = StepChoice::Kind::All;
-    if (example != u"figure34"_s)
-        options.layers = allLayers();
-    Figure figure = figureOf(exampleDocument(example.toStdString()), options);
-    const Gif gif = read(written(gifKind.write, figure));
-    QCOMPARE(gif.frames.size(), figure.steps().size());
-    for (std::size_t i = 0; i < gif.frames.size(); ++i) {
-        const Error off = error(gif.frames[i], rasterOf(figure.page(i), figure, figure.pixels()));
-        const QString message = u"frame %1: %2 on the average, %3 visible"_s;
-        QVERIFY2(off.average < most && off.visible < 0.001,
-                 qPrintable(message.arg(i).arg(off.average).arg(off.visible)));
+    void everyStepIsAFrame()
+    {
+        Figure figure = figureOf(exampleDocument("figure34"), gifOptions());
+        const Gif gif = read(written(gifKind.write, figure));
+        QVERIFY(gif.moves);
+        QCOMPARE(gif.frames.size(), std::size_t{7});
+        for (const QImage &frame : gif.frames)
+            QCOMPARE(frame.size(), QSize(480, 360));
     }
-}
 
-void GifWriterTest::fewColoursAreExact()
-{
-    QImage image(16, 16, QImage::Format_RGB32);
-    for (int i = 0; i < 256; ++i)
-        image.setPixel(i % 16, i / 16, qRgb(std::min(i, 254), 255 - std::min(i, 254), 7));
-    ColourCounts counts;
-    counts.add(image);
-    PaletteIndex palette(paletteFor(counts.seen(), 255));
-    QCOMPARE(palette.palette().size(), std::size_t{255});
-    for (int i = 0; i < 256; ++i) {
-        const QRgb colour = image.pixel(i % 16, i / 16);
-        QCOMPARE(palette.palette()[palette.of(colour)], colour);
-        QCOMPARE(palette.palette()[palette.of(colour)], colour); // the second time it is known
+    void theColoursAreRightInEveryFrame_data()
+    {
+        QTest::addColumn<int>("palette");
+        QTest::addColumn<QString>("example");
+        QTest::addColumn<double>("most");
+        QTest::newRow("light") << static_cast<int>(FigurePalette::Light) << u"figure34"_s << 0.5;
+        QTest::newRow("dark") << static_cast<int>(FigurePalette::Dark) << u"figure34"_s << 0.5;
+        QTest::newRow("print") << static_cast<int>(FigurePalette::Print) << u"figure34"_s << 0.5;
+        QTest::newRow("with a heat map")
+            << static_cast<int>(FigurePalette::Light) << u"figure51-wider"_s << 2.0;
     }
-}
-
-void GifWriterTest::areasKeepTheirColours()
-{
-    QImage image(600, 100, QImage::Format_RGB32);
-    image.fill(qRgb(213, 94, 1));
-    std::mt19937 random(1);
-    for (int x = 0; x < 600; ++x)
-        image.setPixel(x, 50, 0xff000000U | static_cast<QRgb>(random()));
-    ColourCounts counts;
-    counts.add(image);
-    PaletteIndex palette(paletteFor(counts.seen(), 255));
-    QCOMPARE(palette.palette().size(), std::size_t{255});
-    QCOMPARE(palette.palette()[palette.of(qRgb(213, 94, 1))], qRgb(213, 94, 1));
-}
-
-void GifWriterTest::stepsLastAsLongAsAsked()
-{
-    FigureOptions options = gifOptions();
-    options.pace.millisecondsAStep = 345;
-    Figure figure = figureOf(exampleDocument("figure34"), options);
-    const Gif gif = read(written(gifKind.write, figure));
-    QCOMPARE(gif.milliseconds.size(), std::size_t{7});
-    int sum = 0;
-    for (std::size_t i = 0; i + 1 < 7; ++i) {
-        sum += gif.milliseconds[i];
-        QVERIFY(std::abs(sum - 345 * (static_cast<int>(i) + 1)) <= 5); // no error adds up
+    void theColoursAreRightInEveryFrame()
+    {
+        QFETCH(int, palette);
+        QFETCH(QString, example);
+        QFETCH(double, most);
+        FigureOptions options = gifOptions();
+        options.palette = static_cast<FigurePalette>(palette);
+        options.steps.kind = StepChoice::Kind::All;
+        if (example != u"figure34"_s)
+            options.layers = allLayers();
+        Figure figure = figureOf(exampleDocument(example.toStdString()), options);
+        const Gif gif = read(written(gifKind.write, figure));
+        QCOMPARE(gif.frames.size(), figure.steps().size());
+        for (std::size_t i = 0; i < gif.frames.size(); ++i) {
+            const Error off = error(gif.frames[i], rasterOf(figure.page(i), figure, figure.pixels()));
+            const QString message = u"frame %1: %2 on the average, %3 visible"_s;
+            QVERIFY2(off.average < most && off.visible < 0.001,
+                     qPrintable(message.arg(i).arg(off.average).arg(off.visible)));
+        }
     }
-    QVERIFY(gif.milliseconds.back() > 2 * 345);
-}
 
-void GifWriterTest::theFramesBetweenEaseOut()
-{
-    FigureOptions options = gifOptions();
-    options.pace.tweens = 3;
-    const Figure figure = figureOf(exampleDocument("figure34"), options);
-    const Film film(figure);
-    QCOMPARE(film.shots().size(), std::size_t{7 + 6 * 3});
-    QCOMPARE(film.shots()[0].tween, 1.0);
-    double before = 0;
-    double way = 1;
-    for (std::size_t i = 1; i <= 4; ++i) {
-        const FilmFrame &shot = film.shots()[i];
-        QCOMPARE(shot.index, std::size_t{1});
-        QVERIFY(shot.tween > before && shot.tween - before < way);
-        way = shot.tween - before;
-        before = shot.tween;
+    void fewColoursAreExact()
+    {
+        QImage image(16, 16, QImage::Format_RGB32);
+        for (int i = 0; i < 256; ++i)
+            image.setPixel(i % 16, i / 16, qRgb(std::min(i, 254), 255 - std::min(i, 254), 7));
+        ColourCounts counts;
+        counts.add(image);
+        PaletteIndex palette(paletteFor(counts.seen(), 255));
+        QCOMPARE(palette.palette().size(), std::size_t{255});
+        for (int i = 0; i < 256; ++i) {
+            const QRgb colour = image.pixel(i % 16, i / 16);
+            QCOMPARE(palette.palette()[palette.of(colour)], colour);
+            QCOMPARE(palette.palette()[palette.of(colour)], colour); // the second time it is known
+        }
     }
-    QCOMPARE(before, 1.0);
-    QCOMPARE(film.shots()[5].begin, 1600.0);
-}
 
-void GifWriterTest::framesNobodyCouldSeeAreLeftOut()
-{
-    FigureOptions options = gifOptions();
-    options.pace = {.millisecondsAStep = 60, .tweens = 20};
-    const Figure figure = figureOf(exampleDocument("figure34"), options);
-    const Film film(figure);
-    for (const FilmFrame &shot : film.shots())
-        QVERIFY(shot.end - shot.begin > 19.99);
-    QVERIFY(std::abs(film.shots().back().begin - 6 * 60) < 60);
-}
+    void areasKeepTheirColours()
+    {
+        QImage image(600, 100, QImage::Format_RGB32);
+        image.fill(qRgb(213, 94, 1));
+        std::mt19937 random(1);
+        for (int x = 0; x < 600; ++x)
+            image.setPixel(x, 50, 0xff000000U | static_cast<QRgb>(random()));
+        ColourCounts counts;
+        counts.add(image);
+        PaletteIndex palette(paletteFor(counts.seen(), 255));
+        QCOMPARE(palette.palette().size(), std::size_t{255});
+        QCOMPARE(palette.palette()[palette.of(qRgb(213, 94, 1))], qRgb(213, 94, 1));
+    }
 
-void GifWriterTest::itRunsForEverOrOnce()
-{
-    FigureOptions options = gifOptions();
-    options.pace.loops = true;
-    Figure endless = figureOf(exampleDocument("figure34"), options);
-    QCOMPARE(read(written(gifKind.write, endless)).loops, -1);
-    options.pace.loops = false;
-    Figure once = figureOf(exampleDocument("figure34"), options);
-    QCOMPARE(read(written(gifKind.write, once)).loops, 0);
-}
+    void stepsLastAsLongAsAsked()
+    {
+        FigureOptions options = gifOptions();
+        options.pace.millisecondsAStep = 345;
+        Figure figure = figureOf(exampleDocument("figure34"), options);
+        const Gif gif = read(written(gifKind.write, figure));
+        QCOMPARE(gif.milliseconds.size(), std::size_t{7});
+        int sum = 0;
+        for (std::size_t i = 0; i + 1 < 7; ++i) {
+            sum += gif.milliseconds[i];
+            QVERIFY(std::abs(sum - 345 * (static_cast<int>(i) + 1)) <= 5); // no error adds up
+        }
+        QVERIFY(gif.milliseconds.back() > 2 * 345);
+    }
 
-void GifWriterTest::oneStepStandsStill()
-{
-    FigureOptions options = gifOptions();
-    options.steps = {.kind = StepChoice::Kind::One, .from = 3};
-    Figure figure = figureOf(exampleDocument("figure34"), options);
-    const Gif gif = read(written(gifKind.write, figure));
-    QCOMPARE(gif.frames.size(), std::size_t{1});
-    QVERIFY(error(gif.frames[0], rasterOf(figure.page(0), figure, figure.pixels())).average < 0.5);
-}
+    void theFramesBetweenEaseOut()
+    {
+        FigureOptions options = gifOptions();
+        options.pace.tweens = 3;
+        const Figure figure = figureOf(exampleDocument("figure34"), options);
+        const Film film(figure);
+        QCOMPARE(film.shots().size(), std::size_t{7 + 6 * 3});
+        QCOMPARE(film.shots()[0].tween, 1.0);
+        double before = 0;
+        double way = 1;
+        for (std::size_t i = 1; i <= 4; ++i) {
+            const FilmFrame &shot = film.shots()[i];
+            QCOMPARE(shot.index, std::size_t{1});
+            QVERIFY(shot.tween > before && shot.tween - before < way);
+            way = shot.tween - before;
+            before = shot.tween;
+        }
+        QCOMPARE(before, 1.0);
+        QCOMPARE(film.shots()[5].begin, 1600.0);
+    }
 
-void GifWriterTest::aTransparentGifHasNoPaper()
-{
-    FigureOptions options = gifOptions();
-    options.layers = Layers{"points", "boundary"};
-    options.isTransparent = true;
-    Figure figure = figureOf(exampleDocument("figure34"), options);
-    const Gif gif = read(written(gifKind.write, figure));
-    QCOMPARE(gif.frames.size(), std::size_t{7});
-    for (const QImage &frame : gif.frames)
-        QCOMPARE(qAlpha(frame.pixel(frame.width() - 3, 2)), 0);
-}
+    void framesNobodyCouldSeeAreLeftOut()
+    {
+        FigureOptions options = gifOptions();
+        options.pace = {.millisecondsAStep = 60, .tweens = 20};
+        const Figure figure = figureOf(exampleDocument("figure34"), options);
+        const Film film(figure);
+        for (const FilmFrame &shot : film.shots())
+            QVERIFY(shot.end - shot.begin > 19.99);
+        QVERIFY(std::abs(film.shots().back().begin - 6 * 60) < 60);
+    }
 
-void GifWriterTest::whatGoesIsGoneWhereThereIsNoPaper()
-{
-    FigureOptions options = gifOptions();
-    options.layers = Layers{"boundary"};
-    options.isTransparent = true;
-    Figure figure = figureOf(exampleDocument("figure34"), options);
-    const Gif gif = read(written(gifKind.write, figure));
-    for (std::size_t i = 0; i < gif.frames.size(); ++i) {
-        const QImage expected = rasterOf(figure.page(i), figure, figure.pixels());
-        for (int y = 0; y < expected.height(); ++y) {
-            for (int x = 0; x < expected.width(); ++x) {
-                if (qAlpha(expected.pixel(x, y)) == 0)
-                    QCOMPARE(qAlpha(gif.frames[i].pixel(x, y)), 0);
+    void itRunsForEverOrOnce()
+    {
+        FigureOptions options = gifOptions();
+        options.pace.loops = true;
+        Figure endless = figureOf(exampleDocument("figure34"), options);
+        QCOMPARE(read(written(gifKind.write, endless)).loops, -1);
+        options.pace.loops = false;
+        Figure once = figureOf(exampleDocument("figure34"), options);
+        QCOMPARE(read(written(gifKind.write, once)).loops, 0);
+    }
+
+    void oneStepStandsStill()
+    {
+        FigureOptions options = gifOptions();
+        options.steps = {.kind = StepChoice::Kind::One, .from = 3};
+        Figure figure = figureOf(exampleDocument("figure34"), options);
+        const Gif gif = read(written(gifKind.write, figure));
+        QCOMPARE(gif.frames.size(), std::size_t{1});
+        QVERIFY(error(gif.frames[0], rasterOf(figure.page(0), figure, figure.pixels())).average < 0.5);
+    }
+
+    void whatGoesIsGoneWhereThereIsNoPaper()
+    {
+        FigureOptions options = gifOptions();
+        options.layers = Layers{"boundary"};
+        options.isTransparent = true;
+        Figure figure = figureOf(exampleDocument("figure34"), options);
+        const Gif gif = read(written(gifKind.write, figure));
+        for (std::size_t i = 0; i < gif.frames.size(); ++i) {
+            const QImage expected = rasterOf(figure.page(i), figure, figure.pixels());
+            for (int y = 0; y < expected.height(); ++y) {
+                for (int x = 0; x < expected.width(); ++x) {
+                    if (qAlpha(expected.pixel(x, y)) == 0)
+                        QCOMPARE(qAlpha(gif.frames[i].pixel(x, y)), 0);
+                }
             }
         }
     }
-}
+};
 
-void GifWriterTest::theSameFigureGivesTheSameBytes()
-{
-    Figure once = figureOf(exampleDocument("figure34"), gifOptions());
-    Figure again = figureOf(exampleDocument("figure34"), gifOptions());
-    QCOMPARE(written(gifKind.write, once), written(gifKind.write, again));
-}
-
-void GifWriterTest::nothingIsToldOnceItIsStopped()
-{
-    Figure figure = figureOf(exampleDocument("figure34"), gifOptions());
-    QVERIFY(read(written(gifKind.write, figure, Stopping().progress())).frames.empty());
-}
-
-void GifWriterTest::aFullDiskIsToldOf()
-{
-    Figure figure = figureOf(exampleDocument("figure34"), gifOptions());
-    FullDisk disk(5000);
-    const std::optional<Failure> trouble = gifKind.write(figure, disk, {});
-    QVERIFY(trouble && toText(*trouble).contains(u"no space left"_s));
-}
-
-int gif_writer_test(int argc, char *argv[])
-{
-    return halfplane::test::run<GifWriterTest, QApplication>(argc, argv);
-}
+HALFPLANE_TEST(gif_writer_test, GifWriterTest, QApplication)
 #include "gif_writer_test.moc"

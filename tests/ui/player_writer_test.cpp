@@ -1,4 +1,3 @@
-#include "core/io/carried_document.h"
 #include "core/picture/contrast.h"
 #include "player_pages.h"
 #include "support/run.h"
@@ -76,14 +75,6 @@ QList<QStringList> expectedFrames(Figure &figure)
     return frames;
 }
 
-Document documentWith(const std::string &title)
-{
-    Document document = exampleDocument("figure34");
-    document.title = title;
-    document.caption = title;
-    return document;
-}
-
 } // namespace
 
 class PlayerWriterTest : public QObject
@@ -130,58 +121,6 @@ private slots:
         static const QRegularExpression address(u"(src|href|url)\\s*[=(]\\s*[\"']?(?!#|data:)[a-z/.]"_s);
         QVERIFY2(!address.match(page).hasMatch(), qPrintable(address.match(page).captured()));
     }
-
-    void everyPlaceIsFilled()
-    {
-        const QByteArray page = playerOf(exampleDocument("circle"));
-        QVERIFY(!page.contains("{{"));
-    }
-
-    void wordsCannotBecomeMarkup_data()
-    {
-        QTest::addColumn<QString>("title");
-        QTest::newRow("tags") << u"</title><script>alert(1)</script>"_s;
-        QTest::newRow("quotes") << u"\"' onload='alert(1)\""_s;
-        QTest::newRow("a comment") << u"<!-- <script> -->"_s;
-        QTest::newRow("a place of the page") << u"{{script}} {{document}} %1 %2 $1 \\1 \\n"_s;
-        QTest::newRow("an ampersand") << u"a<b & c>d &amp; &lt;"_s;
-        QTest::newRow("no letters") << u"\u0001\u202e\U0001F600"_s;
-    }
-    void wordsCannotBecomeMarkup()
-    {
-        QFETCH(QString, title);
-        FigureOptions options = playerOptions();
-        options.hasTitle = true;
-        const QByteArray page = playerOf(documentWith(title.toStdString()), options);
-        const QByteArray usual = playerOf(documentWith("usual"), options);
-        for (const char *piece : {"</script", "</title", "<!--", "<h1", "</text"})
-            QCOMPARE(page.count(piece), usual.count(piece));
-        QVERIFY(!runIn(page).isEmpty());
-    }
-
-    void theDocumentComesBack()
-    {
-        Document document = documentWith("a </script> & <b>");
-        const QByteArray page = playerOf(document);
-        const auto carried = documentCarriedBy(page.toStdString());
-        QVERIFY(carried);
-        QCOMPARE(readDocument(*carried)->title, document.title);
-        QCOMPARE(readDocument(*carried)->points, document.points);
-    }
-
-    void itGoesWithoutTheDocumentWhereItShallNotBeCarried()
-    {
-        FigureOptions options = playerOptions();
-        options.carriesDocument = false;
-        QVERIFY(!documentCarriedBy(playerOf(exampleDocument("figure34"), options).toStdString()));
-    }
-
-    void theSameFigureGivesTheSameBytes()
-    {
-        const Document document = exampleDocument("figure52");
-        QCOMPARE(playerOf(document), playerOf(document));
-    }
-
     void itOpensAtTheStepAskedFor()
     {
         FigureOptions options = playerOptions();
@@ -296,32 +235,6 @@ private slots:
         QVERIFY2(toText(*trouble).contains(u"--step 0-199"), trouble->message.c_str());
     }
 
-    void progressGoesFromTheFirstStepToTheWholeFile()
-    {
-        Figure figure = figureOf(exampleDocument("figure34"), playerOptions());
-        std::vector<double> shares;
-        written(htmlKind.write, figure,
-                {.advanced = [&](double share) { shares.push_back(share); }, .stop = {}});
-        QVERIFY(shares.size() > 10);
-        QVERIFY(std::ranges::is_sorted(shares));
-        QCOMPARE(shares.back(), 1.0);
-    }
-
-    void aStopLeavesNothing()
-    {
-        Figure figure = figureOf(exampleDocument("figure34"), playerOptions());
-        Stopping stopping;
-        QVERIFY(written(htmlKind.write, figure, stopping.progress()).isEmpty());
-    }
-
-    void aFullDiskIsTold()
-    {
-        Figure figure = figureOf(exampleDocument("figure34"), playerOptions());
-        FullDisk disk(1000);
-        QCOMPARE(toText(*htmlKind.write(figure, disk, {})),
-                 u"The file could not be written: no space left."_s);
-    }
-
     void textsOfAScriptEndNothing_data()
     {
         QTest::addColumn<QString>("text");
@@ -402,8 +315,5 @@ private slots:
     }
 };
 
-int player_writer_test(int argc, char *argv[])
-{
-    return halfplane::test::run<PlayerWriterTest, QApplication>(argc, argv);
-}
+HALFPLANE_TEST(player_writer_test, PlayerWriterTest, QApplication)
 #include "player_writer_test.moc"
