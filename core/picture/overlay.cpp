@@ -202,12 +202,14 @@ void Overlay::draw(const Pending &pending, Spot at, Spot place, bool isShorter)
     addOnTop(Instruction(std::move(words)));
 }
 
-/// From words that had to go away from their place, a thin line back to it, below the points.
+/// From words that had to go away from their place, a thin line back to it, below the points, if it can be
+/// near.
 void Overlay::addLeader(const Words &words, Spot from, double distance)
 {
     const Box plate = shapeOf(words).plate;
     const Segment leader{from, plate.nearest(from)};
-    if (leader.length() < std::max(plate.height, 2 * distance))
+    constexpr double offAnyBoard = 1e5;
+    if (leader.length() < std::max(plate.height, 2 * distance) || !(leader.length() < offAnyBoard))
         return;
     add(Line{{leader.from, leader.to}, {words.colour, 1}}, "leaders", m_shapes);
 }
