@@ -6,11 +6,11 @@
 #include "ui/board/hands/tool_box.h"
 #include "ui/board/legend_strip.h"
 #include "ui/comparison_actions.h"
-#include "ui/docks.h"
 #include "ui/documents/filing.h"
 #include "ui/editing/edit_actions.h"
 #include "ui/message_bar.h"
 #include "ui/painting/theme.h"
+#include "ui/panel_column.h"
 #include "ui/panels/comparison_chart.h"
 #include "ui/panels/explanation_label.h"
 #include "ui/panels/perspective_row.h"
@@ -52,9 +52,9 @@ MainWindow::MainWindow(DocumentSource source, Preferences &preferences, QWidget 
     , m_tools(new ToolBox(m_showing->document(), this))
     , m_edits(new EditActions(m_showing->document(), this))
 {
-    createCentre();
+    QWidget &centre = createCentre();
     createTools();
-    createDocks();
+    createPanels(centre);
     m_presenter = new Presenter(*m_showing, *m_tools, *m_boards, *this);
     m_filing = new Filing({*this, *m_showing, *m_boards, m_preferences}, std::move(source), this);
     createExports();
@@ -80,7 +80,7 @@ MainWindow::~MainWindow()
         part->disconnect(this);
 }
 
-void MainWindow::createCentre()
+QWidget &MainWindow::createCentre()
 {
     auto *centre = new QWidget(this);
     m_boards = new BoardRow(
@@ -98,10 +98,10 @@ void MainWindow::createCentre()
     layout->addWidget(m_explanation);
     layout->addWidget(m_timeline);
     m_messages = new MessageBar(*m_boards);
-    setCentralWidget(centre);
     m_status = new StatusLine(*m_showing, this);
     statusBar()->addPermanentWidget(m_status, 1);
     statusBar()->setSizeGripEnabled(false);
+    return *centre;
 }
 
 void MainWindow::connectTheme()
@@ -118,9 +118,8 @@ void MainWindow::connectTheme()
 void MainWindow::appear()
 {
     if (takePlace()) {
-        m_docks->closeOffers(); // nothing is offered before it is asked for
         if (!m_showing->isComparing())
-            m_docks->close(u"compare"_s);
+            m_panels->close(u"compare"_s);
         return show();
     }
     const QSize room = screen()->availableSize() - roomForFrame;

@@ -10,12 +10,12 @@ class Board;
 class BoardHands;
 class BoardRow;
 class ComparisonActions;
-class Docks;
 class EditActions;
 class ExplanationLabel;
 class ExportActions;
 class Filing;
 class MessageBar;
+class PanelColumn;
 class PlaybackActions;
 class Preferences;
 class Presenter;
@@ -70,10 +70,10 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
-    void createCentre();
+    QWidget &createCentre();
     void createTools();
     void equip(Board &board);
-    void createDocks();
+    void createPanels(QWidget &centre);
     void createMenus();
     void createFileMenu();
     void createRecentMenu(QMenu &menu);
@@ -82,6 +82,7 @@ private:
     void createExports();
     void createExamplesMenu();
     void createViewMenu();
+    void addPanels(QMenu &menu);
     void addTurns(QMenu &menu, Viewpoint &viewpoint);
     void createPerspectiveMenu(QMenu &menu);
     void createThemeMenu(QMenu &menu);
@@ -123,7 +124,7 @@ private:
     ExplanationLabel *m_explanation = nullptr;
     Timeline *m_timeline = nullptr;
     StatusLine *m_status = nullptr;
-    Docks *m_docks = nullptr;
+    PanelColumn *m_panels = nullptr;
     Presenter *m_presenter = nullptr;
     Filing *m_filing = nullptr;
     ExportActions *m_exports = nullptr;

@@ -2,7 +2,6 @@
 #include "ui/board/board_row.h"
 #include "ui/board/hands/board_hands.h"
 #include "ui/board/hands/tool_box.h"
-#include "ui/docks.h"
 #include "ui/documents/filing.h"
 #include "ui/editing/edit_actions.h"
 #include "ui/figures/choosing/export_actions.h"
@@ -12,6 +11,7 @@
 #include "ui/painting/painter.h"
 #include "ui/painting/qt_shapes.h"
 #include "ui/painting/theme.h"
+#include "ui/panel_column.h"
 #include "ui/panels/chart_panel.h"
 #include "ui/panels/notes_panel.h"
 #include "ui/panels/point_panel.h"
@@ -51,9 +51,10 @@ QImage figureOf(const Board &board, const Palette &palette)
 } // namespace
 
 /// What is compared has its panel in front as long as it is.
-void MainWindow::createDocks()
+void MainWindow::createPanels(QWidget &centre)
 {
-    m_docks = new Docks(*this, panels(), {*m_showing, *m_boards, *m_edits});
+    m_panels = new PanelColumn(centre, panels(), {*m_showing, *m_boards, *m_edits});
+    setCentralWidget(m_panels);
     for (const ChartPanel *panel : findChildren<ChartPanel *>())
         connect(panel, &ChartPanel::exportAsked, this,
                 [this](const ChartDescriptor &chart) { m_exports->showDialogOf(chart); });
@@ -62,24 +63,24 @@ void MainWindow::createDocks()
                 [this](const RegionFamily &family, const Selection &points) {
                     m_exports->showDialogOf(LabellingSheet{&family, points});
                 });
-    connect(findChild<TheoremPanel *>(), &QStackedWidget::currentChanged, m_docks,
-            [this](int index) { m_docks->setReading(index > 0); });
+    connect(findChild<TheoremPanel *>(), &QStackedWidget::currentChanged, m_panels,
+            [this](int index) { m_panels->setReading(index > 0); });
     const auto *page = findChild<TheoremPageView *>();
     connect(page, &TheoremPageView::exportAsked, this,
             [this](const ChartDescriptor &chart) { m_exports->showDialogOf(chart); });
-    connect(page, &TheoremPageView::chartAsked, m_docks,
-            [this](const ChartDescriptor &chart) { m_docks->open(toText(chart.id)); });
+    connect(page, &TheoremPageView::chartAsked, m_panels,
+            [this](const ChartDescriptor &chart) { m_panels->open(toText(chart.id)); });
     connect(
         page, &TheoremPageView::exampleAsked, this,
         [this](const QString &id) { m_filing->open(u"example:"_s + id); }, Qt::QueuedConnection);
-    connect(m_showing, &Showing::columnsChanged, m_docks,
+    connect(m_showing, &Showing::columnsChanged, m_panels,
             [this, wasComparing = m_showing->isComparing()]() mutable {
                 if (std::exchange(wasComparing, m_showing->isComparing()) == wasComparing)
                     return;
                 if (wasComparing)
-                    m_docks->open(u"compare"_s);
+                    m_panels->open(u"compare"_s);
                 else
-                    m_docks->close(u"compare"_s);
+                    m_panels->close(u"compare"_s);
             });
 }
 
@@ -102,17 +103,20 @@ void MainWindow::createEditMenu()
     menu->addSeparator();
     menu->addActions(m_exports->forClipboard());
     menu->addSeparator();
-    menu->addActions(m_docks->offers());
+    for (const PanelPage *page : m_panels->pages()) {
+        if (page->panel().beginning == Panel::Offered)
+            menu->addAction(&page->opening());
+    }
     menu->addAction(m_tools->snapAction());
     addSettings(*menu);
 }
 
-void MainWindow::editWords() { qobject_cast<NotesPanel *>(m_docks->open(u"notes"_s))->editTitle(); }
+void MainWindow::editWords() { qobject_cast<NotesPanel *>(m_panels->open(u"notes"_s))->editTitle(); }
 
 /// For whoever wants the exact coordinates of one.
 void MainWindow::editPoint(std::size_t index)
 {
-    qobject_cast<PointPanel *>(m_docks->open(u"points"_s))->table().editPoint(index);
+    qobject_cast<PointPanel *>(m_panels->open(u"points"_s))->table().editPoint(index);
 }
 
 void MainWindow::createTools()
@@ -125,6 +129,7 @@ void MainWindow::createTools()
     bar->addSeparator();
     bar->addActions(m_tools->toolActions());
     addToolBar(Qt::LeftToolBarArea, bar);
+    setContextMenuPolicy(Qt::NoContextMenu); // or Qt would offer to close the tools
     const Viewpoint &viewpoint = m_showing->viewpoint();
     connect(&viewpoint, &Viewpoint::perspectiveChanged, bar,
             [bar, &viewpoint] { bar->setEnabled(viewpoint.isPlane()); });

@@ -2,13 +2,13 @@
 #include "core/io/document.h"
 #include "ui/basics/text.h"
 #include "ui/board/board_row.h"
-#include "ui/docks.h"
 #include "ui/documents/file_dialogs.h"
 #include "ui/documents/file_drop.h"
 #include "ui/documents/filing.h"
 #include "ui/figures/choosing/export_actions.h"
 #include "ui/main_window.h"
 #include "ui/message_bar.h"
+#include "ui/panel_column.h"
 #include "ui/panels/document_heading.h"
 #include "ui/panels/explanation_label.h"
 #include "ui/presenting/presenter.h"
@@ -30,20 +30,6 @@ namespace halfplane {
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
-
-/// Wherever it was: on a screen that is there now, and no larger.
-void bringOntoScreen(QWidget &window)
-{
-    const QRect screen = window.screen()->availableGeometry();
-    QRect place = window.geometry();
-    place.setSize(place.size().boundedTo(screen.size()).expandedTo(window.minimumSizeHint()));
-    place.moveLeft(
-        std::clamp(place.left(), screen.left(), std::max(screen.left(), screen.right() - place.width() + 1)));
-    place.moveTop(
-        std::clamp(place.top(), screen.top(), std::max(screen.top(), screen.bottom() - place.height() + 1)));
-    if (place != window.geometry())
-        window.setGeometry(place);
-}
 
 /// What it shows; what to do with it comes after that.
 QString firstSentence(const QString &caption) { return caption.first((caption + u' ').indexOf(u". "_s) + 1); }
@@ -232,9 +218,9 @@ void MainWindow::connectPreferences()
     const auto takeScale = [this] {
         m_boards->setSizes(Sizes::scaledBy(m_preferences.scale() / 100.0));
         m_explanation->followFont();
-        m_docks->heading().followFont();
+        m_panels->heading().followFont();
     };
-    DocumentHeading &heading = m_docks->heading();
+    DocumentHeading &heading = m_panels->heading();
     heading.setFolded(m_preferences.foldsCaption());
     connect(&heading, &DocumentHeading::folded, &m_preferences, &Preferences::setFoldsCaption);
     connect(&m_preferences, &Preferences::captionFolded, &heading, &DocumentHeading::setFolded);
@@ -249,7 +235,7 @@ void MainWindow::connectPreferences()
     connect(m_presenter, &Presenter::screenChosen, &m_preferences, &Preferences::setPresentingScreen);
     connect(&m_preferences, &Preferences::wasReset, this, takePace);
     connect(&m_preferences, &Preferences::wasReset, this, takeScreen);
-    connect(&m_preferences, &Preferences::wasReset, m_docks, &Docks::reset);
+    connect(&m_preferences, &Preferences::wasReset, m_panels, &PanelColumn::reset);
 }
 
 bool MainWindow::takePlace()
@@ -257,7 +243,7 @@ bool MainWindow::takePlace()
     const auto layout = m_preferences.layout();
     if (!layout || !restoreGeometry(layout->geometry))
         return false;
-    m_docks->setLayout(layout->docks);
+    m_panels->setArrangement(layout->panels);
     setWindowState(windowState() & ~(Qt::WindowFullScreen | Qt::WindowMinimized));
     if (!isMaximized())
         standClearOfOthers();
@@ -283,7 +269,7 @@ void MainWindow::standClearOfOthers()
     bringOntoScreen(*this);
 }
 
-void MainWindow::keepPlace() { m_preferences.setLayout({saveGeometry(), m_docks->layout()}); }
+void MainWindow::keepPlace() { m_preferences.setLayout({saveGeometry(), m_panels->arrangement()}); }
 
 void MainWindow::addSettings(QMenu &menu)
 {

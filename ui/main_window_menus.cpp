@@ -6,6 +6,7 @@
 #include "ui/help/key_guide.h"
 #include "ui/main_window.h"
 #include "ui/message_bar.h"
+#include "ui/panel_column.h"
 #include "ui/panels/explanation_label.h"
 #include "ui/playback_actions.h"
 #include "ui/presenting/presenter.h"
@@ -14,14 +15,12 @@
 #include "ui/timeline/timeline.h"
 
 #include <QApplication>
-#include <QDockWidget>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QPointer>
 #include <QScrollArea>
-#include <QTabBar>
 #include <QToolBar>
 #include <QToolButton>
 
@@ -36,25 +35,15 @@ namespace {
 
 constexpr int gapInCorner = 20;
 
-/// What lies behind a tab is out of the window, and visible to Qt.
-bool isBehindTab(const QWidget &widget)
-{
-    const QWidget *part = &widget;
-    while (part != nullptr && qobject_cast<const QDockWidget *>(part) == nullptr)
-        part = part->parentWidget();
-    return part != nullptr && !part->isWindow() && !part->parentWidget()->rect().intersects(part->geometry());
-}
-
 bool canTake(const QWidget &widget)
 {
-    return widget.isVisible() && widget.isEnabled() && (widget.focusPolicy() & Qt::TabFocus) != 0
-        && !isBehindTab(widget);
+    return widget.isVisible() && widget.isEnabled() && (widget.focusPolicy() & Qt::TabFocus) != 0;
 }
 
 void take(QWidget &widget, Qt::FocusReason reason)
 {
     if (QApplication::activeWindow() != widget.window())
-        widget.activateWindow(); // from and to a dock that floats
+        widget.activateWindow(); // from and to a panel with a window of its own
     widget.setFocus(reason);
     for (QWidget *around = widget.parentWidget(); around != nullptr; around = around->parentWidget()) {
         if (auto *page = qobject_cast<QScrollArea *>(around))
@@ -74,27 +63,16 @@ QWidget *firstFocusable(QWidget &area)
     return nullptr;
 }
 
-/// The row of tabs that a dock is one of, or null.
-QTabBar *tabsOf(const QDockWidget &dock)
-{
-    for (auto *tabs : dock.parentWidget()->findChildren<QTabBar *>(QString(), Qt::FindDirectChildrenOnly)) {
-        if (tabs->isVisible() && tabs->count() > 1
-            && tabs->tabText(tabs->currentIndex()) == dock.windowTitle())
-            return tabs;
-    }
-    return nullptr;
-}
-
 /// F6 and Shift+F6: from one area of a window to the next, each time to the area itself where it takes the
-/// keyboard, otherwise to the control that had the focus there last. Its docks and tool bars are areas by
-/// themselves. Docks that are tabs of one place are one, in which the tabs come first.
+/// keyboard, otherwise to the control that had the focus there last. Panels that are tabs of one place are
+/// one, in which the tabs come first.
 class AreaKeys : public QObject
 {
     Q_DISABLE_COPY_MOVE(AreaKeys)
 
 public:
     /// The areas of the centre, in order.
-    AreaKeys(QMainWindow &window, const std::vector<QWidget *> &centre);
+    AreaKeys(QMainWindow &window, const QList<QWidget *> &centre, const PanelColumn &panels);
 
     void fill(QMenu &menu);
 
@@ -107,28 +85,28 @@ private:
 
     void go(int step);
     void remember(QWidget *focused);
-    void meetNewcomers();
-    std::vector<QWidget *> areas() const;
+    QList<QWidget *> areas() const;
     static bool enter(QWidget &area, QWidget *last);
     static bool contains(const QWidget &area, const QWidget *widget);
 
     QMainWindow &m_window;
-    std::vector<QPointer<QWidget>> m_areas; ///< all of them, open or not, in order
+    QList<QWidget *> m_centre;
+    const PanelColumn &m_panels;
     std::vector<Area> m_visited;
     QAction *m_next = nullptr;
     QAction *m_previous = nullptr;
 };
 
-AreaKeys::AreaKeys(QMainWindow &window, const std::vector<QWidget *> &centre)
+AreaKeys::AreaKeys(QMainWindow &window, const QList<QWidget *> &centre, const PanelColumn &panels)
     : QObject(&window)
     , m_window(window)
-    , m_areas(centre.begin(), centre.end())
+    , m_centre(centre)
+    , m_panels(panels)
     , m_next(new QAction(tr("Ne&xt area"), this))
     , m_previous(new QAction(tr("Pre&vious area"), this))
 {
-    meetNewcomers();
     m_next->setShortcut(Qt::Key_F6);
-    m_next->setToolTip(tr("Take the keyboard on: board, timeline, docks, tools"));
+    m_next->setToolTip(tr("Take the keyboard on: board, timeline, panels, tools"));
     m_previous->setShortcut(QKeySequence(Qt::SHIFT | Qt::Key_F6));
     m_previous->setToolTip(tr("Take the keyboard back to the area before"));
     for (QAction *action : {m_next, m_previous})
@@ -142,27 +120,12 @@ AreaKeys::AreaKeys(QMainWindow &window, const std::vector<QWidget *> &centre)
 void AreaKeys::fill(QMenu &menu) { menu.addActions({m_next, m_previous}); }
 
 /// Those that are in sight now.
-std::vector<QWidget *> AreaKeys::areas() const
+QList<QWidget *> AreaKeys::areas() const
 {
-    std::vector<QWidget *> result;
-    for (const QPointer<QWidget> &area : m_areas) {
-        if (area && !area->isHidden() && !isBehindTab(*area))
-            result.push_back(area);
-    }
+    QList<QWidget *> result = m_centre + m_panels.areas();
+    result.append(m_window.findChild<QToolBar *>());
+    result.removeIf([](const QWidget *area) { return area->isHidden(); });
     return result;
-}
-
-/// Whatever comes forward changes its place among the window's children, so the order is kept here.
-void AreaKeys::meetNewcomers()
-{
-    const auto meet = [this](QWidget *area) {
-        if (std::ranges::none_of(m_areas, [area](const auto &known) { return known == area; }))
-            m_areas.emplace_back(area);
-    };
-    for (auto *dock : m_window.findChildren<QDockWidget *>())
-        meet(dock);
-    for (auto *bar : m_window.findChildren<QToolBar *>())
-        meet(bar);
 }
 
 void AreaKeys::remember(QWidget *focused)
@@ -179,19 +142,14 @@ void AreaKeys::remember(QWidget *focused)
 
 bool AreaKeys::contains(const QWidget &area, const QWidget *widget)
 {
-    const auto *dock = qobject_cast<const QDockWidget *>(&area);
-    return widget != nullptr
-        && (widget == &area || area.isAncestorOf(widget) || (dock != nullptr && widget == tabsOf(*dock)));
+    return widget != nullptr && (widget == &area || area.isAncestorOf(widget));
 }
 
 bool AreaKeys::enter(QWidget &area, QWidget *last)
 {
-    const auto *dock = qobject_cast<const QDockWidget *>(&area);
-    QWidget *tabs = dock != nullptr ? tabsOf(*dock) : nullptr;
     QWidget *itself = area.focusProxy() != nullptr ? area.focusProxy() : &area;
     QWidget *target = canTake(*itself)      ? itself
         : last != nullptr && canTake(*last) ? last
-        : tabs != nullptr                   ? tabs
                                             : firstFocusable(area);
     if (target == nullptr)
         return false;
@@ -202,18 +160,17 @@ bool AreaKeys::enter(QWidget &area, QWidget *last)
 /// To the next one that has something to take the focus; nowhere while the keys are the stage's.
 void AreaKeys::go(int step)
 {
-    meetNewcomers();
-    const std::vector<QWidget *> all = areas();
-    const auto count = static_cast<std::ptrdiff_t>(all.size());
+    const QList<QWidget *> all = areas();
+    const qsizetype count = all.size();
     const QWidget *focused = QApplication::focusWidget();
     const auto here =
         std::ranges::find_if(all, [focused](const QWidget *area) { return contains(*area, focused); });
     if (here == all.end() && focused != nullptr && focused->window() != &m_window)
         return;
-    std::ptrdiff_t place = here == all.end() ? (step > 0 ? -1 : 0) : here - all.begin();
-    for (std::ptrdiff_t tried = 0; tried < count; ++tried) {
+    qsizetype place = here == all.end() ? (step > 0 ? -1 : 0) : here - all.begin();
+    for (qsizetype tried = 0; tried < count; ++tried) {
         place = (place + step + count) % count;
-        QWidget *area = all[static_cast<std::size_t>(place)];
+        QWidget *area = all[place];
         const auto found =
             std::ranges::find_if(m_visited, [area](const Area &visited) { return visited.whole == area; });
         if (enter(*area, found == m_visited.end() ? nullptr : found->last.data()))
@@ -279,7 +236,7 @@ void MainWindow::createCorner()
     place();
 }
 
-/// Tab goes to what is in sight: not behind a tab, and a page scrolls to it.
+/// Tab goes to what is in sight, and a page scrolls to it.
 bool MainWindow::focusNextPrevChild(bool isNext)
 {
     QWidget *from = focusWidget() != nullptr ? focusWidget() : this;
@@ -313,7 +270,8 @@ void MainWindow::createHelpMenu()
     auto *help = new HelpMenu(*this, *m_boards);
     help->fill(*menu);
     menu->addSeparator();
-    auto *areas = new AreaKeys(*this, {m_messages, m_toolStrip, m_boards, m_explanation, m_timeline});
+    auto *areas =
+        new AreaKeys(*this, {m_messages, m_toolStrip, m_boards, m_explanation, m_timeline}, *m_panels);
     areas->fill(*menu);
     connect(help, &HelpMenu::hintWanted, this, &MainWindow::showHint);
     menu->addSeparator();

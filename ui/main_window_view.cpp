@@ -1,9 +1,9 @@
 #include "ui/basics/text.h"
 #include "ui/board/board_row.h"
 #include "ui/board/layer_switches.h"
-#include "ui/docks.h"
 #include "ui/main_window.h"
 #include "ui/painting/theme.h"
+#include "ui/panel_column.h"
 #include "ui/presenting/presenter.h"
 #include "ui/presenting/stage.h"
 #include "ui/settings/preferences.h"
@@ -33,9 +33,8 @@ void MainWindow::createViewMenu()
     createPerspectiveMenu(*menu->addMenu(tr("Loo&k at it as")));
     addLayerSwitches(*menu->addMenu(tr("On &the board")), *m_showing);
     menu->addSeparator();
-    menu->addActions(m_docks->switches());
-    menu->addMenu(tr("C&harts of proofs"))->addActions(m_docks->proofSwitches());
-    menu->addAction(tr("Reset p&anels"), m_docks, &Docks::reset)
+    addPanels(*menu);
+    menu->addAction(tr("Reset p&anels"), m_panels, &PanelColumn::reset)
         ->setToolTip(tr("Each open or closed, and where it was, as at the first start"));
     menu->addSeparator();
     menu->addAction(tr("&Fit all points"), this,
@@ -62,6 +61,20 @@ void MainWindow::createViewMenu()
     QAction *fullScreen = menu->addAction(tr("Full &screen"), this,
                                           [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
     fullScreen->setShortcut(Qt::Key_F11);
+}
+
+void MainWindow::addPanels(QMenu &menu)
+{
+    auto *proofs = new QMenu(tr("C&harts of proofs"), &menu);
+    auto *windows = new QMenu(tr("Panels as &windows"), &menu);
+    windows->setToolTipsVisible(true);
+    for (const PanelPage *page : m_panels->pages()) {
+        if (page->panel().beginning != Panel::Offered)
+            (page->panel().isProof ? proofs : &menu)->addAction(&page->opening());
+        windows->addAction(&page->ownWindow());
+    }
+    menu.addMenu(proofs);
+    menu.addMenu(windows);
 }
 
 /// That of the stage while the keys are the stage's.

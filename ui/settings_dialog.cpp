@@ -85,7 +85,7 @@ QWidget *SettingsDialog::createButtons()
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     QPushButton *reset = buttons->addButton(tr("Reset &all settings"), QDialogButtonBox::ResetRole);
     reset->setToolTip(
-        tr("Colours, size, motion, speed, docks, window and recent files: as at the first start"));
+        tr("Colours, size, motion, speed, panels, window and recent files: as at the first start"));
     reset->setAutoDefault(false);
     connect(reset, &QPushButton::clicked, &m_preferences, &Preferences::reset);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

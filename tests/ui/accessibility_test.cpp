@@ -11,7 +11,6 @@
 #include <QAccessible>
 #include <QComboBox>
 #include <QContextMenuEvent>
-#include <QDockWidget>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -72,8 +71,8 @@ QString described(const QWidget &widget)
 /// Everything that the window has, in front.
 void showEverything(Shown &shown)
 {
-    for (auto *dock : shown.window.findChildren<QDockWidget *>())
-        dock->show();
+    for (const PanelPage *page : shown.panels().pages())
+        shown.panels().open(page->objectName());
 }
 
 QImage inner(const QImage &image, int margin)
@@ -185,21 +184,17 @@ QSet<QWidget *> enteredBy(Shown &shown, int presses)
         shown.window.board().setFocus();
         for (int i = 0; i < presses; ++i) {
             shown.press(Qt::Key_F6, modifiers);
-            QCoreApplication::processEvents(); // for a dock that floats
+            QCoreApplication::processEvents(); // for a panel with a window of its own
             entered << QApplication::focusWidget();
         }
     }
     return entered;
 }
 
-/// The tabs of a dock are a part of it.
 bool isEntered(const QSet<QWidget *> &entered, const QWidget &area)
 {
-    return std::ranges::any_of(entered, [&](QWidget *widget) {
-        return widget == &area || area.isAncestorOf(widget)
-            || (area.inherits("QDockWidget") && !area.isWindow()
-                && qobject_cast<QTabBar *>(widget) != nullptr);
-    });
+    return std::ranges::any_of(entered,
+                               [&](QWidget *widget) { return widget == &area || area.isAncestorOf(widget); });
 }
 
 } // namespace
@@ -280,12 +275,11 @@ private slots:
         const std::uint64_t step = shown.step();
         for (const char *panel : {"theorems", "steps", "points", "notes"}) {
             shown.press(Qt::Key_Right);
-            QCoreApplication::processEvents(); // a raised dock is laid out later
-            const auto *dock = shown.window.findChild<QDockWidget *>(QString::fromLatin1(panel));
-            QVERIFY2(!dock->visibleRegion().isEmpty(), panel);
+            const PanelPage &page = shown.panel(QString::fromLatin1(panel));
+            QVERIFY2(page.isVisible(), panel);
             const QWidget *tabs = QApplication::focusWidget();
             shown.press(Qt::Key_Tab);
-            QVERIFY2(dock->isAncestorOf(QApplication::focusWidget()), panel);
+            QVERIFY2(page.isAncestorOf(QApplication::focusWidget()), panel);
             shown.press(Qt::Key_Backtab, Qt::ShiftModifier);
             QCOMPARE(QApplication::focusWidget(), tabs);
         }
@@ -338,35 +332,22 @@ private slots:
         QTest::addColumn<Layout>("layout");
         QTest::newRow("as usual") << Layout([](Shown &) {});
         QTest::newRow("all panels closed") << Layout([](Shown &shown) {
-            for (auto *dock : shown.window.findChildren<QDockWidget *>())
-                dock->close();
+            for (const PanelPage *page : shown.panels().pages())
+                shown.panels().close(page->objectName());
         });
         QTest::newRow("everything open") << Layout(showEverything);
-        QTest::newRow("everything stacked") << Layout([](Shown &shown) {
-            showEverything(shown);
-            QDockWidget *first = shown.window.findChild<QDockWidget *>();
-            for (auto *dock : shown.window.findChildren<QDockWidget *>()) {
-                if (dock != first)
-                    shown.window.tabifyDockWidget(first, dock);
-            }
-        });
         QTest::newRow("1024×768") << Layout([](Shown &shown) { shown.window.resize(1024, 768); });
         QTest::newRow("960×640") << Layout([](Shown &shown) { shown.window.resize(960, 640); });
         for (const char *panel : {"loss", "theorems", "steps", "points", "notes", "history", "generator"})
             QTest::addRow("with %s in front", panel) << Layout([panel](Shown &shown) {
                 shown.window.open(u"example:figure52"_s);
-                auto *dock = shown.window.findChild<QDockWidget *>(QString::fromLatin1(panel));
-                dock->show();
-                dock->raise();
+                shown.panels().open(QString::fromLatin1(panel));
             });
         QTest::newRow("with a message") << Layout([](Shown &shown) { shown.window.tell(u"Something."_s); });
         for (const char *id :
              {"recipe", "loss", "theorems", "steps", "points", "notes", "history", "generator"})
-            QTest::addRow("%s floating", id) << Layout([id](Shown &shown) {
-                auto *dock = shown.window.findChild<QDockWidget *>(QString::fromLatin1(id));
-                dock->show();
-                dock->setFloating(true);
-            });
+            QTest::addRow("%s as a window", id)
+                << Layout([id](Shown &shown) { shown.panel(QString::fromLatin1(id)).ownWindow().trigger(); });
         for (const VariantDescriptor *variant : variants())
             QTest::addRow("%s", variant->id.data()) << Layout([variant](Shown &shown) {
                 Recipe recipe = shown.study().recipe;
@@ -381,8 +362,8 @@ private slots:
         Shown shown;
         layout(shown);
         for (int i = 0; i < 5; ++i)
-            QCoreApplication::processEvents(); // docks are arranged later
-        shown.window.activateWindow(); // and no dock that floats
+            QCoreApplication::processEvents(); // panels are arranged later
+        shown.window.activateWindow(); // and no panel
         QTRY_COMPARE(QApplication::activeWindow(), &shown.window);
         shown.window.board().setFocus();
         const QList<QWidget *> way = walk(shown, Qt::Key_Tab, {});
@@ -399,8 +380,7 @@ private slots:
         QList<QWidget *> areas{shown.window.findChild<ExplanationLabel *>(),
                                shown.window.findChild<Scrubber *>()->parentWidget(),
                                shown.window.findChild<MessageBar *>()};
-        for (auto *dock : shown.window.findChildren<QDockWidget *>())
-            areas << dock;
+        areas << shown.panels().areas();
         for (const QWidget *area : areas)
             QVERIFY2(area->visibleRegion().isEmpty() || isEntered(entered, *area),
                      qUtf8Printable(described(*area)));
@@ -444,11 +424,8 @@ private slots:
     {
         QFETCH(QString, panel);
         Shown shown;
-        auto *dock = shown.window.findChild<QDockWidget *>(panel);
-        dock->show();
-        dock->raise();
-        QCoreApplication::processEvents();
-        auto *list = dock->findChild<QAbstractItemView *>();
+        shown.panels().open(panel);
+        auto *list = shown.panel(panel).findChild<QAbstractItemView *>();
         list->setCurrentIndex(list->model()->index(0, 0));
         shown.window.board().setFocus();
         const QImage without = list->grab().toImage();

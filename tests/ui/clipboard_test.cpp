@@ -7,7 +7,6 @@
 #include "ui/undone.h"
 
 #include <QClipboard>
-#include <QDockWidget>
 #include <QImage>
 #include <QLineEdit>
 #include <QMimeData>
@@ -212,9 +211,7 @@ void ClipboardTest::anEmptyClipboardCannotBePasted()
 void ClipboardTest::theTableLeavesTheClipboardToThePoints()
 {
     Pasting shown;
-    auto *dock = shown.window.findChild<QDockWidget *>(u"points"_s);
-    dock->show();
-    dock->raise();
+    shown.panels().open(u"points"_s);
     shown.window.findChild<PointTable *>()->setFocus();
     shown.paste(u"1\t2\t1"_s);
     QCOMPARE(shown.points().size(), std::size_t{5});
@@ -224,9 +221,7 @@ void ClipboardTest::theTableLeavesTheClipboardToThePoints()
 void ClipboardTest::aTextFieldKeepsItsOwnClipboard()
 {
     Pasting shown;
-    auto *dock = shown.window.findChild<QDockWidget *>(u"notes"_s);
-    dock->show();
-    dock->raise();
+    shown.panels().open(u"notes"_s);
     auto *title = shown.labelled<QLineEdit>(u"Title"_s);
     title->setFocus();
     title->selectAll();

@@ -9,7 +9,6 @@
 #include "ui/panels/comparison_chart.h"
 #include "ui/timeline/scrubber.h"
 
-#include <QDockWidget>
 #include <QLabel>
 #include <QTest>
 
@@ -481,8 +480,8 @@ void ComparisonTest::theCaptionComesBackWithTheLoneRecipe()
     QTRY_VERIFY(caption->isVisible());
     const int height = caption->height();
     shown.press(Qt::Key_K);
-    QTRY_VERIFY(shown.window.findChild<QDockWidget *>(u"compare"_s)->isVisible());
-    QTest::qWait(50); // docks share their heights anew
+    QTRY_VERIFY(shown.panel(u"compare"_s).isVisible());
+    QTest::qWait(50); // places of tabs share their heights anew
     shown.press(Qt::Key_K);
     QTRY_VERIFY(caption->isVisible());
     QTRY_COMPARE(caption->height(), height);

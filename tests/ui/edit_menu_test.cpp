@@ -4,7 +4,6 @@
 #include "ui/undone.h"
 
 #include <QClipboard>
-#include <QDockWidget>
 #include <QLineEdit>
 #include <QMenu>
 
@@ -230,10 +229,10 @@ void EditMenuTest::everyShuffleIsAnotherOne()
 void EditMenuTest::titleAndNotesAreBroughtIntoSight()
 {
     const Menu shown;
-    const auto *notes = shown.window.findChild<QDockWidget *>(u"notes"_s);
-    QVERIFY(notes->visibleRegion().isEmpty()); // behind another tab
+    const PanelPage &notes = shown.panel(u"notes"_s);
+    QVERIFY(!notes.isVisible()); // behind another tab
     shown.action(u"Title and notes"_s)->trigger();
-    QTRY_VERIFY(!notes->visibleRegion().isEmpty());
+    QVERIFY(notes.isVisible());
     QVERIFY(shown.labelled<QLineEdit>(u"Title"_s)->hasFocus());
 }
 

@@ -4,8 +4,6 @@
 #include "ui/forms/chips.h"
 #include "ui/point_table_fixture.h"
 
-#include <QDockWidget>
-
 using namespace halfplane;
 using namespace halfplane::test;
 
@@ -57,7 +55,7 @@ private slots:
     void enterOnAWrongCellKeepsTheKeysFromTheBoard();
     void aLongNumberIsShortUntilItIsEdited();
     void aSeedKeepsEachOfItsDigits();
-    void keysTypedOnAfterADockWasClosedDoNothing();
+    void keysTypedOnAfterAPanelWasClosedDoNothing();
     void keysTypedOnAfterATabWentBehindDoNothing();
     void whoDidNotTypeHasTheKeysOfTheBoardAtOnce();
 };
@@ -171,12 +169,12 @@ void FieldsTest::aSeedKeepsEachOfItsDigits()
     QCOMPARE(seed->text(), u"123456789012"_s);
 }
 
-void FieldsTest::keysTypedOnAfterADockWasClosedDoNothing()
+void FieldsTest::keysTypedOnAfterAPanelWasClosedDoNothing()
 {
     Fields shown;
     shown.edit(u"η: "_s)->setFocus(Qt::TabFocusReason);
     shown.typeOver(u"2"_s);
-    shown.window.findChild<QDockWidget *>(u"recipe"_s)->toggleViewAction()->trigger();
+    shown.panel(u"recipe"_s).opening().trigger();
     QCOMPARE(QApplication::focusWidget(), &shown.window.board());
     const Document document = shown.document().content();
     shown.press(Qt::Key_5);
@@ -197,7 +195,7 @@ void FieldsTest::keysTypedOnAfterATabWentBehindDoNothing()
     Table shown;
     shown.clickCell(1, x1Column);
     shown.type(u"4"_s);
-    shown.window.findChild<QDockWidget *>(u"loss"_s)->raise();
+    shown.panels().open(u"loss"_s);
     QTRY_COMPARE(QApplication::focusWidget(), &shown.window.board());
     const Dataset points = shown.points();
     shown.press(Qt::Key_A, Qt::ControlModifier);
@@ -209,7 +207,7 @@ void FieldsTest::whoDidNotTypeHasTheKeysOfTheBoardAtOnce()
 {
     Fields shown;
     shown.edit(u"η: "_s)->setFocus(Qt::TabFocusReason);
-    shown.window.findChild<QDockWidget *>(u"recipe"_s)->toggleViewAction()->trigger();
+    shown.panel(u"recipe"_s).opening().trigger();
     QCOMPARE(QApplication::focusWidget(), &shown.window.board());
     shown.press(Qt::Key_Space);
     QVERIFY(shown.window.showing().playback().isPlaying());

@@ -7,7 +7,6 @@
 #include "ui/typing.h"
 
 #include <QAbstractButton>
-#include <QDockWidget>
 #include <QLabel>
 #include <QLineEdit>
 
@@ -80,7 +79,7 @@ class GeneratorPanelTest : public QObject
     Q_OBJECT
 
 private slots:
-    void theDockIsHiddenUntilItsKey();
+    void thePanelIsHiddenUntilItsKey();
     void theKeyShowsAndHides();
     void whatIsOfferedIsSeenAndChangesNothing();
     void theBoardIsAsItWasAfterCancelling_data();
@@ -107,10 +106,10 @@ private slots:
     void whatHappensToThePointsIsInSight();
 };
 
-void GeneratorPanelTest::theDockIsHiddenUntilItsKey()
+void GeneratorPanelTest::thePanelIsHiddenUntilItsKey()
 {
     const Shown shown;
-    QVERIFY(!shown.window.findChild<QDockWidget *>(u"generator"_s)->isVisible());
+    QVERIFY(!shown.panel(u"generator"_s).isVisible());
 }
 
 void GeneratorPanelTest::theKeyShowsAndHides()
@@ -141,7 +140,7 @@ void GeneratorPanelTest::theBoardIsAsItWasAfterCancelling_data()
     QTest::newRow("Esc") << int(Qt::Key_Escape);
     QTest::newRow("G") << int(Qt::Key_G);
     QTest::newRow("the button") << 0;
-    QTest::newRow("closing the dock") << -1;
+    QTest::newRow("closing the panel") << -1;
 }
 
 void GeneratorPanelTest::theBoardIsAsItWasAfterCancelling()
@@ -156,8 +155,8 @@ void GeneratorPanelTest::theBoardIsAsItWasAfterCancelling()
     else if (key == 0)
         QTest::mouseClick(shown.labelled<QAbstractButton>(u"Cancel"_s), Qt::LeftButton);
     else
-        shown.window.findChild<QDockWidget *>(u"generator"_s)->close();
-    QVERIFY(!shown.window.findChild<QDockWidget *>(u"generator"_s)->isVisible());
+        shown.panels().close(u"generator"_s);
+    QVERIFY(!shown.panel(u"generator"_s).isVisible());
     QTRY_COMPARE(shown.window.board().view(), view);
     QCOMPARE(shown.window.board().grab().toImage(), before);
     QVERIFY(!shown.window.showing().document().history().canUndo());

@@ -3,7 +3,6 @@
 #include "ui/panels/history_list.h"
 #include "ui/shown_window.h"
 
-#include <QDockWidget>
 #include <QStyledItemDelegate>
 
 using namespace halfplane;
@@ -28,10 +27,7 @@ struct History : Shown
     History()
         : list(window.findChild<HistoryList *>())
     {
-        auto *dock = window.findChild<QDockWidget *>(u"history"_s);
-        dock->show();
-        dock->raise();
-        QCoreApplication::processEvents(); // a raised dock is laid out later
+        panels().open(u"history"_s);
     }
 
     OpenDocument &document() const { return window.showing().document(); }

@@ -3,7 +3,6 @@
 #include "ui/shown_window.h"
 
 #include <QClipboard>
-#include <QDockWidget>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMap>
@@ -255,11 +254,10 @@ void KeysWindowTest::questionMarkExplainsWhatHasTheFocus()
     QList<QSize> sheets; // as large as their words need
     for (const QString &name : {u"Play"_s, u"Theorems at the step that is shown"_s, u"Points"_s}) {
         auto *widget = shown.labelled<QWidget>(name);
-        for (auto *dock : shown.window.findChildren<QDockWidget *>()) {
-            if (dock->isAncestorOf(widget))
-                dock->raise();
+        for (const PanelPage *page : shown.panels().pages()) {
+            if (page->isAncestorOf(widget))
+                shown.panels().open(page->objectName());
         }
-        QCoreApplication::processEvents();
         shown.window.activateWindow(); // it was the sheet before
         QVERIFY(QTest::qWaitForWindowActive(&shown.window));
         widget->setFocus();

@@ -5,6 +5,7 @@
 #include "ui/basics/text.h"
 #include "ui/board/board.h"
 #include "ui/painting/qt_shapes.h"
+#include "ui/panel_column.h"
 #include "ui/panels/recipe_panel.h"
 #include "ui/shown/playback.h"
 #include "ui/shown/runner.h"
@@ -15,7 +16,6 @@
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
-#include <QDockWidget>
 #include <QLineEdit>
 #include <QMenuBar>
 #include <QTest>
@@ -91,7 +91,7 @@ const std::vector<Monkey::Gesture> &Monkey::gestures()
         {u"poke anywhere"_s, 10, &Monkey::pokeAnywhere},
         {u"pull anywhere"_s, 8, &Monkey::pullAnywhere},
         {u"toggle a layer"_s, 10, &Monkey::toggleLayer},
-        {u"move a dock"_s, 4, &Monkey::moveDock},
+        {u"move a panel"_s, 4, &Monkey::movePanel},
         {u"resize"_s, 3, &Monkey::resize},
         {u"change the theme"_s, 1, &Monkey::changeTheme},
         {u"open an example"_s, 4, &Monkey::openExample},
@@ -311,19 +311,19 @@ void Monkey::toggleLayer()
     ++m_events;
 }
 
-void Monkey::moveDock()
+void Monkey::movePanel()
 {
-    QDockWidget *dock = oneOf(m_window.findChildren<QDockWidget *>());
+    auto &column = *m_window.findChild<PanelColumn *>();
+    const PanelPage *page = oneOf(column.pages());
     const int what = below(5);
     if (what == 0)
-        dock->setFloating(!dock->isFloating());
+        page->ownWindow().trigger();
     else if (what == 1)
-        dock->toggleViewAction()->trigger();
+        page->opening().trigger();
     else if (what == 2)
-        m_window.addDockWidget(Qt::LeftDockWidgetArea, dock);
+        column.setArrangement(column.arrangement());
     else
-        dock->setVisible(true);
-    dock->raise();
+        column.open(page->objectName());
     ++m_events;
 }
 

@@ -62,7 +62,7 @@ private:
     void pokeAnywhere();
     void pullAnywhere();
     void toggleLayer();
-    void moveDock();
+    void movePanel();
     void resize();
     void changeTheme();
     void openExample();

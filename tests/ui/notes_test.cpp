@@ -3,7 +3,6 @@
 #include "ui/shown_window.h"
 #include "ui/undone.h"
 
-#include <QDockWidget>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 
@@ -17,9 +16,7 @@ struct Notes : Shown
     Notes()
         : before(document().content())
     {
-        auto *dock = window.findChild<QDockWidget *>(u"notes"_s);
-        dock->show();
-        dock->raise();
+        panels().open(u"notes"_s);
     }
 
     OpenDocument &document() const { return window.showing().document(); }

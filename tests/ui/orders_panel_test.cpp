@@ -3,7 +3,6 @@
 #include "ui/panels/comparison_panel.h"
 #include "ui/panels/orders_panel.h"
 
-#include <QDockWidget>
 #include <QLabel>
 #include <QTest>
 #include <QToolButton>
@@ -193,8 +192,7 @@ void OrdersPanelTest::whoeverHidesThePanelStopsIt()
     Ordered shown;
     QTRY_VERIFY(shown.areKnown());
     shown.panel().search();
-    auto *dock = shown.window.findChild<QDockWidget *>(u"compare"_s);
-    dock->close();
+    shown.panels().close(u"compare"_s);
     QTRY_VERIFY(!shown.panel().isBusy());
 }
 
@@ -202,7 +200,7 @@ void OrdersPanelTest::theLoneRecipeHasOrdersToo()
 {
     Ordered shown;
     shown.press(Qt::Key_K); // hides it while it computes
-    shown.window.findChild<QDockWidget *>(u"compare"_s)->show();
+    shown.panels().open(u"compare"_s);
     QTRY_VERIFY(shown.areKnown());
     QCOMPARE(shown.panel().chart().rows.size(), std::size_t{1});
     QTRY_VERIFY(shown.offers(u"Longest found: 139"_s));

@@ -6,7 +6,6 @@
 #include "ui/panels/point_panel.h"
 
 #include <QApplication>
-#include <QDockWidget>
 #include <QDropEvent>
 #include <QHeaderView>
 #include <QLineEdit>
@@ -34,10 +33,7 @@ struct Table : Shown
         opened.content.points = points;
         opened.name = u"points"_s;
         window.open(opened);
-        auto *dock = window.findChild<QDockWidget *>(u"points"_s);
-        dock->show();
-        dock->raise();
-        QCoreApplication::processEvents(); // a raised dock is laid out later
+        panels().open(u"points"_s);
         table->setFocus();
     }
 

@@ -8,7 +8,6 @@
 #include "ui/presenting/stage.h"
 #include "ui/shown_window.h"
 
-#include <QDockWidget>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -25,27 +24,24 @@ namespace {
 struct Looks
 {
     explicit Looks(const MainWindow &window)
-        : layout(window.saveState())
+        : panels(window.findChild<PanelColumn *>()->arrangement())
         , geometry(window.geometry())
         , state(window.windowState())
         , focus(window.focusWidget())
         , view(window.board().view())
     {
-        for (const auto *dock : window.findChildren<QDockWidget *>())
-            docks << dock->isVisibleTo(&window);
     }
 
     bool operator==(const Looks &) const = default;
 
-    QByteArray layout;
+    QStringList panels;
     QRect geometry;
     Qt::WindowStates state;
     const QWidget *focus;
     View view;
-    QList<bool> docks;
 };
 
-/// Docks take their heights after the window has taken its size.
+/// Panels take their heights after the window has taken its size.
 void settle()
 {
     for (int i = 0; i < 3; ++i)
@@ -75,15 +71,15 @@ void prepare(const QString &state, Shown &shown)
 {
     if (state == u"playing"_s) {
         shown.window.showing().playback().play();
-    } else if (state == u"docks hidden"_s) {
-        for (auto *dock : shown.window.findChildren<QDockWidget *>())
-            dock->hide();
+    } else if (state == u"panels closed"_s) {
+        for (const PanelPage *page : shown.panels().pages())
+            shown.panels().close(page->objectName());
     } else if (state == u"full screen"_s) {
         shown.window.showFullScreen();
     } else if (state == u"maximized"_s) {
         shown.window.showMaximized();
     } else if (state == u"typing"_s) {
-        shown.window.findChild<QLineEdit *>()->setFocus();
+        shown.panel(u"recipe"_s).findChild<QLineEdit *>()->setFocus();
     } else if (state == u"no points"_s) {
         shown.window.showing().document().clear();
     } else if (state == u"dark"_s) {
@@ -152,7 +148,7 @@ void PresentingTest::theChosenScreenIsTaken()
 void PresentingTest::leavingRestoresEverything_data()
 {
     QTest::addColumn<bool>("isLeftByF5");
-    for (const char *state : {"at rest", "playing", "docks hidden", "full screen", "maximized", "typing",
+    for (const char *state : {"at rest", "playing", "panels closed", "full screen", "maximized", "typing",
                               "no points", "dark", "in the middle of a drag"}) {
         QTest::newRow(state) << false;
         QTest::addRow("%s, left by F5", state) << true;
@@ -182,7 +178,7 @@ void PresentingTest::leavingRestoresEverything()
     QCOMPARE(after.geometry, before.geometry);
     QCOMPARE(after.state, before.state);
     QCOMPARE(after.focus, before.focus);
-    QCOMPARE(after.docks, before.docks);
+    QCOMPARE(after.panels, before.panels);
     QVERIFY(after.view == before.view);
     QVERIFY(after == before);
     QVERIFY(shown.window.showing().document().content() == document);
@@ -424,10 +420,10 @@ void PresentingTest::noPanelOpensBehindTheStage()
 {
     Presenting shown;
     shown.press(Qt::Key_G);
-    QVERIFY(shown.window.findChild<QDockWidget *>(u"generator"_s)->isHidden());
+    QVERIFY(shown.panel(u"generator"_s).isHidden());
     shown.leave();
     shown.press(Qt::Key_G);
-    QVERIFY(!shown.window.findChild<QDockWidget *>(u"generator"_s)->isHidden());
+    QVERIFY(!shown.panel(u"generator"_s).isHidden());
 }
 
 void PresentingTest::theSentenceHasTheHeightThatItNeeds()

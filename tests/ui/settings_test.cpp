@@ -1,5 +1,6 @@
 #include "desk.h"
 #include "support/run.h"
+#include "ui/panel_column.h"
 #include "ui/panels/explanation_label.h"
 #include "ui/presenting/presenter.h"
 #include "ui/settings/preferences.h"
@@ -8,7 +9,6 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QDockWidget>
 #include <QFontDatabase>
 #include <QMenuBar>
 #include <QScreen>
@@ -31,7 +31,8 @@ struct Start
         window.appear();
     }
 
-    QDockWidget *dock(const QString &id) const { return window.findChild<QDockWidget *>(id); }
+    PanelColumn &panels() const { return *window.findChild<PanelColumn *>(); }
+    PanelPage &panel(const QString &id) const { return *window.findChild<PanelPage *>(id); }
 
     Theme theme;
     Preferences preferences;
@@ -63,7 +64,7 @@ class SettingsTest : public QObject
 private slots:
     void settingsThatArePipesAreLeftAlone();
     void whatIsChosenInTheMenusHoldsNextTime();
-    void docksComeBackWhereTheyWere();
+    void panelsComeBackWhereTheyWere();
     void aLayoutOfALargerScreenIsBroughtBack();
     void fullScreenIsNotKept();
     void theSizeScalesTextAndBoard();
@@ -101,19 +102,24 @@ void SettingsTest::whatIsChosenInTheMenusHoldsNextTime()
     second.preferences.reset();
 }
 
-void SettingsTest::docksComeBackWhereTheyWere()
+void SettingsTest::panelsComeBackWhereTheyWere()
 {
     const QTemporaryDir folder;
     const QString file = folder.filePath(u"settings.ini"_s);
+    const QRect place(20, 30, 360, 340);
     {
         Start first(file);
-        first.window.addDockWidget(Qt::LeftDockWidgetArea, first.dock(u"loss"_s));
-        first.dock(u"recipe"_s)->hide();
+        first.panel(u"loss"_s).ownWindow().trigger();
+        first.panel(u"loss"_s).setGeometry(place);
+        first.panel(u"recipe"_s).opening().trigger();
+        first.panels().open(u"steps"_s);
         QVERIFY(first.window.close());
     }
     const Start second(file);
-    QCOMPARE(second.window.dockWidgetArea(second.dock(u"loss"_s)), Qt::LeftDockWidgetArea);
-    QVERIFY(second.dock(u"recipe"_s)->isHidden());
+    QVERIFY(second.panel(u"loss"_s).isWindow() && second.panel(u"loss"_s).isVisible());
+    QCOMPARE(second.panel(u"loss"_s).geometry(), place);
+    QVERIFY(!second.panel(u"recipe"_s).opening().isChecked());
+    QVERIFY(second.panel(u"steps"_s).isVisible());
 }
 
 void SettingsTest::aLayoutOfALargerScreenIsBroughtBack()
@@ -123,13 +129,13 @@ void SettingsTest::aLayoutOfALargerScreenIsBroughtBack()
     {
         Start first(file);
         first.window.setGeometry(5000, 4000, 3800, 2100);
-        first.dock(u"loss"_s)->setFloating(true);
-        first.dock(u"loss"_s)->move(6000, 5000);
+        first.panel(u"loss"_s).ownWindow().trigger();
+        first.panel(u"loss"_s).move(6000, 5000);
         QVERIFY(first.window.close());
     }
     const Start second(file);
     QVERIFY(isOnScreen(second.window));
-    QVERIFY(isOnScreen(*second.dock(u"loss"_s)));
+    QVERIFY(isOnScreen(second.panel(u"loss"_s)));
 }
 
 void SettingsTest::fullScreenIsNotKept()
@@ -196,15 +202,15 @@ void SettingsTest::theDialogShowsAndSetsThePreferences()
 void SettingsTest::resettingBringsEverythingBack()
 {
     Desk desk;
-    auto *recipe = desk.window->findChild<QDockWidget *>(u"recipe"_s);
-    const Qt::DockWidgetArea area = desk.window->dockWidgetArea(recipe);
-    desk.window->addDockWidget(Qt::LeftDockWidgetArea, recipe);
-    recipe->hide();
+    const auto &panels = *desk.window->findChild<PanelColumn *>();
+    const QStringList usual = panels.arrangement();
+    desk.window->findChild<PanelPage *>(u"recipe"_s)->opening().trigger();
+    desk.window->findChild<PanelPage *>(u"steps"_s)->ownWindow().trigger();
+    QVERIFY(panels.arrangement() != usual);
     desk.window->showing().playback().setSpeed(8);
     desk.filing().open(desk.write(u"a.csv"_s, "1,2,1\n"));
     desk.preferences.reset();
-    QVERIFY(recipe->isVisible());
-    QCOMPARE(desk.window->dockWidgetArea(recipe), area);
+    QCOMPARE(panels.arrangement(), usual);
     QCOMPARE(desk.window->showing().playback().speed(), 1.0);
     QVERIFY(desk.preferences.recentFiles().paths().isEmpty());
     QVERIFY(desk.preferences.layout() == std::nullopt);
@@ -230,7 +236,7 @@ void SettingsTest::aDamagedFileDoesNoHarm_data()
     QTest::newRow("other types") << QByteArray(
         "[General]\nappearance=@ByteArray(\\0)\nscale=big\nreducedMotion=7\n"
         "hasBeenStarted=maybe\n[playback]\nspeed=fast\nstride=@Point(1 2)\n"
-        "[window]\ngeometry=@Rect(0 0 1 1)\ndocks=3\n");
+        "[window]\ngeometry=@Rect(0 0 1 1)\npanels=3\n");
     QTest::newRow("a packed object of absurd length")
         << QByteArray("[General]\nappearance=@Variant(\\0\\0\\0\\t\\x7f\\xff\\xff\\xff)\n[playback]\nspeed=@"
                       "DateTime(\\x7f)\n");
@@ -240,7 +246,7 @@ void SettingsTest::aDamagedFileDoesNoHarm_data()
     QTest::newRow("not a number") << QByteArray("[General]\nscale=nan\n[playback]\nspeed=nan\n");
     QTest::newRow("folders that are none") << QByteArray("[folders]\nopening=/nowhere\nsaving=../..\n");
     QTest::newRow("a layout that is none")
-        << QByteArray("[window]\ngeometry=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\n");
+        << QByteArray("[window]\ngeometry=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\npanels=recipe closed\n");
 }
 
 void SettingsTest::aDamagedFileDoesNoHarm()
@@ -254,8 +260,7 @@ void SettingsTest::aDamagedFileDoesNoHarm()
     QVERIFY(start.preferences.speed() <= 1);
     QCOMPARE(start.preferences.stride(), Stride::Update);
     QVERIFY(QDir(start.preferences.folder(Preferences::Purpose::Opening)).isAbsolute());
-    QVERIFY(start.preferences.layout() == std::nullopt);
-    QVERIFY(start.window.isVisible());
+    QVERIFY(start.panel(u"recipe"_s).isVisible());
     start.preferences.setScale(125); // and what is set then holds
     start.preferences.setScale(100);
 }
@@ -270,12 +275,15 @@ void SettingsTest::noDamageToALayoutDoesHarm()
     const WindowLayout good = *start.preferences.layout();
     for (int i = 0; i < 40; ++i) {
         WindowLayout bad = good;
-        for (QByteArray *bytes : {&bad.geometry, &bad.docks}) {
-            for (int left = 3; left > 0; --left)
-                (*bytes)[static_cast<qsizetype>(random() % static_cast<unsigned>(bytes->size()))] =
-                    static_cast<char>(random() & 255U);
+        const auto placeIn = [&](const auto &list) {
+            return static_cast<qsizetype>(random() % static_cast<unsigned>(list.size()));
+        };
+        for (int left = 3; left > 0; --left) {
+            bad.geometry[placeIn(bad.geometry)] = static_cast<char>(random() & 255U);
+            QString &line = bad.panels[placeIn(bad.panels)];
+            line[placeIn(line)] = QChar(static_cast<ushort>(random() & 127U));
         }
-        start.preferences.setLayout(bad); // damaged before it was sealed: the worst that can be
+        start.preferences.setLayout(bad);
         start.window.appear();
         QVERIFY(start.window.isMaximized() || isOnScreen(start.window));
     }

@@ -6,6 +6,7 @@
 #include "ui/forms/field_keys.h"
 #include "ui/main_window.h"
 #include "ui/painting/theme.h"
+#include "ui/panel_column.h"
 #include "ui/shown/playback.h"
 #include "ui/shown/showing.h"
 
@@ -53,6 +54,8 @@ struct Shown
     {
         QTest::mouseClick(&window.board(), Qt::LeftButton, modifiers, at);
     }
+    PanelColumn &panels() const { return *window.findChild<PanelColumn *>(); }
+    PanelPage &panel(const QString &id) const { return *window.findChild<PanelPage *>(id); }
     std::uint64_t step() const { return window.showing().playback().cursor().update; }
     const Study &study() const { return window.showing().study(); }
 

@@ -3,7 +3,6 @@
 #include "ui/basics/application_filters.h"
 
 #include <QApplication>
-#include <QDockWidget>
 #include <QDropEvent>
 #include <QMimeData>
 #include <QPainter>
@@ -71,15 +70,14 @@ void FileDrop::drawCurtain()
     m_curtain->show();
 }
 
-/// Also of a dock that floats before it.
+/// Also of a panel that has a window of its own.
 bool FileDrop::isPartOfWindow(const QObject *object) const
 {
     const auto *widget = qobject_cast<const QWidget *>(object);
     if (widget == nullptr)
         return false;
     const QWidget *top = widget->window();
-    return top == &m_window
-        || (qobject_cast<const QDockWidget *>(top) != nullptr && top->parentWidget() == &m_window);
+    return top == &m_window || (top->windowType() == Qt::Tool && top->parentWidget() == &m_window);
 }
 
 bool FileDrop::eventFilter(QObject *watched, QEvent *event)

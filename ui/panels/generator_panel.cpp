@@ -16,12 +16,12 @@
 #include "ui/painting/painter.h"
 #include "ui/painting/palette.h"
 #include "ui/painting/qt_shapes.h"
+#include "ui/panels/panels.h"
 #include "ui/panels/seed_edit.h"
 
 #include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
-#include <QDockWidget>
 #include <QGridLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -399,11 +399,11 @@ void leave(const GeneratorPanel &panel, BoardRow &boards)
         boards.setFocus();
 }
 
-void take(GeneratorPanel &panel, QDockWidget &dock, OpenDocument &document, BoardRow &boards)
+void take(GeneratorPanel &panel, PanelPage &page, OpenDocument &document, BoardRow &boards)
 {
     const Preview preview = panel.preview();
     boards.board().takePreview();
-    dock.hide();
+    emit page.left();
     if (preview.kind == Preview::Kind::Addition)
         document.addPoints(preview.points, panel.stepName());
     else
@@ -413,29 +413,28 @@ void take(GeneratorPanel &panel, QDockWidget &dock, OpenDocument &document, Boar
 
 } // namespace
 
-QWidget *generatorsIn(QDockWidget &dock, OpenDocument &document, BoardRow &boards)
+QWidget *generatorsIn(PanelPage &page, OpenDocument &document, BoardRow &boards)
 {
-    auto *panel = new GeneratorPanel(&dock);
-    QAction *opening = dock.toggleViewAction();
-    opening->setText(tr("&Generate points"));
-    opening->setShortcut(Qt::Key_G);
-    opening->setToolTip(tr("Clouds, rings and other points for a lesson, by a seed"));
+    auto *panel = new GeneratorPanel(&page);
+    QAction &opening = page.opening();
+    opening.setText(tr("&Generate points"));
+    opening.setShortcut(Qt::Key_G);
+    opening.setToolTip(tr("Clouds, rings and other points for a lesson, by a seed"));
     const auto show = [panel, &boards] {
         if (panel->isVisible())
             boards.board().setPreview(panel->preview());
     };
-    QObject::connect(opening, &QAction::triggered, panel, [panel, &dock] {
-        dock.raise();
-        if (!dock.isHidden())
+    QObject::connect(&opening, &QAction::triggered, panel, [panel] {
+        if (panel->isVisible())
             panel->takeFocus();
     });
-    QObject::connect(&dock, &QDockWidget::visibilityChanged, &boards,
+    QObject::connect(&page, &PanelPage::visibilityChanged, &boards,
                      [panel, show, &boards](bool isVisible) { isVisible ? show() : leave(*panel, boards); });
     QObject::connect(panel, &GeneratorPanel::previewChanged, &boards, show);
     QObject::connect(panel, &GeneratorPanel::taken, &boards,
-                     [panel, &dock, &document, &boards] { take(*panel, dock, document, boards); });
-    QObject::connect(panel, &GeneratorPanel::cancelled, &dock, &QWidget::hide);
-    QObject::connect(&document, &OpenDocument::replaced, &dock, &QWidget::hide);
+                     [panel, &page, &document, &boards] { take(*panel, page, document, boards); });
+    QObject::connect(panel, &GeneratorPanel::cancelled, &page, &PanelPage::left);
+    QObject::connect(&document, &OpenDocument::replaced, &page, &PanelPage::left);
     return panel;
 }
 

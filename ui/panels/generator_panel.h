@@ -6,7 +6,6 @@
 #include <QWidget>
 
 class QAbstractButton;
-class QDockWidget;
 class QLabel;
 class QVBoxLayout;
 
@@ -16,6 +15,7 @@ class BoardRow;
 class CheckedEdit;
 class Field;
 class OpenDocument;
+class PanelPage;
 class ParameterForm;
 class SeedEdit;
 class Segments;
@@ -86,8 +86,8 @@ private:
     QLabel *m_summary = nullptr;
 };
 
-/// The panel for this dock. While it is shown, the board shows what the generators offer; what is taken
-/// becomes one step of the document. Then, or when nothing is, the dock goes away.
-QWidget *generatorsIn(QDockWidget &dock, OpenDocument &document, BoardRow &boards);
+/// The panel on this page. While it is shown, the board shows what the generators offer; what is taken
+/// becomes one step of the document. Then, or when nothing is, it is left.
+QWidget *generatorsIn(PanelPage &page, OpenDocument &document, BoardRow &boards);
 
 } // namespace halfplane

@@ -15,6 +15,10 @@
 #include "ui/panels/theorem_page.h"
 #include "ui/shown/showing.h"
 
+#include <QAction>
+#include <QEvent>
+#include <QVBoxLayout>
+
 namespace halfplane {
 
 using namespace Qt::Literals::StringLiterals;
@@ -49,7 +53,7 @@ QWidget *notesPanel(const PanelParts &with)
 Panel chartPanel(const ChartDescriptor &chart, Panel::Place place, Panel::Beginning beginning)
 {
     return {toText(chart.id), toText(chart.title), place, beginning,
-            [&chart](const PanelParts &with, QDockWidget &) { return new ChartPanel(chart, with.showing); }};
+            [&chart](const PanelParts &with, PanelPage &) { return new ChartPanel(chart, with.showing); }};
 }
 
 Panel proofPanel(const ChartDescriptor &chart)
@@ -61,33 +65,64 @@ Panel proofPanel(const ChartDescriptor &chart)
 
 } // namespace
 
+PanelPage::PanelPage(Panel panel, QWidget *parent)
+    : QWidget(parent)
+    , m_panel(std::move(panel))
+    , m_opening(new QAction(m_panel.title, this))
+    , m_ownWindow(new QAction(m_panel.title, this))
+{
+    setObjectName(m_panel.id);
+    setWindowTitle(m_panel.title);
+    m_opening->setCheckable(true);
+    m_ownWindow->setCheckable(true);
+    m_ownWindow->setToolTip(tr("Beside this window, on another screen too; closed, it is a tab again"));
+}
+
+void PanelPage::fill(const PanelParts &parts)
+{
+    m_content = m_panel.make(parts, *this);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_content);
+}
+
+bool PanelPage::event(QEvent *event)
+{
+    const bool isDone = QWidget::event(event);
+    if ((event->type() == QEvent::Show || event->type() == QEvent::Hide) && !event->spontaneous())
+        emit visibilityChanged(isVisible());
+    if (event->type() == QEvent::Close && isWindow())
+        emit windowClosed();
+    return isDone;
+}
+
 std::vector<Panel> panels()
 {
     // clang-format off
     std::vector<Panel> rows{
         {u"recipe"_s, tr("Recipe"), Panel::Top, Panel::InFront,
-            [](const PanelParts &with, QDockWidget &) { return recipePanel(with); }},
+            [](const PanelParts &with, PanelPage &) { return recipePanel(with); }},
         chartPanel(*charts().front(), Panel::Below, Panel::InFront),
         {u"theorems"_s, tr("Theorems"), Panel::Below, Panel::Behind,
-            [](const PanelParts &with, QDockWidget &) { return new TheoremPanel(with.showing); }},
+            [](const PanelParts &with, PanelPage &) { return new TheoremPanel(with.showing); }},
         {u"steps"_s, tr("Steps"), Panel::Below, Panel::Behind,
-            [](const PanelParts &with, QDockWidget &) { return new StepTable(with.showing); }},
+            [](const PanelParts &with, PanelPage &) { return new StepTable(with.showing); }},
         {u"points"_s, tr("Points"), Panel::Below, Panel::Behind,
-            [](const PanelParts &with, QDockWidget &) { return pointPanel(with); }},
+            [](const PanelParts &with, PanelPage &) { return pointPanel(with); }},
         {u"notes"_s, tr("Notes"), Panel::Below, Panel::Behind,
-            [](const PanelParts &with, QDockWidget &) { return notesPanel(with); }},
+            [](const PanelParts &with, PanelPage &) { return notesPanel(with); }},
     };
     for (const ChartDescriptor *chart : charts().subspan(1))
         rows.push_back(proofPanel(*chart));
     rows.insert(rows.end(), {
         {u"compare"_s, tr("Compare"), Panel::Top, Panel::Closed,
-            [](const PanelParts &with, QDockWidget &) { return comparisonPanel(with.showing); }},
+            [](const PanelParts &with, PanelPage &) { return comparisonPanel(with.showing); }},
         {u"shattering"_s, tr("Shattering"), Panel::Top, Panel::Closed,
-            [](const PanelParts &with, QDockWidget &) { return new ShatteringPanel(with.showing); }},
+            [](const PanelParts &with, PanelPage &) { return new ShatteringPanel(with.showing); }},
         {u"history"_s, tr("History"), Panel::Below, Panel::Closed,
-            [](const PanelParts &with, QDockWidget &) { return new HistoryList(with.showing.document()); }},
+            [](const PanelParts &with, PanelPage &) { return new HistoryList(with.showing.document()); }},
         {u"generator"_s, tr("Generate"), Panel::Top, Panel::Offered,
-            [](const PanelParts &with, QDockWidget &dock) { return generatorsIn(dock, with.showing.document(), with.boards); }},
+            [](const PanelParts &with, PanelPage &page) { return generatorsIn(page, with.showing.document(), with.boards); }},
     });
     // clang-format on
     return rows;

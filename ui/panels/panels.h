@@ -1,17 +1,18 @@
 #pragma once
 
 #include <QString>
+#include <QWidget>
 
 #include <functional>
 #include <vector>
 
-class QDockWidget;
-class QWidget;
+class QAction;
 
 namespace halfplane {
 
 class BoardRow;
 class EditActions;
+class PanelPage;
 class Showing;
 
 /// What a panel may be about.
@@ -35,12 +36,44 @@ struct Panel
         Offered, ///< closed whenever the window appears; opened by the Edit menu, the others by View
     };
 
-    QString id; ///< by which a kept layout knows it
+    QString id; ///< by which a kept arrangement knows it, without spaces
     QString title;
     Place place;
     Beginning beginning;
-    std::function<QWidget *(const PanelParts &with, QDockWidget &dock)> make;
+    std::function<QWidget *(const PanelParts &with, PanelPage &page)> make;
     bool isProof = false; ///< it has its place in the submenu of proofs
+};
+
+/// A panel as a part of a window: one of the tabs of its place, closed, or a window of its own. Which of them
+/// it is others decide; what it is about may change the words and keys of its action.
+class PanelPage : public QWidget
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(PanelPage)
+
+public:
+    PanelPage(Panel panel, QWidget *parent);
+
+    void fill(const PanelParts &parts);
+
+    const Panel &panel() const { return m_panel; }
+    QWidget &content() const { return *m_content; }
+    QAction &opening() const { return *m_opening; } ///< to the front; closes it there
+    QAction &ownWindow() const { return *m_ownWindow; }
+
+signals:
+    void visibilityChanged(bool isVisible);
+    void left(); ///< its work is done: it may be closed
+    void windowClosed(); ///< that it had of its own
+
+protected:
+    bool event(QEvent *event) override;
+
+private:
+    Panel m_panel;
+    QWidget *m_content = nullptr;
+    QAction *m_opening;
+    QAction *m_ownWindow;
 };
 
 /// All of them, in the order of the View menu. A new one is a row of this.

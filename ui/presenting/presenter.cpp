@@ -1,10 +1,10 @@
 #include "ui/presenting/presenter.h"
 
 #include "ui/board/board_row.h"
+#include "ui/panels/panels.h"
 #include "ui/presenting/stage.h"
 
 #include <QActionGroup>
-#include <QDockWidget>
 #include <QGuiApplication>
 #include <QMenu>
 #include <QScreen>
@@ -25,7 +25,7 @@ QString titleOf(const QScreen &screen)
 bool isEscape(const QAction &action) { return action.shortcuts().contains(QKeySequence(Qt::Key_Escape)); }
 
 /// A panel would open in the window, behind the stage.
-bool opensPanel(const QAction &action) { return qobject_cast<QDockWidget *>(action.parent()) != nullptr; }
+bool opensPanel(const QAction &action) { return qobject_cast<PanelPage *>(action.parent()) != nullptr; }
 
 } // namespace
 

@@ -7,7 +7,6 @@
 #include "ui/shown/playback.h"
 
 #include <QApplication>
-#include <QCryptographicHash>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -54,7 +53,7 @@ constexpr auto screenKey = "presenting/screen"_L1;
 constexpr auto figureFormatKey = "figure/format"_L1;
 constexpr auto figureWordsKey = "figure/words"_L1;
 constexpr auto geometryKey = "window/geometry"_L1;
-constexpr auto docksKey = "window/docks"_L1;
+constexpr auto panelsKey = "window/panels"_L1;
 
 constexpr std::array namedAppearances{std::pair("system"_L1, Appearance::System),
                                       std::pair("light"_L1, Appearance::Light),
@@ -80,24 +79,6 @@ QString nameOf(Choice wanted, const std::array<std::pair<QLatin1StringView, Choi
     const auto found =
         std::ranges::find_if(choices, [&](const auto &choice) { return choice.second == wanted; });
     return QString(found->first);
-}
-
-// Qt trusts the bytes of a layout, so a digest stands before them: damaged ones are not even looked at.
-
-constexpr qsizetype digestSize = 20;
-
-QByteArray digestOf(const QByteArray &bytes)
-{
-    return QCryptographicHash::hash(bytes, QCryptographicHash::Sha1);
-}
-
-QString sealed(const QByteArray &bytes) { return QString::fromLatin1((digestOf(bytes) + bytes).toBase64()); }
-
-QByteArray unsealed(const QString &text)
-{
-    const QByteArray all = QByteArray::fromBase64(text.toLatin1());
-    const QByteArray bytes = all.mid(digestSize);
-    return digestOf(bytes) == all.first(std::min(digestSize, all.size())) ? bytes : QByteArray();
 }
 
 QLatin1StringView keyOf(Preferences::Purpose purpose)
@@ -257,7 +238,8 @@ void Preferences::setFigureOptions(const FigureOptions &options)
 
 std::optional<WindowLayout> Preferences::layout() const
 {
-    const WindowLayout layout{unsealed(value(geometryKey).toString()), unsealed(value(docksKey).toString())};
+    const WindowLayout layout{QByteArray::fromBase64(value(geometryKey).toString().toLatin1()),
+                              value(panelsKey).toStringList()};
     if (layout.geometry.isEmpty())
         return std::nullopt;
     return layout;
@@ -265,8 +247,8 @@ std::optional<WindowLayout> Preferences::layout() const
 
 void Preferences::setLayout(const WindowLayout &layout)
 {
-    keep(geometryKey, sealed(layout.geometry));
-    keep(docksKey, sealed(layout.docks));
+    keep(geometryKey, QString::fromLatin1(layout.geometry.toBase64()));
+    keep(panelsKey, layout.panels);
 }
 
 bool Preferences::isFirstStart()

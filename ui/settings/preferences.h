@@ -16,11 +16,11 @@ namespace halfplane {
 class Theme;
 enum class Appearance;
 
-/// How a window lies on the screen and its docks in it, as Qt packs it.
+/// How a window lies on the screen, as Qt packs it, and its panels in it, a line each.
 struct WindowLayout
 {
     QByteArray geometry;
-    QByteArray docks;
+    QStringList panels;
 };
 
 /// What the user prefers on this computer, the same in all windows and kept from one start to the next.

@@ -5,7 +5,6 @@
 #include "ui/shown_window.h"
 
 #include <QApplication>
-#include <QDockWidget>
 #include <QTest>
 
 using namespace halfplane;
@@ -21,13 +20,9 @@ private slots:
     void theWindowHasItsPanel()
     {
         const Shown shown;
-        auto *dock = shown.window.findChild<QDockWidget *>(u"change"_s);
-        QVERIFY(dock != nullptr);
-        QCOMPARE(dock->windowTitle(), u"Change of loss"_s);
-        auto *chart = qobject_cast<ChartPanel *>(dock->widget());
+        QCOMPARE(shown.panel(u"change"_s).windowTitle(), u"Change of loss"_s);
+        auto *chart = qobject_cast<ChartPanel *>(shown.panels().open(u"change"_s));
         QVERIFY(chart != nullptr);
-        dock->setVisible(true);
-        dock->raise();
         QTRY_VERIFY(shown.study().losses != nullptr);
         const Picture picture = chart->view().picture();
         const auto says = [](const Instruction &instruction) {
