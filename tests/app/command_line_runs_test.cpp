@@ -95,7 +95,6 @@ class CommandLineRunsTest : public QObject
 
 private slots:
     void theTraceIsThatOfTheOracle_data() { addOracleRows(); }
-
     void theTraceIsThatOfTheOracle()
     {
         QFETCH(QJsonObject, expected);
@@ -114,7 +113,6 @@ private slots:
         }
     }
     void theSummaryIsThatOfTheOracle_data() { addOracleRows(); }
-
     void theSummaryIsThatOfTheOracle()
     {
         QFETCH(QJsonObject, expected);

@@ -32,12 +32,7 @@ private slots:
         row("an unknown ending", u"-o figure.jpeg"_s, "has no ending that says a format");
         row("two data", u"a b -o f.png"_s, "one DATA at a time");
         row("a step beyond the run", u"--step 50 -o f.png"_s, "--step: there is no step 50");
-        row("all steps in one picture", u"--step all -o f.png"_s, "--multiples 3");
-        row("no size", u"--width 0mm -o f.png"_s, "--width: a figure is from 5 mm");
-        row("an absurd size", u"--width 1e300mm -o f.png"_s, "--width: a figure is from 5 mm");
-        row("absurdly many pixels", u"--width 99999px --dpi 600 -o f.png"_s, "pixels are more than");
         row("no unit", u"--width 120 -o f.png"_s, "Say 120mm or 120px");
-        row("a layer that is not there", u"--layers boundery -o f.png"_s, "there is no layer \"boundery\"");
         row("what means nothing there", u"--tweens 3 -o f.png"_s, "--tweens means nothing for a .png");
         row("a mistyped option", u"--pallete dark -o f.png"_s, "did you mean --palette?");
         row("an option of another variant", u"--delta 0.1 -o f.png"_s, "--delta");

@@ -119,7 +119,6 @@ private slots:
         QTest::newRow("killed") << SIGKILL << kills;
         QTest::newRow("told to end") << SIGTERM << kills / 4;
     }
-
     void atAnyMomentAtMostASecondIsLost()
     {
         QFETCH(const int, signal);

@@ -105,7 +105,6 @@ private slots:
             QVERIFY2(findExample(expected.id) != nullptr, expected.id);
     }
     void everyRunEndsAsItsCaptionSays_data() { addExamples(); }
-
     void everyRunEndsAsItsCaptionSays()
     {
         QFETCH(Expectation, expected);
@@ -116,7 +115,6 @@ private slots:
         QCOMPARE(loss(run.reflected(), example::finalWeights(run)), expected.mistakes);
     }
     void everyDatasetIsSeparableWhereItsCaptionSays_data() { addExamples(); }
-
     void everyDatasetIsSeparableWhereItsCaptionSays()
     {
         QFETCH(Expectation, expected);
@@ -124,7 +122,6 @@ private slots:
         QVERIFY(spacesThatSeparate(document.points) == expected.separableIn);
     }
     void everyExampleOpensAtAStepOfItsRun_data() { addExamples(); }
-
     void everyExampleOpensAtAStepOfItsRun()
     {
         QFETCH(Expectation, expected);
@@ -134,7 +131,6 @@ private slots:
         QVERIFY(document.step <= expected.updates);
     }
     void everyExampleReadsAsTheProgramWritesIt_data() { addExamples(); }
-
     void everyExampleReadsAsTheProgramWritesIt()
     {
         QFETCH(Expectation, expected);

@@ -73,7 +73,6 @@ private slots:
         QCOMPARE(findGenerator("no such"), nullptr);
     }
     void everyGeneratorIsDescribed_data() { addEveryGenerator(); }
-
     void everyGeneratorIsDescribed()
     {
         const Generator &generator = fetched();
@@ -85,17 +84,14 @@ private slots:
         }
     }
     void theSameSeedGivesTheSamePoints_data() { addEveryGenerator(); }
-
     void theSameSeedGivesTheSamePoints() { QCOMPARE(usual(fetched(), 7), usual(fetched(), 7)); }
     void anotherSeedGivesOtherPoints_data() { addEveryGenerator(); }
-
     void anotherSeedGivesOtherPoints()
     {
         QVERIFY(usual(fetched(), 7) != usual(fetched(), 8));
         QCOMPARE(usual(fetched(), 7).size(), usual(fetched(), 8).size());
     }
     void bothClassesAreThere_data() { addEveryGenerator(); }
-
     void bothClassesAreThere()
     {
         for (std::uint64_t seed = 0; seed < 20; ++seed) {
@@ -104,7 +100,6 @@ private slots:
         }
     }
     void everyParameterChangesSomething_data() { addEveryGenerator(); }
-
     void everyParameterChangesSomething()
     {
         const Generator &generator = fetched();
@@ -115,7 +110,6 @@ private slots:
         }
     }
     void theExtremesOfEveryRangeWork_data() { addEveryGenerator(); }
-
     void theExtremesOfEveryRangeWork()
     {
         const Generator &generator = fetched();
@@ -128,7 +122,6 @@ private slots:
         }
     }
     void whatIsOutOfRangeIsRefusedWithWords_data() { addEveryGenerator(); }
-
     void whatIsOutOfRangeIsRefusedWithWords()
     {
         const Generator &generator = fetched();

@@ -36,7 +36,6 @@ private slots:
         for (const Example &example : examples())
             QTest::newRow(std::string(example.id).c_str()) << QString::fromStdString(std::string(example.id));
     }
-
     /// The page's verdict is the theorem's; where no premise is missing all are met, and there are numbers.
     void everyTheoremHasAPage()
     {
@@ -98,7 +97,6 @@ private slots:
                     << QString::fromStdString(std::string(theorem->id));
         }
     }
-
     void theExampleBreaksThePrintedStatement()
     {
         QFETCH(QString, id);

@@ -55,7 +55,6 @@ private:
 
 private slots:
     void theMapIsThePerceptronLoss_data() { eachSpace(); }
-
     void theMapIsThePerceptronLoss()
     {
         QFETCH(QString, space);
@@ -78,7 +77,6 @@ private slots:
         }
     }
     void theSolutionsAreWhereNothingIsWrong_data() { eachSpace(); }
-
     void theSolutionsAreWhereNothingIsWrong()
     {
         QFETCH(QString, space);

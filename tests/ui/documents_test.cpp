@@ -307,15 +307,6 @@ private slots:
         QVERIFY(!desk.window->isWindowModified());
     }
 
-    void anExampleIsOpenedFromItsMenu()
-    {
-        const Desk desk;
-        desk.action(u"xor"_s)->trigger();
-        QCOMPARE(desk.document().points().size(), std::size_t{4});
-        QVERIFY(desk.filing().file().isNone());
-        QVERIFY(desk.preferences.layout() == std::nullopt);
-    }
-
     void anExampleThatWasTouchedIsKeptAndNotAskedAbout_data()
     {
         QTest::addColumn<QString>("what");

@@ -1,6 +1,6 @@
+#include "core/picture/board_frames.h"
 #include "core/variants/registry.h"
 #include "monkey.h"
-#include "soundness.h"
 #include "ui/basics/text.h"
 #include "ui/board/board.h"
 #include "ui/editing/open_document.h"
@@ -12,6 +12,9 @@
 #include "ui/panels/start_text.h"
 #include "ui/shown/showing.h"
 
+#include <algorithm>
+#include <cmath>
+
 // What always holds in a window, whatever has been done to it.
 
 namespace halfplane::test {
@@ -19,6 +22,13 @@ namespace halfplane::test {
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
+
+/// Whether painters can lose their way in it.
+QString troubleWithPicture(const Picture &picture)
+{
+    const auto isFarOff = [](double number) { return !(std::abs(number) <= 1e6); }; // so is what is no number
+    return std::ranges::any_of(numbersIn(picture), isFarOff) ? toText(described(picture)) : QString();
+}
 
 QString troubleWithCursor(const MainWindow &window)
 {
@@ -116,7 +126,7 @@ QString troubleWithComparison(const MainWindow &window)
 QString Monkey::troubleWith(const MainWindow &window)
 {
     for (const QString &trouble : {troubleWithCursor(window), troubleWithComparison(window),
-                                   troubleWithPanel(window), test::troubleWith(window.board().picture())}) {
+                                   troubleWithPanel(window), troubleWithPicture(window.board().picture())}) {
         if (!trouble.isEmpty())
             return trouble;
     }

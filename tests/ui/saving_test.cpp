@@ -257,23 +257,6 @@ private slots:
         QVERIFY(desk.document().points() == points);
     }
 
-    void savingOftenLosesNothing()
-    {
-        const Desk desk;
-        QVERIFY(desk.filing().open(desk.write(u"pets.csv"_s, pets)));
-        desk.document().removePoints({1});
-        desk.press(Qt::Key_S);
-        desk.document().setPoint(0, {9, 2, Label::Negative});
-        desk.press(Qt::Key_S);
-        desk.document().setPoint(1, {9, 6, Label::Positive});
-        desk.press(Qt::Key_S);
-        QCOMPARE(desk.read(u"pets.csv"_s),
-                 QByteArray(pets)
-                     .replace("1,50;2;cat", "9;2;cat")
-                     .replace("-3;4;cat\n", "")
-                     .replace("5;6", "9;6"));
-    }
-
     void aPointsFileElsewhereKeepsItsWords_data()
     {
         QTest::addColumn<QString>("name");
@@ -549,16 +532,6 @@ private slots:
         QVERIFY(desk.user.isContent());
         QCOMPARE(desk.read(u"a.csv"_s), QByteArray("9,9,1\n"));
         QVERIFY(desk.read(u"b.csv"_s).startsWith("x1,x2,y\n1,2,1"));
-    }
-
-    void aFileThatIsGoneIsWrittenAgain()
-    {
-        const Desk desk;
-        desk.filing().open(desk.write(u"a.csv"_s, threePoints));
-        QVERIFY(QFile::remove(desk.path(u"a.csv"_s)));
-        desk.press(Qt::Key_S);
-        QVERIFY(desk.user.isContent());
-        QCOMPARE(desk.read(u"a.csv"_s), QByteArray(threePoints));
     }
 
     void whatOthersDoToTheFileIsToldOnce()

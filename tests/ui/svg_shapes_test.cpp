@@ -135,26 +135,6 @@ private slots:
                 u"<line x1=\"1\" y1=\"2.5\" x2=\"0\" y2=\"10\" stroke=\"#11161d\" stroke-width=\"2\"/>"_s});
     }
 
-    void placesComeBack()
-    {
-        SvgShapes all = shapes();
-        const auto line = attributesOf(all.elements(Line{{{12.34, 50}, {150.25, 75.5}}, thin}).front());
-        QCOMPARE(line.value(u"x1"_s).toDouble(), 12.34);
-        QCOMPARE(line.value(u"y2"_s).toDouble(), 75.5);
-        const auto disc = attributesOf(all.elements(Disc{{40, 50}, 7.5, Colour{Hue::Good}, {}}).front());
-        QCOMPARE(disc.value(u"cx"_s).toDouble(), 40.0);
-        QCOMPARE(disc.value(u"r"_s).toDouble(), 7.5);
-    }
-
-    void anArrowEndsAtItsTip()
-    {
-        SvgShapes all = shapes();
-        const QStringList elements = all.elements(Arrow{{20, 50}, {120, 50}, thin, 12});
-        QCOMPARE(elements.size(), 2);
-        QCOMPARE(attributesOf(elements[0]).value(u"x2"_s), u"108"_s);
-        QVERIFY(attributesOf(elements[1]).value(u"points"_s).startsWith(u"120,50 "_s));
-    }
-
     void pointsComeInTheirOrder()
     {
         SvgShapes all = shapes();

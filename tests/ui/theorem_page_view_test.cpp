@@ -91,7 +91,6 @@ private slots:
         QTest::newRow("Backspace") << int(Qt::Key_Backspace);
         QTest::newRow("Space on the button") << int(Qt::Key_Space);
     }
-
     void aClickOpensAndKeysLeave()
     {
         QFETCH(int, key);
@@ -170,7 +169,6 @@ private slots:
         QTest::newRow("circle") << studyOf(
             finished(oracleData("circle.csv"), recipe("standard", {}, Space::Circle)));
     }
-
     void noPageIsWiderThanItsPanel()
     {
         QFETCH(std::shared_ptr<const Study>, study);

@@ -71,7 +71,6 @@ private slots:
         QTest::newRow("circle of a radius that is no double")
             << Space::Circle << QList<double>{1, 2, 1e-300, 3} << 0.0;
     }
-
     void aCurveLiesWhereTheLevelIs()
     {
         QFETCH(Space, space);
@@ -146,7 +145,6 @@ private slots:
         QTest::newRow("between circles like lines") << QList<double>{1, 2, 1e-7, 3} << 2.0;
         QTest::newRow("one circle like a line") << QList<double>{1, 1, 0.0055, 3} << 12.0;
     }
-
     void aBandHoldsWhatIsBetween()
     {
         QFETCH(QList<double>, w);
@@ -171,7 +169,6 @@ private slots:
         QTest::newRow("midway") << 0.0;
         QTest::newRow("almost a ray") << 0.999;
     }
-
     void hyperbolasKeepTheDifferenceOfDistances()
     {
         QFETCH(double, t);

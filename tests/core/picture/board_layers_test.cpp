@@ -75,7 +75,6 @@ private slots:
         QTest::newRow("through the origin") << Space::Origin;
         QTest::newRow("with a bias") << Space::Bias;
     }
-
     void theEdgesOfTheBandAreEpsilonAway()
     {
         QFETCH(Space, space);
@@ -181,7 +180,6 @@ private slots:
         QTest::newRow("through the origin") << u"figure23"_s;
         QTest::newRow("with a bias") << u"shatter-lines"_s;
     }
-
     void theCircleOfRadiusGoesThroughTheFarthestPoint()
     {
         QFETCH(QString, id);

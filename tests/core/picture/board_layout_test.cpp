@@ -163,7 +163,6 @@ class BoardLayoutTest : public QObject
 
 private slots:
     void labelsDoNotCoverOneAnother_data() { addExamples(); }
-
     void labelsDoNotCoverOneAnother()
     {
         QFETCH(QString, id);
@@ -176,7 +175,6 @@ private slots:
     }
 
     void nothingCoversAPoint_data() { addExamples(); }
-
     /// Nor the ring around the one that is looked at, the arc of no loss, or an arrow's tip: in the window,
     /// on the stage, and in figures from 60 to 183 mm.
     void nothingCoversAPoint()
@@ -199,7 +197,6 @@ private slots:
     }
 
     void thePointsLieAboveAllLines_data() { addExamples(); }
-
     void thePointsLieAboveAllLines()
     {
         QFETCH(QString, id);
@@ -230,7 +227,6 @@ private slots:
     }
 
     void theLegendKeepsItsPlaceForTheWholeRun_data() { addExamples(); }
-
     void theLegendKeepsItsPlaceForTheWholeRun()
     {
         QFETCH(QString, id);
@@ -345,7 +341,6 @@ private slots:
     }
 
     void theRingStaysInAFittedView_data() { addExamples(); }
-
     void theRingStaysInAFittedView()
     {
         QFETCH(QString, id);
@@ -375,7 +370,6 @@ private slots:
     }
 
     void wordsStayInTheView_data() { addExamples(); }
-
     void wordsStayInTheView()
     {
         QFETCH(QString, id);
@@ -402,7 +396,6 @@ private slots:
         QTest::newRow("huge") << Box(-1e149, -1e149, 3e149, 0);
         QTest::newRow("tiny") << Box(-1e-119, -1e-119, 3e-119, 0);
     }
-
     void theNumbersOfTheAxesStayApart()
     {
         QFETCH(Box, plane);
@@ -427,7 +420,6 @@ private slots:
                 QTest::newRow(qPrintable(text(description->id))) << description;
         }
     }
-
     /// And nothing else: all that the other layers draw stays as it is.
     void aLayerThatIsOffTakesItsPartAway()
     {
@@ -474,7 +466,6 @@ private slots:
             }
         }
     }
-
     /// Points as far out, or as near to the origin, as can be, seen from near and from afar.
     void extremesStayFinite()
     {

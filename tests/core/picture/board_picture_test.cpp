@@ -28,7 +28,6 @@ private slots:
         QTest::newRow("greedy") << u"figure34"_s << quint64(7);
         QTest::newRow("with a bias") << u"shatter-lines"_s << quint64(4);
     }
-
     /// The old w, what is added and the new w are a triangle.
     void anUpdateShowsBeforeWhyAndAfter()
     {
@@ -229,7 +228,6 @@ private slots:
         QTest::newRow("line") << Space::Bias;
         QTest::newRow("circle") << Space::Circle;
     }
-
     void elsewhereEachRateIsABoundary()
     {
         QFETCH(Space, space);

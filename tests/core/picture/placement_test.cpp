@@ -32,7 +32,6 @@ private slots:
         QTest::newRow("to the left") << std::numbers::pi << Box(134, 142, 60, 16);
         QTest::newRow("below") << -std::numbers::pi / 2 << Box(170, 156, 60, 16);
     }
-
     void whereThereIsRoomWordsGoWhereTheyWant()
     {
         QFETCH(double, direction);
@@ -115,7 +114,6 @@ private slots:
         QTest::newRow("edge") << Spot{0, 150};
         QTest::newRow("outside") << Spot{-500, 900};
     }
-
     void wordsStayInTheFrame()
     {
         QFETCH(Spot, place);

@@ -42,7 +42,6 @@ private slots:
         QTest::newRow("somewhere") << Box(never, 0, 10, 10);
         QTest::newRow("of some size") << Box(0, 0, never, 10);
     }
-
     void nothingIsInABoxWithoutArea()
     {
         QFETCH(Box, box);

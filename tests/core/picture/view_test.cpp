@@ -53,7 +53,6 @@ private slots:
         QCOMPARE(view.plane(), Box(-5, -8, 16, 12));
     }
     void placesComeBackFromTheirPixels_data() { addScales(); }
-
     void placesComeBackFromTheirPixels()
     {
         QFETCH(double, scale);
@@ -65,7 +64,6 @@ private slots:
         }
     }
     void thePlaceUnderThePointerStaysWhenZooming_data() { addScales(); }
-
     void thePlaceUnderThePointerStaysWhenZooming()
     {
         QFETCH(double, scale);
