@@ -1,5 +1,6 @@
 #include "core/variants/registry.h"
 #include "core/words/explanation.h"
+#include "core/words/terminal.h"
 #include "support/run.h"
 #include "support/runs.h"
 
@@ -158,6 +159,14 @@ private slots:
             QStringLiteral("Update 1, sweep 1: x₁ = (2, 1) is of class +1, but y⟨w, x⟩ = 0, which counts as "
                            "wrong. w ← (0, 0) + 1·(2, 1) = (2, 1)."));
         QCOMPARE(ending(trainer.run()), QString());
+    }
+
+    void linesAreFullAndInkIsForTerminals()
+    {
+        QCOMPARE(wrapped("aa bb cc", 5), (std::vector<std::string>{"aa bb", "cc"}));
+        QCOMPARE(inked("a", Ink::Good, Paint::None), std::string("a"));
+        QCOMPARE(columnsOf(inked("a", Ink::Good, Paint::Terminal)), std::size_t{1});
+        QVERIFY(inked("a", Ink::Good, Paint::Terminal) != "a");
     }
 
     void theEndIsTold_data()

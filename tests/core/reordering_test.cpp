@@ -1,4 +1,5 @@
 #include "core/reordering.h"
+#include "core/selection.h"
 #include "core/visits.h"
 #include "support/run.h"
 
@@ -98,6 +99,12 @@ private slots:
         QFETCH(const Reordering, chosen);
         QFETCH(const std::size_t, to);
         QTEST(movedOrder(5, chosen, to), "order");
+    }
+
+    void whatIsLeftMovesUp()
+    {
+        QCOMPARE(without(Selection{0, 2, 5}, Selection{2, 3}), (Selection{0, 3}));
+        QCOMPARE(without(Selection{1, 2}, Selection{}), (Selection{1, 2}));
     }
 };
 

@@ -1,4 +1,5 @@
 #include "core/study/evidence.h"
+#include "core/theorems/findings.h"
 #include "core/theorems/registry.h"
 #include "core/variants/registry.h"
 #include "support/run.h"
@@ -213,6 +214,8 @@ private slots:
         const Finding finding = atEnd(run, "23");
         QCOMPARE(finding.verdict, Verdict::Holds);
         QVERIFY(*finding.value >= *finding.bound && *finding.bound > 0);
+        const Evidence evidence(run);
+        QCOMPARE(findTheorem("23")->steps[0].numbers(evidence, 0), inDegrees(*finding.bound / 2));
         const Run biased = finished(oracleData("overlap.csv"), test::recipe("fuzzy", {}, Space::Bias));
         QCOMPARE(atEnd(biased, "23").verdict, Verdict::DoesNotApply);
     }

@@ -1,7 +1,9 @@
+#include "board_frames.h"
 #include "core/boundary.h"
 #include "core/picture/hyperbola.h"
 #include "core/picture/level_curve.h"
 #include "core/picture/ring_sketch.h"
+#include "core/picture/start_handle.h"
 #include "core/picture/vector_scale.h"
 #include "support/outlines.h"
 #include "support/run.h"
@@ -232,6 +234,26 @@ private slots:
         }
         const double infinite = std::numeric_limits<double>::infinity();
         QCOMPARE(vectorFactor(momentOf(infinite), Space::Origin, usual), 1);
+    }
+
+    void theTipOfW0IsPutWhereItIsDragged()
+    {
+        for (const std::vector<double> &start : {std::vector<double>{1, 2}, {1, 2, 0.7}}) {
+            Recipe recipe;
+            recipe.space = start.size() == 2 ? Space::Origin : Space::Bias;
+            recipe.start = start;
+            for (const Spot to : {Spot{600, 200}, Spot{500, 300}, Spot{200, 380}}) {
+                const auto handleOf = [](const Recipe &given) {
+                    const Study study = surveyed({{2, 1, Label::Positive}, {-1, 1, Label::Negative}}, given);
+                    BoardFrame frame = frameOf(study, 0);
+                    frame.vectorFactor = 1;
+                    return *StartHandle::anywhere(frame);
+                };
+                recipe.start = handleOf(recipe).draggedTo(to, 5);
+                QVERIFY(distance(handleOf(recipe).place(), to) < 1.5);
+                QCOMPARE(recipe.start.size(), start.size());
+            }
+        }
     }
 
     void aRingOfManyArcsIsDrawnInFew()

@@ -258,10 +258,13 @@ private slots:
     void thePlaneGoesThroughTheLiftedBoundary_data() { addStands(); }
     void thePlaneGoesThroughTheLiftedBoundary()
     {
-        const Study study = surveyed(exampleDocument("circle"));
-        BoardFrame frame = standOf(study);
-        for (const std::uint64_t update : {lastUpdate(study), lastUpdate(study) - 7}) {
-            frame.moment = momentAt(*study.run, {update, 0});
+        Recipe circle; // around (6, 5), far from the origin
+        circle.space = Space::Circle;
+        circle.start = {12, 10, -1, -57};
+        circle.caps.updates = 0;
+        const Dataset around{{4, 3, Label::Negative}, {8, 7, Label::Negative}, {6, 5, Label::Positive}};
+        for (const Study &study : {surveyed(exampleDocument("circle")), surveyed(around, circle)}) {
+            const BoardFrame frame = standOf(study);
             const auto plane = planeThrough(solid(planeIn, frame));
             for (const Eigen::Vector3d &place : solid(liftedBoundaryIn, frame))
                 QVERIFY2(plane.absDistance(place) < 0.2,

@@ -6,6 +6,8 @@
 #include <QSaveFile>
 #include <QTest>
 
+#include <tuple>
+
 namespace halfplane::test {
 
 // Pictures as they were drawn when somebody last looked at them and found them right.
@@ -23,20 +25,13 @@ inline QString difference(const QString &before, const QString &now)
     const QStringList old = before.split(u'\n');
     const QStringList current = now.split(u'\n');
     QStringList result;
-    for (const QString &line : old) {
-        if (!current.contains(line))
-            result << u"- "_s + line;
+    for (const auto &[lines, others, sign] : {std::tuple(old, current, u"- "_s), {current, old, u"+ "_s}}) {
+        for (const QString &line : lines) {
+            if (!others.contains(line))
+                result << sign + line;
+        }
     }
-    for (const QString &line : current) {
-        if (!old.contains(line))
-            result << u"+ "_s + line;
-    }
-    if (result.isEmpty())
-        result << u"The same lines in another order."_s;
-    constexpr qsizetype most = 60;
-    if (result.size() > most)
-        result = result.mid(0, most) << u"… and %1 lines more"_s.arg(result.size() - most);
-    return result.join(u'\n');
+    return result.mid(0, 60).join(u'\n');
 }
 
 inline bool record(const QString &name, const QString &text)
