@@ -6,23 +6,6 @@
 using namespace halfplane;
 using namespace halfplane::test;
 
-class BoardMenuTest : public QObject
-{
-    Q_OBJECT
-
-private slots:
-    void aPointIsFlipped();
-    void aPointOutsideTheSelectionIsMeantAlone();
-    void aSelectionIsMeantAsAWhole();
-    void pointsAreVisitedFirstAndLastInTheirOrder();
-    void pointsAreDeleted();
-    void exactCoordinatesAreForOnePoint();
-    void aPointIsAddedWhereTheMenuWasOpened();
-    void anEmptyPlaceOffersAllAndFit();
-    void theMenuKeyIsForTheSelection();
-    void aChangeFromElsewhereClosesTheMenu();
-};
-
 namespace {
 
 QMenu *menu() { return qobject_cast<QMenu *>(QApplication::activePopupWidget()); }
@@ -50,119 +33,122 @@ bool choose(const QString &text)
 
 } // namespace
 
-void BoardMenuTest::aPointIsFlipped()
+class BoardMenuTest : public QObject
 {
-    Hands hands;
-    const Document before = hands.document().content();
-    hands.openMenu(hands.pixelOf(2));
-    QVERIFY(choose(u"Flip class"_s));
-    QCOMPARE(hands.points()[2].label, Label::Positive);
-    QVERIFY(hands.isOneStepFrom(before));
-}
+    Q_OBJECT
 
-void BoardMenuTest::aPointOutsideTheSelectionIsMeantAlone()
-{
-    Hands hands;
-    hands.document().setSelection({0, 1});
-    hands.openMenu(hands.pixelOf(2));
-    QVERIFY(choose(u"Delete"_s));
-    QCOMPARE(hands.points().size(), std::size_t{3});
-    QCOMPARE(hands.points()[2].x1, 4.0);
-}
+private slots:
+    void aPointIsFlipped()
+    {
+        Hands hands;
+        const Document before = hands.document().content();
+        hands.openMenu(hands.pixelOf(2));
+        QVERIFY(choose(u"Flip class"_s));
+        QCOMPARE(hands.points()[2].label, Label::Positive);
+        QVERIFY(hands.isOneStepFrom(before));
+    }
 
-void BoardMenuTest::aSelectionIsMeantAsAWhole()
-{
-    Hands hands;
-    hands.document().setSelection({0, 1});
-    hands.openMenu(hands.pixelOf(1));
-    QVERIFY(choose(u"Flip class"_s));
-    QCOMPARE(count(hands.points(), Label::Negative), std::size_t{4});
-}
+    void aPointOutsideTheSelectionIsMeantAlone()
+    {
+        Hands hands;
+        hands.document().setSelection({0, 1});
+        hands.openMenu(hands.pixelOf(2));
+        QVERIFY(choose(u"Delete"_s));
+        QCOMPARE(hands.points().size(), std::size_t{3});
+        QCOMPARE(hands.points()[2].x1, 4.0);
+    }
 
-void BoardMenuTest::pointsAreVisitedFirstAndLastInTheirOrder()
-{
-    Hands hands;
-    const Document before = hands.document().content();
-    hands.document().setSelection({1, 3});
-    hands.openMenu(hands.pixelOf(3));
-    QVERIFY(choose(u"Visit first"_s));
-    QCOMPARE(hands.points()[0], before.points[1]);
-    QCOMPARE(hands.points()[1], before.points[3]);
-    QCOMPARE(hands.selection(), (Selection{0, 1}));
-    QVERIFY(hands.isOneStepFrom(before));
-    const Document first = hands.document().content();
-    hands.openMenu(hands.pixelOf(0));
-    QVERIFY(choose(u"Visit last"_s));
-    QCOMPARE(hands.points()[2], before.points[1]);
-    QVERIFY(hands.isOneStepFrom(first));
-}
+    void aSelectionIsMeantAsAWhole()
+    {
+        Hands hands;
+        hands.document().setSelection({0, 1});
+        hands.openMenu(hands.pixelOf(1));
+        QVERIFY(choose(u"Flip class"_s));
+        QCOMPARE(count(hands.points(), Label::Negative), std::size_t{4});
+    }
 
-void BoardMenuTest::pointsAreDeleted()
-{
-    Hands hands;
-    const Document before = hands.document().content();
-    hands.openMenu(hands.pixelOf(0));
-    QVERIFY(choose(u"Delete"_s));
-    QCOMPARE(hands.points().size(), std::size_t{3});
-    QVERIFY(hands.isOneStepFrom(before));
-}
+    void pointsAreVisitedFirstAndLastInTheirOrder()
+    {
+        Hands hands;
+        const Document before = hands.document().content();
+        hands.document().setSelection({1, 3});
+        hands.openMenu(hands.pixelOf(3));
+        QVERIFY(choose(u"Visit first"_s));
+        QCOMPARE(hands.points()[0], before.points[1]);
+        QCOMPARE(hands.points()[1], before.points[3]);
+        QCOMPARE(hands.selection(), (Selection{0, 1}));
+        QVERIFY(hands.isOneStepFrom(before));
+        const Document first = hands.document().content();
+        hands.openMenu(hands.pixelOf(0));
+        QVERIFY(choose(u"Visit last"_s));
+        QCOMPARE(hands.points()[2], before.points[1]);
+        QVERIFY(hands.isOneStepFrom(first));
+    }
 
-void BoardMenuTest::exactCoordinatesAreForOnePoint()
-{
-    Hands hands;
-    hands.document().setSelection({0, 1});
-    hands.openMenu(hands.pixelOf(1));
-    QVERIFY(!item(u"Exact coordinates"_s)->isEnabled());
-    menu()->close();
-    hands.openMenu(hands.pixelOf(2));
-    QVERIFY(choose(u"Exact coordinates"_s));
-    QVERIFY(hands.board().findChild<QWidget *>(u"pointEditor"_s)->isVisible());
-}
+    void pointsAreDeleted()
+    {
+        Hands hands;
+        const Document before = hands.document().content();
+        hands.openMenu(hands.pixelOf(0));
+        QVERIFY(choose(u"Delete"_s));
+        QCOMPARE(hands.points().size(), std::size_t{3});
+        QVERIFY(hands.isOneStepFrom(before));
+    }
 
-void BoardMenuTest::aPointIsAddedWhereTheMenuWasOpened()
-{
-    Hands hands;
-    const Document before = hands.document().content();
-    hands.openMenu(hands.pixelOf(1, -1));
-    QVERIFY(choose(u"Add a point of class −1"_s));
-    QCOMPARE(hands.points().size(), std::size_t{5});
-    QVERIFY(std::abs(hands.points()[4].x1 - 1) < 0.05);
-    QCOMPARE(hands.points()[4].label, Label::Negative);
-    QVERIFY(hands.isOneStepFrom(before));
-}
+    void exactCoordinatesAreForOnePoint()
+    {
+        Hands hands;
+        hands.document().setSelection({0, 1});
+        hands.openMenu(hands.pixelOf(1));
+        QVERIFY(!item(u"Exact coordinates"_s)->isEnabled());
+        menu()->close();
+        hands.openMenu(hands.pixelOf(2));
+        QVERIFY(choose(u"Exact coordinates"_s));
+        QVERIFY(hands.board().findChild<QWidget *>(u"pointEditor"_s)->isVisible());
+    }
 
-void BoardMenuTest::anEmptyPlaceOffersAllAndFit()
-{
-    Hands hands;
-    hands.openMenu(hands.pixelOf(1, -1));
-    QVERIFY(choose(u"Select all"_s));
-    QCOMPARE(hands.selection().size(), std::size_t{4});
-    hands.openMenu(hands.pixelOf(1, -1));
-    QVERIFY(choose(u"Fit all points"_s));
-    QVERIFY(!hands.board().window().has_value());
-}
+    void aPointIsAddedWhereTheMenuWasOpened()
+    {
+        Hands hands;
+        const Document before = hands.document().content();
+        hands.openMenu(hands.pixelOf(1, -1));
+        QVERIFY(choose(u"Add a point of class −1"_s));
+        QCOMPARE(hands.points().size(), std::size_t{5});
+        QVERIFY(std::abs(hands.points()[4].x1 - 1) < 0.05);
+        QCOMPARE(hands.points()[4].label, Label::Negative);
+        QVERIFY(hands.isOneStepFrom(before));
+    }
 
-void BoardMenuTest::theMenuKeyIsForTheSelection()
-{
-    Hands hands;
-    hands.document().setSelection({3});
-    QContextMenuEvent event(QContextMenuEvent::Keyboard, {0, 0}, {0, 0});
-    QCoreApplication::sendEvent(&hands.board(), &event);
-    QVERIFY(choose(u"Flip class"_s));
-    QCOMPARE(hands.points()[3].label, Label::Positive);
-}
+    void anEmptyPlaceOffersAllAndFit()
+    {
+        Hands hands;
+        hands.openMenu(hands.pixelOf(1, -1));
+        QVERIFY(choose(u"Select all"_s));
+        QCOMPARE(hands.selection().size(), std::size_t{4});
+        hands.openMenu(hands.pixelOf(1, -1));
+        QVERIFY(choose(u"Fit all points"_s));
+        QVERIFY(!hands.board().window().has_value());
+    }
 
-void BoardMenuTest::aChangeFromElsewhereClosesTheMenu()
-{
-    Hands hands;
-    hands.openMenu(hands.pixelOf(3));
-    QVERIFY(menu() != nullptr);
-    hands.document().clear();
-    QVERIFY(menu() == nullptr);
-}
+    void theMenuKeyIsForTheSelection()
+    {
+        Hands hands;
+        hands.document().setSelection({3});
+        QContextMenuEvent event(QContextMenuEvent::Keyboard, {0, 0}, {0, 0});
+        QCoreApplication::sendEvent(&hands.board(), &event);
+        QVERIFY(choose(u"Flip class"_s));
+        QCOMPARE(hands.points()[3].label, Label::Positive);
+    }
 
-int board_menu_test(int argc, char *argv[])
-{
-    return halfplane::test::run<BoardMenuTest, QApplication>(argc, argv);
-}
+    void aChangeFromElsewhereClosesTheMenu()
+    {
+        Hands hands;
+        hands.openMenu(hands.pixelOf(3));
+        QVERIFY(menu() != nullptr);
+        hands.document().clear();
+        QVERIFY(menu() == nullptr);
+    }
+};
+
+HALFPLANE_TEST(board_menu_test, BoardMenuTest, QApplication)
 #include "board_menu_test.moc"

@@ -77,191 +77,174 @@ class BoardTest : public QObject
     Q_OBJECT
 
 private slots:
-    void aClickAddsAPointOfTheCurrentClass();
-    void shiftClickAddsOneOfTheOtherClass();
-    void coordinatesAreAsExactAsAPixelAndNoMore();
-    void aTremblingClickIsStillAClick();
-    void draggingThePlanePansAndAddsNothing();
-    void theMiddleButtonPans();
-    void theWheelZoomsUnderThePointer();
-    void heldSpacePansAndDoesNotPlay();
-    void spaceAlonePlaysWhenItIsLetGo();
-    void theStartIsDraggedByItsTip();
-    void theStartSnapsToTheOrigin();
-    void theViewFollowsItsSizeUntilItIsMoved();
-    void aDocumentsWindowIsShown();
-    void thePointerIsToldInCoordinatesOfThePlane();
-    void anEmptyBoardTakesPointsToo();
-    void everyFrameHasTheSizeOfTheBoard();
+    void aClickAddsAPointOfTheCurrentClass()
+    {
+        ShownBoard shown(oracleData("figure34.csv"), recipe("standard"));
+        QTest::mouseClick(&shown.board, Qt::LeftButton, {}, {50, 60});
+        QCOMPARE(shown.added().size(), std::size_t{1});
+        const PlanePoint place = shown.board.view().toPlane({50, 60});
+        QVERIFY(isNear(shown.added()[0].x1, place.x(), 1 / shown.board.view().scale));
+        QVERIFY(isNear(shown.added()[0].x2, place.y(), 1 / shown.board.view().scale));
+        QCOMPARE(shown.added()[0].label, Label::Positive);
+        shown.document.setCurrentClass(Label::Negative);
+        QTest::mouseClick(&shown.board, Qt::LeftButton, {}, {60, 60});
+        QCOMPARE(shown.added()[1].label, Label::Negative);
+    }
+
+    void shiftClickAddsOneOfTheOtherClass()
+    {
+        ShownBoard shown(oracleData("figure34.csv"), recipe("standard"));
+        QTest::mouseClick(&shown.board, Qt::LeftButton, Qt::ShiftModifier, {50, 60});
+        QCOMPARE(shown.added()[0].label, Label::Negative);
+    }
+
+    void coordinatesAreAsExactAsAPixelAndNoMore()
+    {
+        ShownBoard shown(oracleData("figure34.csv"), recipe("standard"));
+        QTest::mouseClick(&shown.board, Qt::LeftButton, {}, {123, 77});
+        QVERIFY(shortest(shown.added()[0].x1).size() <= 6);
+        QVERIFY(shortest(shown.added()[0].x2).size() <= 6);
+    }
+
+    void aTremblingClickIsStillAClick()
+    {
+        ShownBoard shown(oracleData("figure34.csv"), recipe("standard"));
+        const View before = shown.board.view();
+        drag(shown.board, Qt::LeftButton, {50, 60}, {52, 61});
+        QCOMPARE(shown.added().size(), std::size_t{1});
+        QCOMPARE(shown.board.view() == before, true);
+    }
+
+    void draggingThePlanePansAndAddsNothing()
+    {
+        ShownBoard shown(oracleData("figure34.csv"), recipe("standard"));
+        const PlanePoint held = shown.board.view().toPlane({50, 60});
+        drag(shown.board, Qt::LeftButton, {50, 60}, {150, 20});
+        QVERIFY(shown.added().empty());
+        const PlanePoint now = shown.board.view().toPlane({150, 20});
+        QVERIFY(isNear(held.x(), now.x(), 1e-9) && isNear(held.y(), now.y(), 1e-9));
+    }
+
+    void theMiddleButtonPans()
+    {
+        ShownBoard shown(oracleData("figure34.csv"), recipe("standard"));
+        const PlanePoint held = shown.board.view().toPlane({300, 200});
+        drag(shown.board, Qt::MiddleButton, {300, 200}, {200, 100});
+        const PlanePoint now = shown.board.view().toPlane({200, 100});
+        QVERIFY(isNear(held.x(), now.x(), 1e-9) && isNear(held.y(), now.y(), 1e-9));
+        QVERIFY(shown.added().empty());
+    }
+
+    void theWheelZoomsUnderThePointer()
+    {
+        ShownBoard shown(oracleData("figure34.csv"), recipe("standard"));
+        const double scale = shown.board.view().scale;
+        const PlanePoint under = shown.board.view().toPlane({100, 100});
+        shown.wheel({100, 100}, 120);
+        QVERIFY(shown.board.view().scale > scale);
+        const PlanePoint now = shown.board.view().toPlane({100, 100});
+        QVERIFY(isNear(under.x(), now.x(), 1e-9) && isNear(under.y(), now.y(), 1e-9));
+        shown.wheel({100, 100}, -120);
+        QVERIFY(isNear(shown.board.view().scale, scale, scale * 1e-9));
+    }
+
+    void heldSpacePansAndDoesNotPlay()
+    {
+        ShownBoard shown(oracleData("figure34.csv"), recipe("standard"));
+        QSignalSpy played(&shown.showing.playback(), &Playback::playingChanged);
+        const View before = shown.board.view();
+        QTest::keyPress(&shown.board, Qt::Key_Space);
+        drag(shown.board, Qt::LeftButton, {50, 60}, {90, 60});
+        QTest::keyRelease(&shown.board, Qt::Key_Space);
+        QVERIFY(played.isEmpty());
+        QVERIFY(shown.added().empty());
+        QVERIFY(!(shown.board.view() == before));
+    }
+
+    void spaceAlonePlaysWhenItIsLetGo()
+    {
+        ShownBoard shown(oracleData("figure34.csv"), recipe("standard"));
+        QSignalSpy played(&shown.showing.playback(), &Playback::playingChanged);
+        QTest::keyPress(&shown.board, Qt::Key_Space);
+        QVERIFY(played.isEmpty());
+        QTest::keyRelease(&shown.board, Qt::Key_Space);
+        QCOMPARE(played.size(), 1);
+    }
+
+    void theStartIsDraggedByItsTip()
+    {
+        Recipe recipe = test::recipe("standard");
+        recipe.start = {3, 2};
+        ShownBoard shown(oracleData("figure34.csv"), recipe);
+        const auto handle = shown.board.startHandlePlace();
+        QVERIFY(handle.has_value());
+        drag(shown.board, Qt::LeftButton, toQt(*handle).toPoint(), toQt(*handle).toPoint() + QPoint(30, -20));
+        QVERIFY(!shown.start().empty());
+        QVERIFY(shown.added().empty());
+        QVERIFY(shown.start()[0] > 3);
+        QVERIFY(shown.start()[1] > 2);
+    }
+
+    void theStartSnapsToTheOrigin()
+    {
+        Recipe recipe = test::recipe("standard");
+        recipe.start = {3, 2};
+        ShownBoard shown(oracleData("figure34.csv"), recipe);
+        drag(shown.board, Qt::LeftButton, toQt(*shown.board.startHandlePlace()).toPoint(),
+             shown.pixelOf(0, 0) + QPoint(2, 2));
+        QVERIFY(shown.start().empty());
+    }
+
+    void theViewFollowsItsSizeUntilItIsMoved()
+    {
+        ShownBoard shown(oracleData("figure34.csv"), recipe("standard"));
+        shown.board.resize(900, 700);
+        QVERIFY(shown.board.view() == fitted(oracleData("figure34.csv"), {}, {900, 700}));
+        shown.wheel({100, 100}, 240);
+        const View moved = shown.board.view();
+        shown.board.resize(600, 400);
+        QVERIFY(isNear(shown.board.view().centreX1, moved.centreX1, 1e-9));
+    }
+
+    void aDocumentsWindowIsShown()
+    {
+        ShownBoard shown(oracleData("figure34.csv"), recipe("standard"));
+        shown.board.showWindow(ViewWindow{1, 2, 30});
+        QVERIFY(isNear(shown.board.view().window().width, 30, 1e-9));
+        QVERIFY(isNear(shown.board.view().window().centerX1, 1, 1e-9));
+    }
+
+    void thePointerIsToldInCoordinatesOfThePlane()
+    {
+        ShownBoard shown(oracleData("figure34.csv"), recipe("standard"));
+        std::optional<PlanePoint> place;
+        connect(&shown.hands, &BoardHands::hovered, this, [&](const auto &hovered) { place = hovered; });
+        QMouseEvent move(QEvent::MouseMove, {200, 150}, shown.board.mapToGlobal(QPointF(200, 150)),
+                         Qt::NoButton, {}, {});
+        QCoreApplication::sendEvent(&shown.board, &move);
+        QVERIFY(place.has_value());
+        QVERIFY(isNear(place->x(), shown.board.view().toPlane({200, 150}).x(), 1e-9));
+        QEvent leave(QEvent::Leave);
+        QCoreApplication::sendEvent(&shown.board, &leave);
+        QVERIFY(!place.has_value());
+    }
+
+    void anEmptyBoardTakesPointsToo()
+    {
+        ShownBoard shown({}, {});
+        QTest::mouseClick(&shown.board, Qt::LeftButton, {}, {50, 60});
+        QCOMPARE(shown.added().size(), std::size_t{1});
+        QVERIFY(!shown.board.grab().isNull());
+    }
+
+    void everyFrameHasTheSizeOfTheBoard()
+    {
+        ShownBoard shown(oracleData("figure34.csv"), recipe("greedy"));
+        QCOMPARE(shown.board.picture().size, (Size{600, 400}));
+        const QPixmap frame = shown.board.grab();
+        QCOMPARE(frame.size(), QSize(600, 400) * shown.board.devicePixelRatioF());
+    }
 };
 
-void BoardTest::aClickAddsAPointOfTheCurrentClass()
-{
-    ShownBoard shown(oracleData("figure34.csv"), recipe("standard"));
-    QTest::mouseClick(&shown.board, Qt::LeftButton, {}, {50, 60});
-    QCOMPARE(shown.added().size(), std::size_t{1});
-    const PlanePoint place = shown.board.view().toPlane({50, 60});
-    QVERIFY(isNear(shown.added()[0].x1, place.x(), 1 / shown.board.view().scale));
-    QVERIFY(isNear(shown.added()[0].x2, place.y(), 1 / shown.board.view().scale));
-    QCOMPARE(shown.added()[0].label, Label::Positive);
-    shown.document.setCurrentClass(Label::Negative);
-    QTest::mouseClick(&shown.board, Qt::LeftButton, {}, {60, 60});
-    QCOMPARE(shown.added()[1].label, Label::Negative);
-}
-
-void BoardTest::shiftClickAddsOneOfTheOtherClass()
-{
-    ShownBoard shown(oracleData("figure34.csv"), recipe("standard"));
-    QTest::mouseClick(&shown.board, Qt::LeftButton, Qt::ShiftModifier, {50, 60});
-    QCOMPARE(shown.added()[0].label, Label::Negative);
-}
-
-void BoardTest::coordinatesAreAsExactAsAPixelAndNoMore()
-{
-    ShownBoard shown(oracleData("figure34.csv"), recipe("standard"));
-    QTest::mouseClick(&shown.board, Qt::LeftButton, {}, {123, 77});
-    QVERIFY(shortest(shown.added()[0].x1).size() <= 6);
-    QVERIFY(shortest(shown.added()[0].x2).size() <= 6);
-}
-
-void BoardTest::aTremblingClickIsStillAClick()
-{
-    ShownBoard shown(oracleData("figure34.csv"), recipe("standard"));
-    const View before = shown.board.view();
-    drag(shown.board, Qt::LeftButton, {50, 60}, {52, 61});
-    QCOMPARE(shown.added().size(), std::size_t{1});
-    QCOMPARE(shown.board.view() == before, true);
-}
-
-void BoardTest::draggingThePlanePansAndAddsNothing()
-{
-    ShownBoard shown(oracleData("figure34.csv"), recipe("standard"));
-    const PlanePoint held = shown.board.view().toPlane({50, 60});
-    drag(shown.board, Qt::LeftButton, {50, 60}, {150, 20});
-    QVERIFY(shown.added().empty());
-    const PlanePoint now = shown.board.view().toPlane({150, 20});
-    QVERIFY(isNear(held.x(), now.x(), 1e-9) && isNear(held.y(), now.y(), 1e-9));
-}
-
-void BoardTest::theMiddleButtonPans()
-{
-    ShownBoard shown(oracleData("figure34.csv"), recipe("standard"));
-    const PlanePoint held = shown.board.view().toPlane({300, 200});
-    drag(shown.board, Qt::MiddleButton, {300, 200}, {200, 100});
-    const PlanePoint now = shown.board.view().toPlane({200, 100});
-    QVERIFY(isNear(held.x(), now.x(), 1e-9) && isNear(held.y(), now.y(), 1e-9));
-    QVERIFY(shown.added().empty());
-}
-
-void BoardTest::theWheelZoomsUnderThePointer()
-{
-    ShownBoard shown(oracleData("figure34.csv"), recipe("standard"));
-    const double scale = shown.board.view().scale;
-    const PlanePoint under = shown.board.view().toPlane({100, 100});
-    shown.wheel({100, 100}, 120);
-    QVERIFY(shown.board.view().scale > scale);
-    const PlanePoint now = shown.board.view().toPlane({100, 100});
-    QVERIFY(isNear(under.x(), now.x(), 1e-9) && isNear(under.y(), now.y(), 1e-9));
-    shown.wheel({100, 100}, -120);
-    QVERIFY(isNear(shown.board.view().scale, scale, scale * 1e-9));
-}
-
-void BoardTest::heldSpacePansAndDoesNotPlay()
-{
-    ShownBoard shown(oracleData("figure34.csv"), recipe("standard"));
-    QSignalSpy played(&shown.showing.playback(), &Playback::playingChanged);
-    const View before = shown.board.view();
-    QTest::keyPress(&shown.board, Qt::Key_Space);
-    drag(shown.board, Qt::LeftButton, {50, 60}, {90, 60});
-    QTest::keyRelease(&shown.board, Qt::Key_Space);
-    QVERIFY(played.isEmpty());
-    QVERIFY(shown.added().empty());
-    QVERIFY(!(shown.board.view() == before));
-}
-
-void BoardTest::spaceAlonePlaysWhenItIsLetGo()
-{
-    ShownBoard shown(oracleData("figure34.csv"), recipe("standard"));
-    QSignalSpy played(&shown.showing.playback(), &Playback::playingChanged);
-    QTest::keyPress(&shown.board, Qt::Key_Space);
-    QVERIFY(played.isEmpty());
-    QTest::keyRelease(&shown.board, Qt::Key_Space);
-    QCOMPARE(played.size(), 1);
-}
-
-void BoardTest::theStartIsDraggedByItsTip()
-{
-    Recipe recipe = test::recipe("standard");
-    recipe.start = {3, 2};
-    ShownBoard shown(oracleData("figure34.csv"), recipe);
-    const auto handle = shown.board.startHandlePlace();
-    QVERIFY(handle.has_value());
-    drag(shown.board, Qt::LeftButton, toQt(*handle).toPoint(), toQt(*handle).toPoint() + QPoint(30, -20));
-    QVERIFY(!shown.start().empty());
-    QVERIFY(shown.added().empty());
-    QVERIFY(shown.start()[0] > 3);
-    QVERIFY(shown.start()[1] > 2);
-}
-
-void BoardTest::theStartSnapsToTheOrigin()
-{
-    Recipe recipe = test::recipe("standard");
-    recipe.start = {3, 2};
-    ShownBoard shown(oracleData("figure34.csv"), recipe);
-    drag(shown.board, Qt::LeftButton, toQt(*shown.board.startHandlePlace()).toPoint(),
-         shown.pixelOf(0, 0) + QPoint(2, 2));
-    QVERIFY(shown.start().empty());
-}
-
-void BoardTest::theViewFollowsItsSizeUntilItIsMoved()
-{
-    ShownBoard shown(oracleData("figure34.csv"), recipe("standard"));
-    shown.board.resize(900, 700);
-    QVERIFY(shown.board.view() == fitted(oracleData("figure34.csv"), {}, {900, 700}));
-    shown.wheel({100, 100}, 240);
-    const View moved = shown.board.view();
-    shown.board.resize(600, 400);
-    QVERIFY(isNear(shown.board.view().centreX1, moved.centreX1, 1e-9));
-}
-
-void BoardTest::aDocumentsWindowIsShown()
-{
-    ShownBoard shown(oracleData("figure34.csv"), recipe("standard"));
-    shown.board.showWindow(ViewWindow{1, 2, 30});
-    QVERIFY(isNear(shown.board.view().window().width, 30, 1e-9));
-    QVERIFY(isNear(shown.board.view().window().centerX1, 1, 1e-9));
-}
-
-void BoardTest::thePointerIsToldInCoordinatesOfThePlane()
-{
-    ShownBoard shown(oracleData("figure34.csv"), recipe("standard"));
-    std::optional<PlanePoint> place;
-    connect(&shown.hands, &BoardHands::hovered, this, [&](const auto &hovered) { place = hovered; });
-    QMouseEvent move(QEvent::MouseMove, {200, 150}, shown.board.mapToGlobal(QPointF(200, 150)), Qt::NoButton,
-                     {}, {});
-    QCoreApplication::sendEvent(&shown.board, &move);
-    QVERIFY(place.has_value());
-    QVERIFY(isNear(place->x(), shown.board.view().toPlane({200, 150}).x(), 1e-9));
-    QEvent leave(QEvent::Leave);
-    QCoreApplication::sendEvent(&shown.board, &leave);
-    QVERIFY(!place.has_value());
-}
-
-void BoardTest::anEmptyBoardTakesPointsToo()
-{
-    ShownBoard shown({}, {});
-    QTest::mouseClick(&shown.board, Qt::LeftButton, {}, {50, 60});
-    QCOMPARE(shown.added().size(), std::size_t{1});
-    QVERIFY(!shown.board.grab().isNull());
-}
-
-void BoardTest::everyFrameHasTheSizeOfTheBoard()
-{
-    ShownBoard shown(oracleData("figure34.csv"), recipe("greedy"));
-    QCOMPARE(shown.board.picture().size, (Size{600, 400}));
-    const QPixmap frame = shown.board.grab();
-    QCOMPARE(frame.size(), QSize(600, 400) * shown.board.devicePixelRatioF());
-}
-
-int board_test(int argc, char *argv[]) { return halfplane::test::run<BoardTest, QApplication>(argc, argv); }
+HALFPLANE_TEST(board_test, BoardTest, QApplication)
 #include "board_test.moc"

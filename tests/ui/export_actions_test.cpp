@@ -5,13 +5,10 @@
 #include "ui/figures/choosing/export_dialog.h"
 #include "ui/figures/choosing/figure_words.h"
 #include "ui/figures/option_words.h"
-#include "ui/help/key_guide.h"
 #include "ui/shown/playback.h"
 
 #include <QCheckBox>
 #include <QClipboard>
-#include <QMenu>
-#include <QMenuBar>
 #include <QMimeData>
 
 using namespace halfplane;
@@ -70,24 +67,6 @@ class ExportActionsTest : public QObject
     Q_OBJECT
 
 private slots:
-    void theMenusHaveThemWithTheirKeys()
-    {
-        const Actions shown;
-        const auto *files = shown.window->findChild<QMenu *>(u"file"_s);
-        QVERIFY(files->actions().contains(shown.action(u"exportFigure"_s)));
-        QVERIFY(files->actions().contains(shown.action(u"exportAgain"_s)));
-        const auto *edit = shown.window->findChild<QMenu *>(u"edit"_s);
-        QVERIFY(edit->actions().contains(shown.action(u"copyCaption"_s)));
-        QVERIFY(edit->actions().contains(shown.action(u"copyCommand"_s)));
-        QStringList guided;
-        for (const GuideSection &section : keyGuideOf(*shown.window)) {
-            for (const GuideEntry &entry : section.entries)
-                guided << entry.keys + u' ' + entry.does;
-        }
-        QVERIFY(guided.contains(u"Ctrl+E Export figure…"_s));
-        QVERIFY(guided.contains(u"Ctrl+Shift+E Export again"_s));
-    }
-
     void againOpensTheDialogWhereThereIsNone()
     {
         Actions shown;

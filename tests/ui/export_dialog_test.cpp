@@ -31,74 +31,48 @@ private slots:
         using Do = std::function<void(Exporting &)>;
         QTest::addColumn<Do>("act");
         QTest::addColumn<QString>("line");
-        const auto row = [](const char *name, Do act, const QString &line) {
+        const auto row = [](const char *name, const QString &line, Do act) {
             QTest::newRow(name) << act << line;
         };
-        row(
-            "colours", [](Exporting &shown) { shown.choose(u"Colours: Print"_s); }, u"--palette print"_s);
-        row(
-            "a chart",
-            [](Exporting &shown) { QTest::keyClicks(shown.field<QComboBox>(u"What is drawn"_s), u"Mar"_s); },
-            u"--chart margin"_s);
-        row(
-            "another view", [](Exporting &shown) { pick(shown, u"Board: Weights"_s); }, u"--view weights"_s);
-        row(
-            "transparent", [](Exporting &shown) { shown.tick(u"Transparent"_s); }, u"--transparent"_s);
-        row(
-            "title", [](Exporting &shown) { shown.tick(u"Title above"_s); }, u"--title"_s);
-        row(
-            "document", [](Exporting &shown) { shown.tick(u"Carries its document"_s); }, u"--no-embed"_s);
-        row(
-            "width", [](Exporting &shown) { shown.type(u"Width"_s, u"89,5"_s); }, u"--width 89.5mm"_s);
-        row(
-            "height", [](Exporting &shown) { shown.type(u"Height"_s, u"60"_s); },
-            u"--width 80mm --height 60mm"_s);
-        row(
-            "resolution", [](Exporting &shown) { shown.type(u"Resolution"_s, u"600"_s); }, u"--dpi 600"_s);
-        row(
-            "text size", [](Exporting &shown) { shown.type(u"Text size"_s, u"7"_s); }, u"--font 7pt"_s);
-        row(
-            "last", [](Exporting &shown) { shown.choose(u"Steps: Last"_s); }, u"--step last"_s);
-        row(
-            "some",
-            [](Exporting &shown) {
-                shown.choose(u"Steps: Some"_s);
-                shown.type(u"Which steps"_s, u"7"_s);
-            },
-            u"--step 7 --multiples 4"_s);
-        row(
-            "a slide",
-            [](Exporting &shown) { QTest::keyClicks(shown.field<QComboBox>(u"Size"_s), u"Slide"_s); },
-            QString());
-        row(
-            "fragment",
-            [](Exporting &shown) {
-                shown.choose(u"Format: TikZ"_s);
-                shown.tick(u"Only the picture, to \\input"_s);
-            },
-            u"--fragment"_s);
-        row(
-            "time and frames",
-            [](Exporting &shown) {
-                shown.choose(u"Format: GIF"_s);
-                shown.type(u"Time per step"_s, u"500"_s);
-                shown.type(u"Frames between steps"_s, u"3"_s);
-                shown.tick(u"Loop"_s);
-            },
-            u"--duration 500ms --tweens 3 --once"_s);
-        row(
-            "a layer",
-            [](Exporting &shown) {
-                shown.choose(u"Choose the layers"_s);
-                for (const QString &layer : {u"grid"_s, u"points"_s, u"tint"_s, u"weight"_s, u"update"_s,
-                                             u"start"_s, u"candidates"_s, u"means"_s, u"hyperbolas"_s,
-                                             u"epsilon-band"_s, u"loss-ring"_s, u"names"_s, u"legend"_s}) {
-                    auto *box = shown.dialog->findChild<QCheckBox *>(u"layer-"_s + layer);
-                    if (box->isChecked())
-                        box->click();
-                }
-            },
-            u"--layers boundary"_s);
+        row("colours", u"--palette print"_s, [](Exporting &shown) { shown.choose(u"Colours: Print"_s); });
+        row("a chart", u"--chart margin"_s,
+            [](Exporting &shown) { QTest::keyClicks(shown.field<QComboBox>(u"What is drawn"_s), u"Mar"_s); });
+        row("another view", u"--view weights"_s, [](Exporting &shown) { pick(shown, u"Board: Weights"_s); });
+        row("transparent", u"--transparent"_s, [](Exporting &shown) { shown.tick(u"Transparent"_s); });
+        row("title", u"--title"_s, [](Exporting &shown) { shown.tick(u"Title above"_s); });
+        row("document", u"--no-embed"_s, [](Exporting &shown) { shown.tick(u"Carries its document"_s); });
+        row("width", u"--width 89.5mm"_s, [](Exporting &shown) { shown.type(u"Width"_s, u"89,5"_s); });
+        row("height", u"--width 80mm --height 60mm"_s,
+            [](Exporting &shown) { shown.type(u"Height"_s, u"60"_s); });
+        row("resolution", u"--dpi 600"_s, [](Exporting &shown) { shown.type(u"Resolution"_s, u"600"_s); });
+        row("text size", u"--font 7pt"_s, [](Exporting &shown) { shown.type(u"Text size"_s, u"7"_s); });
+        row("last", u"--step last"_s, [](Exporting &shown) { shown.choose(u"Steps: Last"_s); });
+        row("some", u"--step 7 --multiples 4"_s, [](Exporting &shown) {
+            shown.choose(u"Steps: Some"_s);
+            shown.type(u"Which steps"_s, u"7"_s);
+        });
+        row("a slide", QString(),
+            [](Exporting &shown) { QTest::keyClicks(shown.field<QComboBox>(u"Size"_s), u"Slide"_s); });
+        row("fragment", u"--fragment"_s, [](Exporting &shown) {
+            shown.choose(u"Format: TikZ"_s);
+            shown.tick(u"Only the picture, to \\input"_s);
+        });
+        row("time and frames", u"--duration 500ms --tweens 3 --once"_s, [](Exporting &shown) {
+            shown.choose(u"Format: GIF"_s);
+            shown.type(u"Time per step"_s, u"500"_s);
+            shown.type(u"Frames between steps"_s, u"3"_s);
+            shown.tick(u"Loop"_s);
+        });
+        row("a layer", u"--layers boundary"_s, [](Exporting &shown) {
+            shown.choose(u"Choose the layers"_s);
+            for (const QString &layer :
+                 {u"grid"_s, u"points"_s, u"tint"_s, u"weight"_s, u"update"_s, u"start"_s, u"candidates"_s,
+                  u"means"_s, u"hyperbolas"_s, u"epsilon-band"_s, u"loss-ring"_s, u"names"_s, u"legend"_s}) {
+                auto *box = shown.dialog->findChild<QCheckBox *>(u"layer-"_s + layer);
+                if (box->isChecked())
+                    box->click();
+            }
+        });
     }
     void everyFieldChangesTheOptions()
     {

@@ -79,67 +79,38 @@ private slots:
         QTest::addColumn<Edit>("edit");
         QTest::addColumn<QString>("name");
         QTest::addColumn<std::size_t>("points");
-        const auto row = [](const char *what, Edit edit, const QString &name, std::size_t points) {
+        const auto row = [](const char *what, const QString &name, std::size_t points, Edit edit) {
             QTest::newRow(what) << std::move(edit) << name << points;
         };
-        row(
-            "add", [](OpenDocument &document) { document.addPoint(a); }, u"add a point"_s, 5);
-        row(
-            "add many",
-            [](OpenDocument &document) {
-                document.addPoints({a, b}, u"paste 2 points"_s);
-            },
-            u"paste 2 points"_s, 6);
-        row(
-            "replace", [](OpenDocument &document) { document.replacePoints({d}, u"generate"_s); },
-            u"generate"_s, 1);
-        row(
-            "remove one", [](OpenDocument &document) { document.removePoints({1}); }, u"delete 1 point"_s, 3);
-        row(
-            "remove some",
-            [](OpenDocument &document) {
-                document.removePoints({0, 3});
-            },
-            u"delete 2 points"_s, 2);
-        row(
-            "move",
-            [](OpenDocument &document) {
-                document.movePoints({0, 2}, {{5, 5}, {6, 6}});
-            },
-            u"move 2 points"_s, 4);
-        row(
-            "set", [](OpenDocument &document) { document.setPoint(3, a); }, u"change a point"_s, 4);
-        row(
-            "class",
-            [](OpenDocument &document) {
-                document.setClass({0, 1, 2}, Label::Negative);
-            },
-            u"set the class of 3 points"_s, 4);
-        row(
-            "flip", [](OpenDocument &document) { document.flipClass({1}); }, u"flip the class of 1 point"_s,
-            4);
-        row(
-            "reorder",
-            [](OpenDocument &document) {
-                document.reorder({3, 2, 1, 0}, u"reverse the order"_s);
-            },
-            u"reverse the order"_s, 4);
-        row(
-            "clear", [](OpenDocument &document) { document.clear(); }, u"clear"_s, 0);
-        row(
-            "recipe", [](OpenDocument &document) { document.setRecipe(withRate(2)); }, u"change η"_s, 4);
-        row(
-            "start",
-            [](OpenDocument &document) {
-                document.setStart({1, 2});
-            },
-            u"change w₀"_s, 4);
-        row(
-            "title", [](OpenDocument &document) { document.setWords({.title = "T"}); }, u"change the title"_s,
-            4);
-        row(
-            "notes", [](OpenDocument &document) { document.setWords({.notes = "N"}); }, u"change the notes"_s,
-            4);
+        row("add", u"add a point"_s, 5, [](OpenDocument &document) { document.addPoint(a); });
+        row("add many", u"paste 2 points"_s, 6, [](OpenDocument &document) {
+            document.addPoints({a, b}, u"paste 2 points"_s);
+        });
+        row("replace", u"generate"_s, 1,
+            [](OpenDocument &document) { document.replacePoints({d}, u"generate"_s); });
+        row("remove one", u"delete 1 point"_s, 3, [](OpenDocument &document) { document.removePoints({1}); });
+        row("remove some", u"delete 2 points"_s, 2, [](OpenDocument &document) {
+            document.removePoints({0, 3});
+        });
+        row("move", u"move 2 points"_s, 4, [](OpenDocument &document) {
+            document.movePoints({0, 2}, {{5, 5}, {6, 6}});
+        });
+        row("set", u"change a point"_s, 4, [](OpenDocument &document) { document.setPoint(3, a); });
+        row("class", u"set the class of 3 points"_s, 4, [](OpenDocument &document) {
+            document.setClass({0, 1, 2}, Label::Negative);
+        });
+        row("flip", u"flip the class of 1 point"_s, 4,
+            [](OpenDocument &document) { document.flipClass({1}); });
+        row("reorder", u"reverse the order"_s, 4, [](OpenDocument &document) {
+            document.reorder({3, 2, 1, 0}, u"reverse the order"_s);
+        });
+        row("clear", u"clear"_s, 0, [](OpenDocument &document) { document.clear(); });
+        row("recipe", u"change η"_s, 4, [](OpenDocument &document) { document.setRecipe(withRate(2)); });
+        row("start", u"change w₀"_s, 4, [](OpenDocument &document) { document.setStart({1, 2}); });
+        row("title", u"change the title"_s, 4,
+            [](OpenDocument &document) { document.setWords({.title = "T"}); });
+        row("notes", u"change the notes"_s, 4,
+            [](OpenDocument &document) { document.setWords({.notes = "N"}); });
     }
     void everyEditIsOneNamedStep()
     {
@@ -366,41 +337,25 @@ private slots:
         QTest::addColumn<Recipe>("after");
         QTest::addColumn<QString>("name");
         QTest::addColumn<bool>("isNumber");
-        const auto row = [](const char *what, auto change, const QString &name, bool isNumber) {
+        const auto row = [](const char *what, const QString &name, bool isNumber, auto change) {
             Recipe recipe = withRate(1);
             change(recipe);
             QTest::newRow(what) << recipe << name << isNumber;
         };
-        row(
-            "variant", [](Recipe &r) { r.variant = "greedy"; }, u"choose Greedy"_s, false);
-        row(
-            "space", [](Recipe &r) { r.space = Space::Circle; }, u"choose circle"_s, false);
-        row(
-            "η", [](Recipe &r) { r.parameters["eta"] = 3.0; }, u"change η"_s, true);
-        row(
-            "a parameter that is new", [](Recipe &r) { r.parameters["x"] = 3.0; }, u"change x"_s, true);
-        row(
-            "of another type", [](Recipe &r) { r.parameters["eta"] = std::string("a"); }, u"change η"_s,
-            false);
-        row(
-            "order", [](Recipe &r) { r.order = Order::Shuffled; }, u"change the order"_s, false);
-        row(
-            "seed", [](Recipe &r) { r.seed = 5; }, u"change the seed"_s, true);
-        row(
-            "w0",
-            [](Recipe &r) {
-                r.start = {1, 2};
-            },
-            u"change w₀"_s, true);
-        row(
-            "limit", [](Recipe &r) { r.caps.updates = 5; }, u"change the limit"_s, true);
-        row(
-            "two things",
-            [](Recipe &r) {
-                r.seed = 5;
-                r.start = {1, 2};
-            },
-            u"change the recipe"_s, false);
+        row("variant", u"choose Greedy"_s, false, [](Recipe &r) { r.variant = "greedy"; });
+        row("space", u"choose circle"_s, false, [](Recipe &r) { r.space = Space::Circle; });
+        row("η", u"change η"_s, true, [](Recipe &r) { r.parameters["eta"] = 3.0; });
+        row("a parameter that is new", u"change x"_s, true, [](Recipe &r) { r.parameters["x"] = 3.0; });
+        row("of another type", u"change η"_s, false,
+            [](Recipe &r) { r.parameters["eta"] = std::string("a"); });
+        row("order", u"change the order"_s, false, [](Recipe &r) { r.order = Order::Shuffled; });
+        row("seed", u"change the seed"_s, true, [](Recipe &r) { r.seed = 5; });
+        row("w0", u"change w₀"_s, true, [](Recipe &r) { r.start = {1, 2}; });
+        row("limit", u"change the limit"_s, true, [](Recipe &r) { r.caps.updates = 5; });
+        row("two things", u"change the recipe"_s, false, [](Recipe &r) {
+            r.seed = 5;
+            r.start = {1, 2};
+        });
     }
     void changesOfRecipesHaveNames()
     {

@@ -99,34 +99,28 @@ private slots:
         QCOMPARE(told(u"tell(shown()); tell(location.hash);"_s, {}, link), where + u'|' + address);
     }
 
-    void keysGoFromStepToStep()
+    void handsDoWhatTheyShould_data()
     {
-        const QString script = uR"js(
+        QTest::addColumn<QString>("script");
+        QTest::addColumn<QString>("tells");
+        QTest::newRow("keys go from step to step") << uR"js(
           for (const key of ["End", "ArrowRight", "Home", "ArrowLeft", "ArrowRight", "ArrowRight", "PageDown",
                              "PageUp", "ArrowLeft"]) {
             press(key);
             tell(location.hash);
-          })js"_s;
-        QCOMPARE(told(script),
-                 u"#step=49|#step=49|#step=0|#step=0|#step=1|#step=2|#step=3|#step=2|#step=1"_s);
-    }
-
-    void aFocusedControlKeepsItsKeys()
-    {
-        const QString script = uR"js(
+          })js"_s << u"#step=49|#step=49|#step=0|#step=0|#step=1|#step=2|#step=3|#step=2|#step=1"_s;
+        QTest::newRow("a focused control keeps its keys")
+            << uR"js(
           press("Home");
           const taken = (key, id) => !press(key, document.getElementById(id));
           tell(taken("ArrowRight", "speed"), taken(" ", "forward"), taken("ArrowRight", "forward"),
                taken("ArrowRight", "slider"), taken(" ", "slider"));
           press(" ");
           const copy = new KeyboardEvent("keydown", {key: "ArrowRight", ctrlKey: true, cancelable: true});
-          tell(document.dispatchEvent(copy), shown());)js"_s;
-        QCOMPARE(told(script), u"false false true true true|true Update 2 of 49"_s);
-    }
-
-    void everyStepIsDrawnTheSameFromBothSides()
-    {
-        const QString script = uR"js(
+          tell(document.dispatchEvent(copy), shown());)js"_s
+            << u"false false true true true|true Update 2 of 49"_s;
+        QTest::newRow("every step is drawn the same from both sides")
+            << uR"js(
           const picture = document.getElementById("picture");
           const pictures = [];
           for (press("Home"); pictures.push(picture.innerHTML) < 50;) press("ArrowRight");
@@ -136,27 +130,17 @@ private slots:
             document.getElementById("slider").value = k;
             document.getElementById("slider").dispatchEvent(new Event("input"));
             tell(shown(), picture.innerHTML === pictures[k]);
-          })js"_s;
-        QCOMPARE(told(script),
-                 u"Update 49 of 49 50|Update 30 of 49 true|Update 3 of 49 true|Update 49 of 49 true"
-                 "|Update 20 of 49 true"_s);
-    }
-
-    void theSliderLinksWhenItIsLetGo()
-    {
-        const QString script = uR"js(
+          })js"_s
+            << u"Update 49 of 49 50|Update 30 of 49 true|Update 3 of 49 true|Update 49 of 49 true"
+               "|Update 20 of 49 true"_s;
+        QTest::newRow("the slider links when it is let go") << uR"js(
           const slider = document.getElementById("slider");
           slider.value = 12;
           slider.dispatchEvent(new Event("input"));
           tell(shown(), location.hash, slider.getAttribute("aria-valuetext"));
           slider.dispatchEvent(new Event("change"));
-          tell(location.hash);)js"_s;
-        QCOMPARE(told(script), u"Update 12 of 49  Update 12 of 49|#step=12"_s);
-    }
-
-    void buttonsAndRowsAndTheChartGoToSteps()
-    {
-        const QString script = uR"js(
+          tell(location.hash);)js"_s << u"Update 12 of 49  Update 12 of 49|#step=12"_s;
+        QTest::newRow("buttons and rows and the chart go to steps") << uR"js(
           for (const id of ["last", "back", "first", "forward", "forward"]) { click(id); tell(location.hash); }
           document.querySelector("a[href='#step=31']").click();
           await later(50);
@@ -166,14 +150,9 @@ private slots:
           for (const x of [box.right - 1, box.left + 1]) {
             chart.dispatchEvent(new MouseEvent("click", {clientX: x, clientY: box.top + 20, bubbles: true}));
             tell(location.hash);
-          })js"_s;
-        QCOMPARE(told(script),
-                 u"#step=49|#step=48|#step=0|#step=1|#step=2|Update 31 of 49 31|#step=49|#step=0"_s);
-    }
-
-    void itPlaysToTheEndAndStops()
-    {
-        const QString script = uR"js(
+          })js"_s << u"#step=49|#step=48|#step=0|#step=1|#step=2|Update 31 of 49 31|#step=49|#step=0"_s;
+        QTest::newRow("it plays to the end and stops")
+            << uR"js(
           press("Home");
           document.getElementById("speed").value = "4";
           press(" ");
@@ -188,25 +167,27 @@ private slots:
           await later(200 * 60);
           tell(shown(), document.getElementById("play").getAttribute("aria-label"), location.hash);
           press(" ");
-          tell(shown());)js"_s;
-        QCOMPARE(told(script),
-                 u"Pause (Space)|Update 3 of 49|Play (Space) #step=3|Update 3 of 49"
-                 "|Update 49 of 49 Play (Space) #step=49|Start"_s);
-    }
-
-    void aStepEndsPlaying()
-    {
-        const QString script = uR"js(
+          tell(shown());)js"_s
+            << u"Pause (Space)|Update 3 of 49|Play (Space) #step=3|Update 3 of 49"
+               "|Update 49 of 49 Play (Space) #step=49|Start"_s;
+        QTest::newRow("a step ends playing") << uR"js(
           press("Home"); press(" "); press("ArrowRight");
           await later(5000);
-          tell(shown(), document.getElementById("sentence").getAttribute("aria-live"));)js"_s;
-        QCOMPARE(told(script), u"Update 1 of 49 polite"_s);
+          tell(shown(), document.getElementById("sentence").getAttribute("aria-live"));)js"_s
+                                             << u"Update 1 of 49 polite"_s;
+        QTest::newRow("while it plays nothing is read out")
+            << u"press(' '); tell(document.getElementById('sentence').getAttribute('aria-live'));"_s
+            << u"off"_s;
+        QTest::newRow("what goes is gone when it has faded") << uR"js(
+          press("Home"); press("End");
+          await later(1000);
+          tell(document.getElementById("leaving").childElementCount);)js"_s
+                                                             << u"0"_s;
     }
-
-    void whileItPlaysNothingIsReadOut()
+    void handsDoWhatTheyShould()
     {
-        QCOMPARE(told(u"press(' '); tell(document.getElementById('sentence').getAttribute('aria-live'));"_s),
-                 u"off"_s);
+        QFETCH(QString, script);
+        QTEST(told(script), "tells");
     }
 
     void theSentenceAndTheNumbersFollow()
@@ -232,15 +213,6 @@ private slots:
             u"press('Home'); press('End'); tell(document.getElementById('leaving').childElementCount > 0);"_s;
         QCOMPARE(told(script), u"true"_s);
         QCOMPARE(told(script, {u"--force-prefers-reduced-motion"_s}), u"false"_s);
-    }
-
-    void whatGoesIsGoneWhenItHasFaded()
-    {
-        const QString script = uR"js(
-          press("Home"); press("End");
-          await later(1000);
-          tell(document.getElementById("leaving").childElementCount);)js"_s;
-        QCOMPARE(told(script), u"0"_s);
     }
 
     void theReaderChoosesLightOrDark()
