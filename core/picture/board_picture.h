@@ -41,6 +41,8 @@ struct Sizes
     double mark = 6; ///< half the width of a point; fewer for many points
 
     static Sizes scaledBy(double factor);
+
+    bool operator==(const Sizes &) const = default;
 };
 
 /// Half the width of a point where there are so many of them.

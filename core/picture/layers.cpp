@@ -5,19 +5,6 @@
 
 namespace halfplane {
 
-namespace {
-
-template <class IsIn>
-Layers layersThat(const IsIn &isIn)
-{
-    Layers result;
-    for (const Layer *layer : layers())
-        result.set(*layer, isIn(*layer));
-    return result;
-}
-
-} // namespace
-
 const Layer *findLayer(std::string_view id)
 {
     const auto found = std::ranges::find(layers(), id, &Layer::id);
@@ -38,13 +25,6 @@ void Layers::set(const Layer &layer, bool isShown)
     m_bits = isShown ? m_bits | bitOf(layer) : m_bits & ~bitOf(layer);
 }
 
-Layers Layers::operator&(const Layers &other) const
-{
-    Layers result;
-    result.m_bits = m_bits & other.m_bits;
-    return result;
-}
-
 std::uint64_t Layers::bitOf(const Layer &layer)
 {
     const auto all = layers();
@@ -55,12 +35,10 @@ std::uint64_t Layers::bitOf(const Layer &layer)
 
 Layers usualLayers()
 {
-    return layersThat([](const Layer &layer) { return layer.isUsual; });
-}
-
-Layers groundLayers()
-{
-    return layersThat([](const Layer &layer) { return layer.drawGround != nullptr; });
+    Layers result;
+    for (const Layer *layer : layers())
+        result.set(*layer, layer->isUsual);
+    return result;
 }
 
 } // namespace halfplane

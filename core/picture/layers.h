@@ -36,9 +36,6 @@ public:
     bool has(const Layer &layer) const { return (m_bits & bitOf(layer)) != 0; }
     void set(const Layer &layer, bool isShown);
 
-    /// Those of both.
-    Layers operator&(const Layers &other) const;
-
     bool operator==(const Layers &) const = default;
 
 private:
@@ -49,8 +46,5 @@ private:
 
 /// Those shown unless somebody chooses.
 Layers usualLayers();
-
-/// Those that a screen paints once for each face.
-Layers groundLayers();
 
 } // namespace halfplane

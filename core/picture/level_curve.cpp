@@ -25,6 +25,7 @@ struct Surface
     Spot slope;
     double middle = 0;
 
+    double at(Spot place) const { return square * dot(place, place) + dot(slope, place) + middle; }
     double steepness() const { return std::hypot(slope.x, slope.y); }
     double discriminant() const { return slope.x * slope.x + slope.y * slope.y - 4 * square * middle; }
     /// Infinite for a line.
@@ -214,6 +215,23 @@ LevelCurve levelCurve(const View &view, const Classifier &classifier, double lev
 {
     const auto surface = surfaceOf(view, classifier, level);
     return surface ? curveOf(*surface, view, isRound(*surface, view)) : NoCurve{};
+}
+
+// At a distance d from a circle of radius r a surface as steep as 1 on it is d ± d²/2r; r is 1/2·square.
+std::vector<std::size_t> placesNear(const View &view, const Classifier &classifier,
+                                    const std::vector<Spot> &places, double distance)
+{
+    std::vector<std::size_t> result;
+    const auto surface = surfaceOf(view, classifier, 0);
+    if (!surface)
+        return result;
+    const double most = std::sqrt(std::max(0.0, surface->discriminant())) * distance
+        + std::abs(surface->square) * distance * distance;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        if (std::abs(surface->at(places[i] - middleOf(view))) <= most)
+            result.push_back(i);
+    }
+    return result;
 }
 
 std::vector<Path> linesOf(const LevelCurve &curve, const Box &frame)

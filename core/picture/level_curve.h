@@ -38,6 +38,10 @@ using LevelCurve = std::variant<NoCurve, OpenCurve, ClosedCurve>;
 /// any size, and in whatever scale.
 LevelCurve levelCurve(const View &view, const Classifier &classifier, double level = 0);
 
+/// Which of the places on the screen are so near to the boundary: all that are, and some a little farther.
+std::vector<std::size_t> placesNear(const View &view, const Classifier &classifier,
+                                    const std::vector<Spot> &places, double distance);
+
 /// The parts of the curve in the frame, as lines.
 std::vector<Path> linesOf(const LevelCurve &curve, const Box &frame);
 

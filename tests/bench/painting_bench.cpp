@@ -83,11 +83,7 @@ public:
         paint(painter, overlayPicture(m_frame), lightPalette());
     }
 
-    void drawFaces(QPainter &painter)
-    {
-        m_faces.prepare(m_frame, lightPalette(), 1);
-        m_faces.compose(painter);
-    }
+    void drawFaces(QPainter &painter) { m_faces.paint(painter, m_frame, lightPalette()); }
 
     BoardFrame &frame() { return m_frame; }
 

@@ -84,8 +84,7 @@ QImage composed(Faces &faces, const BoardFrame &frame, double ratio = 1,
 {
     QImage image = screen(ratio);
     QPainter painter(&image);
-    faces.prepare(frame, palette, ratio);
-    faces.compose(painter);
+    faces.paint(painter, frame, palette);
     return image;
 }
 
@@ -384,8 +383,7 @@ void FacesTest::aFrameIsDrawnWhereThePainterIs()
     {
         QPainter painter(&image);
         painter.translate(20, 10);
-        faces.prepare(frame, lightPalette(), 2);
-        faces.compose(painter);
+        faces.paint(painter, frame, lightPalette());
     }
     COMPARE_IMAGES(image.copy(40, 20, 400, 300), composed(faces, frame, 2).copy(0, 0, 400, 300));
     QCOMPARE(image.pixelColor(39, 200), QColor(Qt::magenta));

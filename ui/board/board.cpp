@@ -342,8 +342,7 @@ void Board::paintEvent(QPaintEvent * /*event*/)
     BoardFrame below = shown;
     if (!isCloud(study().points))
         below.layers.set(pointsLayer, false);
-    m_faces.prepare(below, m_palette, devicePixelRatioF());
-    m_faces.compose(painter);
+    m_faces.paint(painter, below, m_palette);
     paint(painter, overlayPicture(shown), m_palette);
     if (m_preview)
         m_preview->paint(painter, m_sight.view, m_sizes, m_palette);

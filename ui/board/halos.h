@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/picture/board_caches.h"
 #include "core/picture/picture.h"
 #include "core/picture/view.h"
 #include "core/selection.h"
@@ -8,9 +9,6 @@
 
 #include <QImage>
 #include <QPainter>
-
-#include <memory>
-#include <optional>
 
 namespace halfplane {
 
@@ -33,12 +31,7 @@ public:
     void paint(QPainter &painter, const HaloScene &scene, const Selection &selection);
 
 private:
-    void paintFew(QPainter &painter, const HaloScene &scene, const Selection &selection) const;
-    void remember(const HaloScene &scene, const Selection &selection, qreal devicePixelRatio);
-
-    std::optional<HaloScene> m_scene;
-    Selection m_selection;
-    QImage m_image;
+    Latest<std::tuple<HaloScene, Selection, qreal>, QImage> m_many;
 };
 
 /// The point under the pointer: fainter than selected.
