@@ -19,11 +19,37 @@
 #include <QTextLayout>
 #include <QVBoxLayout>
 
+#include <set>
+
 using namespace halfplane;
 using namespace halfplane::test;
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
+
+// Of the sentence, in windows of 1024×768 and of 1280×800.
+constexpr int widthIn1024 = 636;
+constexpr int widthIn1280 = 892;
+
+QString plain(const QString &html)
+{
+    QTextDocument document;
+    document.setHtml(html);
+    return document.toPlainText();
+}
+
+/// Of fonts, in pixels.
+std::set<int> sizesIn(const QString &html)
+{
+    QTextDocument document;
+    document.setHtml(html);
+    std::set<int> sizes;
+    for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
+        for (auto at = block.begin(); !at.atEnd(); ++at)
+            sizes.insert(QFontInfo(at.fragment().charFormat().font()).pixelSize());
+    }
+    return sizes;
+}
 
 /// The label between a board's stand-in and nothing else, as in the window.
 struct ShownExplanation
@@ -42,11 +68,20 @@ struct ShownExplanation
         window.grab();
     }
 
-    QString words() const
+    QString words() const { return plain(label->text()); }
+
+    /// What is not there is in the tooltip.
+    bool hasAllWords() const
     {
-        QTextDocument document;
-        document.setHtml(label->text());
-        return document.toPlainText();
+        if (!words().contains(u"…"_s))
+            return label->toolTip().isEmpty();
+        const Explanation said = explain(*showing.run(), *showing.moment());
+        const QString all = plain(label->toolTip());
+        const auto isThere = [&](const Phrases &part) {
+            return all.contains(plain(richText(part, label->palette())));
+        };
+        return isThere(said.finding) && isThere(said.result) && isThere(said.ending)
+            && all.startsWith(words().left(words().indexOf(u" …"_s)));
     }
 
     Showing showing;
@@ -85,8 +120,9 @@ private slots:
     void noLineEndsWithinANumber_data();
     void noLineEndsWithinANumber();
     void formulasAreSet();
-    void noWordIsCutOff_data();
-    void noWordIsCutOff();
+    void oneSizeOfTypeInAllOfARun_data();
+    void oneSizeOfTypeInAllOfARun();
+    void whatIsCutOffIsInTheTooltip();
     void itCanBeSelectedAndCopied();
     void everyStudyCanBeShown_data();
     void everyStudyCanBeShown();
@@ -102,7 +138,8 @@ void ExplanationLabelTest::itSaysWhatHappensAtEachStep()
         QVERIFY(shown.words().startsWith(u"Update %1 of 49   sweep"_s.arg(k)));
     }
     shown.playback.toEnd();
-    QVERIFY(shown.words().contains(u"Converged after 49 updates in 14 sweeps."_s));
+    QVERIFY2(shown.words().contains(u"Converged after 49 updates in 14 sweeps."_s),
+             qPrintable(shown.words()));
 }
 
 void ExplanationLabelTest::classesHaveTheirShape()
@@ -252,21 +289,48 @@ void ExplanationLabelTest::noLineEndsWithinANumber()
     }
 }
 
-void ExplanationLabelTest::noWordIsCutOff_data()
+void ExplanationLabelTest::oneSizeOfTypeInAllOfARun_data()
 {
+    QTest::addColumn<QString>("id");
     QTest::addColumn<int>("width");
-    for (const int width : {1600, 900, 500, 260})
-        QTest::addRow("%d wide", width) << width;
+    for (const Example &example : examples()) {
+        for (const int width : {widthIn1024, widthIn1280})
+            QTest::addRow("%s, %d wide", std::string(example.id).c_str(), width)
+                << toText(example.id) << width;
+    }
 }
 
-void ExplanationLabelTest::noWordIsCutOff()
+/// And one height.
+void ExplanationLabelTest::oneSizeOfTypeInAllOfARun()
 {
+    QFETCH(QString, id);
     QFETCH(int, width);
-    ShownExplanation shown(studyOf(oracleData("circle.csv"), recipe("standard", {}, Space::Circle)), width);
-    for (int i = 0; i < 6; ++i) {
-        shown.playback.stepForward();
-        QTRY_VERIFY(shown.label->height() >= shown.label->QLabel::heightForWidth(shown.label->width()));
+    const auto document = readDocument(findExample(id.toStdString())->text);
+    const auto study = studyOf(document->points, document->recipe());
+    ShownExplanation shown(study, width);
+    const int height = shown.label->height();
+    const int words = QFontInfo(shown.label->font()).pixelSize();
+    std::set<int> sizes;
+    for (std::uint64_t k = 0; k <= std::min<std::uint64_t>(100, study->run->trace.updateCount()); ++k) {
+        shown.playback.seekUpdate(k);
+        QCoreApplication::processEvents();
+        QCOMPARE(shown.label->height(), height);
+        sizes.merge(sizesIn(shown.label->text()));
+        QVERIFY2(shown.hasAllWords(), qPrintable(shown.words() + u'|' + plain(shown.label->toolTip())));
     }
+    QCOMPARE(sizes, (std::set<int>{words, qRound(1.2 * words)}));
+}
+
+void ExplanationLabelTest::whatIsCutOffIsInTheTooltip()
+{
+    ShownExplanation shown(studyOf(oracleData("circle.csv"), recipe("standard", {}, Space::Circle)), 320);
+    shown.playback.seekUpdate(3);
+    QVERIFY(shown.words().contains(u"…"_s));
+    QVERIFY(shown.hasAllWords());
+    shown.window.resize(1600, 600);
+    shown.window.grab();
+    QVERIFY(!shown.words().contains(u"…"_s));
+    QVERIFY(shown.label->toolTip().isEmpty());
 }
 
 void ExplanationLabelTest::itCanBeSelectedAndCopied()

@@ -13,15 +13,12 @@
 #include <QPainter>
 #include <QResizeEvent>
 #include <QTextBlock>
+#include <QTextCursor>
 #include <QTextDocument>
 #include <QTextLayout>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <functional>
-#include <limits>
-#include <utility>
 
 namespace halfplane {
 
@@ -30,12 +27,12 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 constexpr double scaleOfExplanation = 1.05; ///< of the application's font
-constexpr std::array scalesOfFormula{1.35, 1.22, 1.1}; ///< of the words'
+constexpr double scaleOfFormula = 1.2; ///< of the words'
 constexpr double gapAboveFormula = 0.25; ///< the same
 constexpr double mostOfScore = 0.33; ///< of the row
 constexpr int leastWidth = 200;
 constexpr double widthOfRing = 2; ///< with the focus
-constexpr double leastShare = 0.6; ///< of the usual size, for a text that is longer than was thought
+constexpr int mostLines = 3; ///< above the formula
 
 /// How a tone is written.
 struct LookOfTone
@@ -106,23 +103,20 @@ QString phraseText(const Phrase &phrase, const QPalette &widget)
     return look.mark.isNull() ? html : coloured(look.mark, colour) + u"&nbsp;"_s + html;
 }
 
-/// Those that are likely to be the longest: of all moments of a short run, of some of a long one.
-std::vector<Cursor> someMoments(const Run &run)
+/// Cuts a paragraph off behind so many lines, and "…" says so.
+void shorten(const QTextBlock &block, int lines)
 {
-    constexpr std::uint64_t most = 100;
-    constexpr std::uint64_t mostWork = 100'000; ///< in points looked at
-    const std::uint64_t count = std::clamp<std::uint64_t>(mostWork / run.trace.pointCount(), 8, most);
-    const std::uint64_t updates = run.trace.updateCount();
-    const std::uint64_t checks = run.trace.checkCount();
-    std::vector<Cursor> cursors{{}, lastCursor(run.trace)};
-    for (std::uint64_t i = 1; i <= std::min(updates, count); ++i)
-        cursors.push_back({updates <= count ? i : i * updates / count, 0});
-    for (std::uint64_t i = 1; i <= std::min(checks, count); ++i)
-        cursors.push_back(cursorAtCheck(run.trace, checks <= count ? i : i * checks / count));
-    return cursors;
+    if (block.layout()->lineCount() <= lines)
+        return;
+    const QTextLine line = block.layout()->lineAt(lines - 1);
+    const double room = line.width() - QFontMetricsF(block.charFormat().font()).horizontalAdvance(u" …"_s);
+    const auto end =
+        block.text().lastIndexOf(u' ', line.xToCursor(line.x() + room, QTextLine::CursorOnCharacter));
+    QTextCursor cursor(block);
+    cursor.setPosition(block.position() + static_cast<int>(std::max(qsizetype{0}, end)));
+    cursor.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
+    cursor.insertText(u" …"_s);
 }
-
-std::size_t lengthOf(const Phrases &phrases) { return plainText(phrases).size(); }
 
 } // namespace
 
@@ -173,60 +167,49 @@ void ExplanationLabel::follow()
     tell();
 }
 
-void ExplanationLabel::refit()
+/// The end of a run is told at length, and where numbers are long they are so in most steps.
+void ExplanationLabel::chooseSamples()
 {
     m_isFitted = true;
-    chooseLongest();
-    m_fits.clear();
+    m_samples.clear();
+    if (const Run *run = m_showing.run()) {
+        const std::uint64_t updates = run->trace.updateCount();
+        for (const Cursor &cursor : {Cursor{std::min<std::uint64_t>(1, updates), 0}, Cursor{updates / 2, 0},
+                                     Cursor{updates, 0}, lastCursor(run->trace)})
+            m_samples.push_back(explain(*run, momentAt(*run, cursor), m_telling));
+    }
+    m_height = {};
     updateGeometry();
     placeScore();
 }
 
-/// Those of which the words are the longest, and those of which the formula is. The longest in letters need
-/// not be the longest in pixels.
-void ExplanationLabel::chooseLongest()
-{
-    constexpr std::ptrdiff_t kept = 2;
-    m_longest.clear();
-    if (m_showing.run() == nullptr)
-        return;
-    std::vector<Explanation> some;
-    for (const Cursor &cursor : someMoments(*m_showing.run()))
-        some.push_back(explain(*m_showing.run(), momentAt(*m_showing.run(), cursor), m_telling));
-    const auto keep = [&](auto length) {
-        const auto end = some.begin() + std::min(std::ssize(some), kept);
-        std::ranges::partial_sort(some, end, std::greater(), length);
-        m_longest.insert(m_longest.end(), some.begin(), end);
-    };
-    keep([](const Explanation &said) {
-        return lengthOf(said.place) + lengthOf(said.finding) + lengthOf(said.ending);
-    });
-    keep([](const Explanation &said) { return lengthOf(said.result); });
-}
-
-/// Shrinks what is longer than all that was thought of: the row is not to become higher. Nor does it under a
-/// hand that drags something: what it drags would move away.
+/// The height stays under a hand that drags something: what it drags would move away.
 void ExplanationLabel::tell()
 {
     if (!m_isFitted && QGuiApplication::mouseButtons() == Qt::NoButton)
-        refit();
-    const Fit &usual = fit(width());
-    if (m_showing.moment()) {
-        const Explanation said = explain(*m_showing.run(), *m_showing.moment(), m_telling);
-        m_sentence = toText(plainText(said));
-        Sizes sizes = usual.sizes;
-        int height = width() < leastWidth ? usual.height : textHeight(html(said, sizes), width());
-        for (; height > usual.height && sizes.words > leastShare * usual.sizes.words;
-             height = textHeight(html(said, sizes), width())) {
-            --sizes.words;
-            --sizes.formula;
-        }
-        sizes.gap += std::max(0, usual.height - height); // the formula has its place at the bottom
-        setText(html(said, sizes));
-    } else {
+        chooseSamples();
+    if (!m_showing.moment()) {
         m_sentence = toText(m_showing.study().trouble);
         setText(m_sentence.toHtmlEscaped());
+        setToolTip({});
+        return announce();
     }
+    const Explanation said = explain(*m_showing.run(), *m_showing.moment(), m_telling);
+    m_sentence = toText(plainText(said));
+    QTextDocument text;
+    const QString whole = html(said, width());
+    set(text, whole, width());
+    const int room = heightForWidth(width());
+    const bool isLonger = width() >= leastWidth && heightOf(text) > room;
+    for (int lines = mostLines; isLonger && lines > 0 && heightOf(text) > room; --lines)
+        shorten(text.firstBlock(), lines);
+    if (isLonger && heightOf(text) > room)
+        shorten(text.lastBlock(), 1);
+    QTextBlockFormat formula = text.lastBlock().blockFormat(); // its place is at the bottom
+    formula.setTopMargin(formula.topMargin() + std::max(0, room - heightOf(text)));
+    QTextCursor(text.lastBlock()).setBlockFormat(formula);
+    setText(text.toHtml());
+    setToolTip(isLonger ? whole : QString());
     announce();
 }
 
@@ -262,118 +245,73 @@ void ExplanationLabel::announce()
     emit announced(m_sentence);
 }
 
-/// The formula is the last, at the bottom of the row in every step.
-QString ExplanationLabel::html(const Explanation &said, const Sizes &sizes) const
+/// The formula is the last, beside the score.
+QString ExplanationLabel::html(const Explanation &said, int width) const
 {
+    const int words = QFontInfo(font()).pixelSize();
     QString place;
     for (const Phrase &piece : said.place)
         place += richText({piece}, palette()) + u"&nbsp;&nbsp; "_s;
     const QString ending = said.ending.empty() ? QString() : u" "_s + richText(said.ending, palette());
-    return u"<p style=\"margin:0; font-size:%1px\">%2</p>"_s.arg(sizes.words)
-               .arg(place + richText(said.finding, palette()) + ending)
-        + u"<p style=\"margin:%1px %2px 0 0; font-family:serif; font-size:%3px\">%4</p>"_s.arg(sizes.gap)
-              .arg(sizes.corner)
-              .arg(sizes.formula)
+    return u"<p style=\"margin:0\">%1</p>"_s.arg(place + richText(said.finding, palette()) + ending)
+        + u"<p style=\"margin:%1px %2px 0 0; font-family:serif; font-size:%3px\">%4</p>"_s
+              .arg(qRound(gapAboveFormula * words))
+              .arg(m_score == nullptr ? 0 : scoreSize(width).width() + words)
+              .arg(qRound(scaleOfFormula * words))
               .arg(richText(said.result, palette()));
 }
 
-ExplanationLabel::Extent ExplanationLabel::extentOf(const QString &html, int width) const
+void ExplanationLabel::set(QTextDocument &text, const QString &html, int width) const
 {
-    QTextDocument document;
-    document.setDefaultFont(font());
-    document.setDocumentMargin(0);
-    document.setHtml(html);
+    text.setDefaultFont(font());
+    text.setDocumentMargin(0);
+    text.setHtml(html);
     const QMargins margins = contentsMargins();
-    document.setTextWidth(std::max(1, width - margins.left() - margins.right()));
-    Extent extent;
-    extent.height = static_cast<int>(std::ceil(document.size().height())) + margins.top() + margins.bottom();
-    for (QTextBlock block = document.begin(); block.isValid(); block = block.next())
-        extent.lines += block.layout()->lineCount();
-    extent.formulaLines = document.lastBlock().layout()->lineCount();
-    return extent;
+    text.setTextWidth(std::max(1, width - margins.left() - margins.right()));
 }
 
-int ExplanationLabel::textHeight(const QString &html, int width) const
+int ExplanationLabel::heightOf(QTextDocument &text) const
 {
-    return extentOf(html, width).height;
+    return static_cast<int>(std::ceil(text.size().height())) + contentsMargins().top()
+        + contentsMargins().bottom();
 }
 
-/// Of two lines.
-int ExplanationLabel::leastHeight(const Sizes &sizes) const
+/// Of two lines and the formula; the third line can be one of either.
+int ExplanationLabel::heightOf(Room room) const
 {
-    int &height = m_leastHeights[sizes.formula];
-    if (height > 0)
-        return height;
-    const Explanation least{.place = {{"x", Tone::Strong}},
-                            .finding = {letter("x")},
-                            .result = {letter("w"), indexed("0"), unbroken("w", Tone::Result)},
-                            .ending = {}};
-    height = textHeight(html(least, sizes), std::numeric_limits<short>::max());
-    return height;
+    const Phrases line{{"x", Tone::Strong}, indexed("0")};
+    QTextDocument text;
+    set(text, html({.place = {}, .finding = line, .result = line, .ending = {}}, leastWidth), leastWidth);
+    const double least = heightOf(text) + text.firstBlock().layout()->lineAt(0).height();
+    const double third = text.lastBlock().layout()->lineAt(0).height();
+    return static_cast<int>(std::ceil(room == Room::Usual ? least : least + third));
 }
 
-/// Without the score.
-ExplanationLabel::Sizes ExplanationLabel::usualSizes() const
+int ExplanationLabel::heightForWidth(int width) const
 {
-    const int words = QFontInfo(font()).pixelSize();
-    return {.words = words,
-            .formula = qRound(scalesOfFormula.front() * words),
-            .gap = qRound(gapAboveFormula * words)};
+    if (width < leastWidth)
+        return heightOf(Room::Usual); // before there is a layout
+    return m_height.of(width, [&] {
+        const int usual = heightOf(Room::Usual);
+        const bool needsMore = std::ranges::any_of(m_samples, [&](const Explanation &said) {
+            QTextDocument text;
+            set(text, html(said, width), width);
+            return heightOf(text) > usual;
+        });
+        return needsMore ? heightOf(Room::More) : usual;
+    });
 }
-
-/// The formula is as large as it can be without another line in any step, or being broken itself.
-ExplanationLabel::Fit ExplanationLabel::fitFor(int width) const
-{
-    Fit result{.sizes = usualSizes()};
-    if (width < leastWidth) { // before there is a layout
-        result.height = leastHeight(result.sizes);
-        return result;
-    }
-    if (m_score != nullptr)
-        result.sizes.corner = scoreSize(width).width() + result.sizes.words;
-    std::pair fewest(std::numeric_limits<int>::max(), 0); // in all, and of the formula alone
-    for (const double scale : scalesOfFormula) {
-        Sizes sizes = result.sizes;
-        sizes.formula = qRound(scale * sizes.words);
-        std::pair lines(0, 0);
-        int height = leastHeight(sizes);
-        for (const Explanation &said : m_longest) {
-            const Extent extent = extentOf(html(said, sizes), width);
-            lines.first = std::max(lines.first, extent.lines);
-            lines.second = std::max(lines.second, extent.formulaLines);
-            height = std::max(height, extent.height);
-        }
-        if (lines < fewest) {
-            fewest = lines;
-            result.sizes = sizes;
-            result.height = height;
-        }
-        if (lines.second <= 1)
-            break; // smaller ones would save nothing
-    }
-    return result;
-}
-
-const ExplanationLabel::Fit &ExplanationLabel::fit(int width) const
-{
-    const auto found = m_fits.find(width);
-    return found != m_fits.end() ? found->second : m_fits.emplace(width, fitFor(width)).first->second;
-}
-
-int ExplanationLabel::heightForWidth(int width) const { return fit(width).height; }
 
 QSize ExplanationLabel::sizeHint() const { return {600, heightForWidth(width())}; }
 
 /// The same at every width: a window's least size is not to change with its size.
-QSize ExplanationLabel::minimumSizeHint() const { return {leastWidth, leastHeight(usualSizes())}; }
+QSize ExplanationLabel::minimumSizeHint() const { return {leastWidth, heightOf(Room::Usual)}; }
 
 void ExplanationLabel::changeEvent(QEvent *event)
 {
     QLabel::changeEvent(event);
-    if (event->type() == QEvent::FontChange) {
-        m_fits.clear();
-        m_leastHeights.clear();
-    }
+    if (event->type() == QEvent::FontChange)
+        m_height = {};
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
         tell();
 }

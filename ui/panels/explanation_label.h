@@ -1,11 +1,13 @@
 #pragma once
 
+#include "core/picture/board_caches.h"
 #include "core/words/explanation.h"
 
 #include <QLabel>
 
-#include <map>
 #include <vector>
+
+class QTextDocument;
 
 namespace halfplane {
 
@@ -16,7 +18,8 @@ class Showing;
 /// of w, as a formula. Assistive technology is told of each step, but of none while playing: then of the one
 /// at which it pauses.
 ///
-/// Its height is that of the longest text of the run, so that nothing jumps from step to step.
+/// Size and height are the same in all of a run: room for two lines and the formula, or for three where the
+/// run has more to say. What is longer ends in "…", and all of it is in the tooltip and in the step table.
 class ExplanationLabel : public QLabel
 {
     Q_OBJECT
@@ -41,53 +44,26 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    /// In pixels.
-    struct Sizes
-    {
-        int words = 0;
-        int formula = 0;
-        int gap = 0; ///< above it
-        int corner = 0; ///< width of the score
-    };
-
-    /// What suits all of the run at some width.
-    struct Fit
-    {
-        Sizes sizes = {};
-        int height = 0;
-    };
-
-    /// Of a text as it is laid out.
-    struct Extent
-    {
-        int height = 0;
-        int lines = 0;
-        int formulaLines = 0; ///< those of its last paragraph
-    };
+    enum class Room { Usual, More };
 
     void follow();
     void tell();
     void announce();
-    void refit();
-    void chooseLongest();
     void placeScore();
+    void chooseSamples();
     QSize scoreSize(int width) const;
-    QString html(const Explanation &said, const Sizes &sizes) const;
-    Extent extentOf(const QString &html, int width) const;
-    int textHeight(const QString &html, int width) const;
-    int leastHeight(const Sizes &sizes) const;
-    Sizes usualSizes() const;
-    Fit fitFor(int width) const;
-    const Fit &fit(int width) const;
+    int heightOf(Room room) const;
+    int heightOf(QTextDocument &text) const;
+    void set(QTextDocument &text, const QString &html, int width) const;
+    QString html(const Explanation &said, int width) const;
 
     const Showing &m_showing;
     Telling m_telling;
     ScoreLabel *m_score = nullptr;
     QString m_sentence; ///< in plain text
     bool m_isFitted = false; ///< to this run, or to one before
-    std::vector<Explanation> m_longest; ///< of it
-    mutable std::map<int, Fit> m_fits; ///< at the widths that were asked for
-    mutable std::map<int, int> m_leastHeights; ///< of two lines, by the size of the formula
+    std::vector<Explanation> m_samples; ///< of it, which say how much it needs
+    mutable Latest<int, int> m_height; ///< at the latest width
 };
 
 /// Rich text in colours that can be read on a widget of these colours; where a tone's own colour cannot, a

@@ -3,6 +3,7 @@
 #include "core/answer.h"
 #include "core/mistakes.h"
 #include "core/moment.h"
+#include "core/words/explanation.h"
 #include "ui/basics/text.h"
 #include "ui/forms/even_digits.h"
 #include "ui/forms/ringless_delegate.h"
@@ -298,6 +299,8 @@ QVariant StepModel::data(const QModelIndex &index, int role) const
         return {};
     case Qt::TextAlignmentRole:
         return alignmentOf(index.column(), ClassColumn);
+    case Qt::ToolTipRole:
+        return toText(plainText(explain(run(), momentAt(run(), {k, 0}))));
     default:
         return {};
     }
