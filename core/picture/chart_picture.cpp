@@ -1,7 +1,6 @@
 #include "core/picture/chart_picture.h"
 
 #include "core/numbers.h"
-#include "core/picture/chart_words.h"
 #include "core/picture/clipping.h"
 #include "core/picture/outlines.h"
 #include "core/picture/view.h"
@@ -102,7 +101,7 @@ std::pair<double, double> rangeOf(const Chart &chart, Series::Axis axis)
 
 Scale scaleOf(const Chart &chart, Series::Axis axis)
 {
-    Scale scale{.top = (chart.hasTitles ? 2.2 : 0.8) * chart.text,
+    Scale scale{.top = (chart.hasTitles || !chart.head.empty() ? 2.2 : 0.8) * chart.text,
                 .bottom = chart.size.height - heightOfRemark(chart) - 2.2 * chart.text};
     std::tie(scale.least, scale.most) = rangeOf(chart, axis);
     scale.most = std::min(scale.most, largestShown);
@@ -113,7 +112,9 @@ Scale scaleOf(const Chart &chart, Series::Axis axis)
     scale.step = tickStep((scale.bottom - scale.top) / (scale.most - scale.least), 3.6 * chart.text);
     if (std::ranges::all_of(chart.series, [axis](const Series &s) { return s.axis != axis || s.isWhole; }))
         scale.step = std::max(scale.step, 1.0);
-    scale.most = std::ceil(scale.most / scale.step) * scale.step;
+    if (chart.series.empty()
+        || chart.series.front().shape != Series::Shape::Bars) // which are as high as can be
+        scale.most = std::ceil(scale.most / scale.step) * scale.step;
     scale.least = std::floor(scale.least / scale.step) * scale.step;
     return scale;
 }
@@ -194,16 +195,25 @@ void addTitles(Picture &picture, const Chart &chart, Series::Axis side)
 }
 
 /// 0, 1, 2 or 5 times a power of ten apart, whole numbers only.
-void addUpdates(Picture &picture, const Chart &chart)
+std::vector<ChartTick> ticksOf(const Chart &chart, const UpdateAxis &axis)
+{
+    if (!chart.ticks.empty())
+        return chart.ticks;
+    std::vector<ChartTick> result;
+    const double step = std::max(1.0, tickStep(axis.slot(), 5 * chart.text));
+    for (const double tick : ticks(0, static_cast<double>(chart.last), step))
+        result.push_back({tick, number(static_cast<std::uint64_t>(tick))});
+    return result;
+}
+
+void addTicks(Picture &picture, const Chart &chart)
 {
     const UpdateAxis axis = axisOf(chart);
     const double y = chart.size.height - heightOfRemark(chart) - 1.1 * chart.text;
-    const std::string title = "update k";
+    const std::string title(chart.below);
     const double titleLeft = axis.right - widthOf(chart, title);
-    const double step = std::max(1.0, tickStep(axis.slot(), 5 * chart.text));
-    for (const double tick : ticks(0, static_cast<double>(chart.last), step)) {
-        const std::string label = number(static_cast<std::uint64_t>(tick));
-        const double x = axis.centreOf(static_cast<std::uint64_t>(tick));
+    for (const auto &[slot, label] : ticksOf(chart, axis)) {
+        const double x = axis.placeOf(slot);
         if (x + widthOf(chart, label) / 2 + gapBesidePlot > titleLeft)
             break;
         picture.add(words(chart, {x, y}, Anchor::Centre, label));
@@ -306,7 +316,36 @@ private:
     std::vector<Path> m_pieces;
 };
 
-void addSeries(Picture &picture, const Chart &chart, const Series &series)
+/// Those of several rows stand side by side in their slot.
+void addBars(Picture &picture, const Chart &chart, const Series &series)
+{
+    constexpr double gap = 2;
+    constexpr double least = 1.5; // one of a thousand is still to be seen
+    const UpdateAxis axis = axisOf(chart);
+    const Scale scale = scaleOf(chart, series.axis);
+    const double width =
+        (axis.slot() - std::min(gap, axis.slot() / 3)) / static_cast<double>(chart.series.size());
+    const double left = axis.left + width * static_cast<double>(&series - chart.series.data());
+    for (std::size_t i = 0; i < series.updates.size(); ++i) {
+        if (series.values[i] == 0)
+            continue;
+        const double height = std::max(least, scale.bottom - scale.yOf(series.values[i]));
+        const double x = left + axis.slot() * static_cast<double>(series.updates[i]);
+        picture.add(Area{outlineOf({x, scale.bottom - height, width, height}), {.hue = series.hue}});
+    }
+}
+
+void addMarkedGaps(Picture &picture, const Chart &chart, const Series &series)
+{
+    const UpdateAxis axis = axisOf(chart);
+    const double y = scaleOf(chart, series.axis).top;
+    for (std::size_t i = 0; i < series.updates.size(); ++i) {
+        if (!std::isfinite(series.values[i]))
+            picture.add(Disc{{axis.centreOf(series.updates[i]), y}, 1.6, Colour{.hue = series.hue}, {}});
+    }
+}
+
+void addLine(Picture &picture, const Chart &chart, const Series &series)
 {
     const UpdateAxis axis = axisOf(chart);
     const Scale scale = scaleOf(chart, series.axis);
@@ -324,6 +363,8 @@ void addSeries(Picture &picture, const Chart &chart, const Series &series)
         for (const Spot &point : piece)
             picture.add(Disc{point, series.width + 0.4, Colour{.hue = series.hue}, {}});
     }
+    if (series.hasMarkedGaps)
+        addMarkedGaps(picture, chart, series);
 }
 
 /// Where lines end, and what is written there.
@@ -425,19 +466,23 @@ std::string valuesAt(const Chart &chart, std::uint64_t update)
     return "k = " + number(update) + values;
 }
 
+void addUpright(Picture &picture, const Chart &chart, const Upright &upright)
+{
+    const Scale plot = scaleOf(chart, Series::Axis::Left);
+    const double x = std::round(axisOf(chart).placeOf(upright.slot)) + 0.5;
+    picture.add(Line{{{x, plot.top}, {x, plot.bottom}}, upright.stroke});
+}
+
 void addHovered(Picture &picture, const Chart &chart, std::uint64_t update)
 {
-    const UpdateAxis axis = axisOf(chart);
-    const Scale scale = scaleOf(chart, Series::Axis::Left);
-    const double x = std::round(axis.centreOf(update)) + 0.5;
-    picture.add(Part{"hovered"});
-    picture.add(Line{{{x, scale.top}, {x, scale.bottom}},
-                     {.colour = {.hue = Hue::FaintWords}, .dash = Dash::Dotted}});
+    addPointed(picture, chart, update);
+    const double x = std::round(axisOf(chart).centreOf(update)) + 0.5;
     Words values = words(chart, {}, Anchor::Centre, valuesAt(chart, update), Hue::Words);
     values.plate = Colour{.hue = Hue::Plate, .alpha = 0.94};
     values.plateEdge = Stroke{.colour = {.hue = Hue::PlateEdge}};
     const double half = sizeOf(values).width / 2 + gapBesidePlot;
-    values.at = {std::clamp(x, half, std::max(half, chart.size.width - half)), scale.top + chart.text};
+    values.at = {std::clamp(x, half, std::max(half, chart.size.width - half)),
+                 scaleOf(chart, Series::Axis::Left).top + chart.text};
     picture.add(values);
 }
 
@@ -449,6 +494,17 @@ std::optional<double> Series::valueAt(std::uint64_t update) const
     if (after == updates.begin())
         return std::nullopt;
     return values[static_cast<std::size_t>(after - updates.begin()) - 1];
+}
+
+Words chartWords(Spot at, Anchor anchor, std::string text, double size)
+{
+    return {.at = at,
+            .anchor = anchor,
+            .text = std::move(text),
+            .size = size,
+            .colour = {Hue::FaintWords},
+            .plate = {},
+            .plateEdge = {}};
 }
 
 UpdateAxis axisOf(const Chart &chart)
@@ -473,15 +529,32 @@ Picture chartPicture(const Chart &chart)
         if (chart.hasTitles)
             addTitles(picture, chart, axis);
     }
+    if (!chart.hasTitles && !chart.head.empty())
+        picture.add(words(chart, {marginOf(chart), chart.text}, Anchor::Right, chart.head));
     picture.add(Part{"updates"});
-    addUpdates(picture, chart);
+    addTicks(picture, chart);
     addRemark(picture, chart);
     for (const Series &series : chart.series | std::views::reverse) { // the first lies on top
         picture.add(Part{"curve"});
-        addSeries(picture, chart, series);
+        (series.shape == Series::Shape::Bars ? addBars : addLine)(picture, chart, series);
     }
     LineEnds(chart).addTo(picture);
+    for (const Upright &upright : chart.uprights)
+        addUpright(picture, chart, upright);
     return picture;
+}
+
+void addPointed(Picture &picture, const Chart &chart, std::uint64_t slot)
+{
+    picture.add(Part{"hovered"});
+    if (chart.series.front().shape == Series::Shape::Line)
+        return addUpright(
+            picture, chart,
+            {static_cast<double>(slot), {.colour = {.hue = Hue::FaintWords}, .dash = Dash::Dotted}});
+    const UpdateAxis axis = axisOf(chart);
+    const Scale plot = scaleOf(chart, Series::Axis::Left);
+    const Box all{axis.startOf(slot), plot.top, axis.slot(), plot.bottom - plot.top};
+    picture.add(Area{outlineOf(all), {.hue = Hue::Words, .alpha = 0.1}});
 }
 
 Picture chartPlayhead(const Chart &chart, std::uint64_t current, std::optional<std::uint64_t> hovered)

@@ -3,9 +3,9 @@
 #include "core/numbers.h"
 #include "core/orders.h"
 #include "core/picture/board_picture.h"
-#include "core/picture/chart_words.h"
-#include "core/picture/orders_picture.h"
+#include "core/picture/chart_picture.h"
 #include "core/picture/outlines.h"
+#include "core/picture/trials_picture.h"
 #include "core/words/report_words.h"
 
 #include <algorithm>
@@ -127,10 +127,10 @@ private:
 
 OrdersChart chartOf(const OrdersFigure &figure, double height)
 {
-    OrdersChart chart{.size = {figure.size.width, height}, .rows = {}, .text = textSize};
+    OrdersChart chart{
+        .size = {figure.size.width, height}, .rows = {}, .text = textSize, .notice = "No run converged"};
     for (std::size_t row = 0; row < figure.run.outcomes.size(); ++row)
         chart.rows.push_back({figure.run.outcomes[row], hueOfColumn(row)});
-    chart.room = sizeOf(chartWords({}, Anchor::Left, number(figure.run.seeds.count), textSize)).width;
     return chart;
 }
 
@@ -142,10 +142,7 @@ Picture ordersFigure(const OrdersFigure &figure)
     const SpreadTable table(figure);
     table.addTo(picture);
     const OrdersChart chart = chartOf(figure, figure.size.height - table.height());
-    addMoved(ordersPicture(chart), {0, table.height()}, picture);
-    if (binsOf(chart).size() == 0)
-        picture.add(chartWords({figure.size.width / 2, table.height() + chart.size.height / 2},
-                               Anchor::Centre, "No run converged", textSize));
+    addMoved(trialsPicture(chart), {0, table.height()}, picture);
     return picture;
 }
 

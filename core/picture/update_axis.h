@@ -15,10 +15,8 @@ struct UpdateAxis
 
     double slot() const { return (right - left) / (static_cast<double>(last) + 1); }
     double startOf(std::uint64_t update) const { return left + static_cast<double>(update) * slot(); }
-    double centreOf(std::uint64_t update) const
-    {
-        return left + (static_cast<double>(update) + 0.5) * slot();
-    }
+    double placeOf(double update) const { return left + (update + 0.5) * slot(); }
+    double centreOf(std::uint64_t update) const { return placeOf(static_cast<double>(update)); }
 
     /// The update whose slot it is; beside the line the nearest.
     std::uint64_t updateAt(double x) const

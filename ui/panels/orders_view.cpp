@@ -52,20 +52,6 @@ QString wordsAt(const OrdersChart &chart, std::size_t bin, const OrdersView::Sou
     return text + u'\n' + OrdersView::tr("A click takes the first of these orders.");
 }
 
-struct Draw
-{
-    Picture operator()(const OrdersChart &chart) const { return ordersPicture(chart); }
-    Picture operator()(const VariedChart &chart) const { return variedPicture(chart); }
-};
-
-struct Locate
-{
-    Spot place;
-
-    std::optional<std::size_t> operator()(const OrdersChart &chart) const { return binAt(chart, place); }
-    std::optional<std::size_t> operator()(const VariedChart &chart) const { return placeAt(chart, place); }
-};
-
 } // namespace
 
 OrdersView::OrdersView(Source source, QWidget *parent)
@@ -80,7 +66,8 @@ OrdersView::OrdersView(Source source, QWidget *parent)
 void OrdersView::paintEvent(QPaintEvent * /*event*/)
 {
     QPainter painter(this);
-    paint(painter, std::visit(Draw{}, m_source.chart()), paletteBeside(palette()));
+    const auto draw = [](const auto &chart) { return trialsPicture(chart); };
+    paint(painter, std::visit(draw, m_source.chart()), paletteBeside(palette()));
 }
 
 void OrdersView::mouseMoveEvent(QMouseEvent *event)
@@ -105,7 +92,7 @@ void OrdersView::leaveEvent(QEvent * /*event*/)
 
 std::optional<std::size_t> OrdersView::at(QPointF place) const
 {
-    return std::visit(Locate{fromQt(place)}, m_source.chart());
+    return std::visit([&](const auto &chart) { return placeAt(chart, fromQt(place)); }, m_source.chart());
 }
 
 QString OrdersView::described() const

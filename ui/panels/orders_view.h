@@ -1,7 +1,6 @@
 #pragma once
 
-#include "core/picture/orders_picture.h"
-#include "core/picture/varied_picture.h"
+#include "core/picture/trials_picture.h"
 
 #include <QWidget>
 
