@@ -88,6 +88,7 @@ private:
     void createThemeMenu(QMenu &menu);
     void createScaleMenu(QMenu &menu);
     void createHelpMenu();
+    void addAreaKeys(QMenu &menu);
     void createCorner();
 
     void connectTools();
@@ -104,6 +105,7 @@ private:
     bool takePlace();
     void standClearOfOthers();
     void keepPlace();
+    void goToArea(int step);
     void closeInFront();
     void showSettings();
     void editWords();

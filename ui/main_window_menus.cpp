@@ -19,13 +19,11 @@
 #include <QKeyEvent>
 #include <QMenuBar>
 #include <QMessageBox>
-#include <QPointer>
 #include <QScrollArea>
 #include <QToolBar>
 #include <QToolButton>
 
 #include <algorithm>
-#include <vector>
 
 namespace halfplane {
 
@@ -63,119 +61,17 @@ QWidget *firstFocusable(QWidget &area)
     return nullptr;
 }
 
-/// F6 and Shift+F6: from one area of a window to the next, each time to the area itself where it takes the
-/// keyboard, otherwise to the control that had the focus there last. Panels that are tabs of one place are
-/// one, in which the tabs come first.
-class AreaKeys : public QObject
-{
-    Q_DISABLE_COPY_MOVE(AreaKeys)
-
-public:
-    /// The areas of the centre, in order.
-    AreaKeys(QMainWindow &window, const QList<QWidget *> &centre, const PanelColumn &panels);
-
-    void fill(QMenu &menu);
-
-private:
-    struct Area
-    {
-        QPointer<QWidget> whole;
-        QPointer<QWidget> last; ///< that had the focus
-    };
-
-    void go(int step);
-    void remember(QWidget *focused);
-    QList<QWidget *> areas() const;
-    static bool enter(QWidget &area, QWidget *last);
-    static bool contains(const QWidget &area, const QWidget *widget);
-
-    QMainWindow &m_window;
-    QList<QWidget *> m_centre;
-    const PanelColumn &m_panels;
-    std::vector<Area> m_visited;
-    QAction *m_next = nullptr;
-    QAction *m_previous = nullptr;
-};
-
-AreaKeys::AreaKeys(QMainWindow &window, const QList<QWidget *> &centre, const PanelColumn &panels)
-    : QObject(&window)
-    , m_window(window)
-    , m_centre(centre)
-    , m_panels(panels)
-    , m_next(new QAction(tr("Ne&xt area"), this))
-    , m_previous(new QAction(tr("Pre&vious area"), this))
-{
-    m_next->setShortcut(Qt::Key_F6);
-    m_next->setToolTip(tr("Take the keyboard on: board, timeline, panels, tools"));
-    m_previous->setShortcut(QKeySequence(Qt::SHIFT | Qt::Key_F6));
-    m_previous->setToolTip(tr("Take the keyboard back to the area before"));
-    for (QAction *action : {m_next, m_previous})
-        window.addAction(action);
-    connect(m_next, &QAction::triggered, this, [this] { go(1); });
-    connect(m_previous, &QAction::triggered, this, [this] { go(-1); });
-    connect(qApp, &QApplication::focusChanged, this,
-            [this](QWidget * /*old*/, QWidget *now) { remember(now); });
-}
-
-void AreaKeys::fill(QMenu &menu) { menu.addActions({m_next, m_previous}); }
-
-/// Those that are in sight now.
-QList<QWidget *> AreaKeys::areas() const
-{
-    QList<QWidget *> result = m_centre + m_panels.areas();
-    result.append(m_window.findChild<QToolBar *>());
-    result.removeIf([](const QWidget *area) { return area->isHidden(); });
-    return result;
-}
-
-void AreaKeys::remember(QWidget *focused)
-{
-    if (focused == nullptr || focused->window() != &m_window)
-        return;
-    for (QWidget *area : areas()) {
-        if (!contains(*area, focused))
-            continue;
-        std::erase_if(m_visited, [area](const Area &visited) { return visited.whole == area; });
-        m_visited.push_back({area, focused});
-    }
-}
-
-bool AreaKeys::contains(const QWidget &area, const QWidget *widget)
-{
-    return widget != nullptr && (widget == &area || area.isAncestorOf(widget));
-}
-
-bool AreaKeys::enter(QWidget &area, QWidget *last)
+/// The area itself where it takes the keyboard, otherwise the control that had the focus there last.
+bool enter(QWidget &area)
 {
     QWidget *itself = area.focusProxy() != nullptr ? area.focusProxy() : &area;
+    QWidget *last = area.focusWidget();
     QWidget *target = canTake(*itself)      ? itself
         : last != nullptr && canTake(*last) ? last
                                             : firstFocusable(area);
-    if (target == nullptr)
-        return false;
-    take(*target, Qt::TabFocusReason);
-    return true;
-}
-
-/// To the next one that has something to take the focus; nowhere while the keys are the stage's.
-void AreaKeys::go(int step)
-{
-    const QList<QWidget *> all = areas();
-    const qsizetype count = all.size();
-    const QWidget *focused = QApplication::focusWidget();
-    const auto here =
-        std::ranges::find_if(all, [focused](const QWidget *area) { return contains(*area, focused); });
-    if (here == all.end() && focused != nullptr && focused->window() != &m_window)
-        return;
-    qsizetype place = here == all.end() ? (step > 0 ? -1 : 0) : here - all.begin();
-    for (qsizetype tried = 0; tried < count; ++tried) {
-        place = (place + step + count) % count;
-        QWidget *area = all[place];
-        const auto found =
-            std::ranges::find_if(m_visited, [area](const Area &visited) { return visited.whole == area; });
-        if (enter(*area, found == m_visited.end() ? nullptr : found->last.data()))
-            return;
-    }
+    if (target != nullptr)
+        take(*target, Qt::TabFocusReason);
+    return target != nullptr;
 }
 
 } // namespace
@@ -270,12 +166,42 @@ void MainWindow::createHelpMenu()
     auto *help = new HelpMenu(*this, *m_boards);
     help->fill(*menu);
     menu->addSeparator();
-    auto *areas =
-        new AreaKeys(*this, {m_messages, m_toolStrip, m_boards, m_explanation, m_timeline}, *m_panels);
-    areas->fill(*menu);
+    addAreaKeys(*menu);
     connect(help, &HelpMenu::hintWanted, this, &MainWindow::showHint);
     menu->addSeparator();
     menu->addAction(tr("&About Halfplane"), this, &MainWindow::about);
+}
+
+void MainWindow::addAreaKeys(QMenu &menu)
+{
+    QAction *next = menu.addAction(tr("Ne&xt area"), this, [this] { goToArea(1); });
+    next->setShortcut(Qt::Key_F6);
+    next->setToolTip(tr("Take the keyboard on: board, timeline, panels, tools"));
+    QAction *previous = menu.addAction(tr("Pre&vious area"), this, [this] { goToArea(-1); });
+    previous->setShortcut(QKeySequence(Qt::SHIFT | Qt::Key_F6));
+    previous->setToolTip(tr("Take the keyboard back to the area before"));
+}
+
+/// To the next area in sight that has something to take the focus; nowhere while the keys are the stage's.
+/// Panels that are tabs of one place are one area, in which the tabs come first.
+void MainWindow::goToArea(int step)
+{
+    QList<QWidget *> areas{m_messages, m_toolStrip, m_boards, m_explanation, m_timeline};
+    areas += m_panels->areas();
+    areas += findChild<QToolBar *>();
+    areas.removeIf([](const QWidget *area) { return area->isHidden(); });
+    const QWidget *focused = QApplication::focusWidget();
+    const auto here = std::ranges::find_if(
+        areas, [focused](const QWidget *area) { return area == focused || area->isAncestorOf(focused); });
+    if (here == areas.end() && focused != nullptr && focused->window() != this)
+        return;
+    const qsizetype count = areas.size();
+    qsizetype place = here == areas.end() ? (step > 0 ? -1 : 0) : here - areas.begin();
+    for (qsizetype tried = 0; tried < count; ++tried) {
+        place = (place + step + count) % count;
+        if (enter(*areas[place]))
+            return;
+    }
 }
 
 void MainWindow::about()
