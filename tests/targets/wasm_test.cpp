@@ -146,5 +146,5 @@ private slots:
     }
 };
 
-int wasm_test(int argc, char *argv[]) { return halfplane::test::run<WasmTest, QCoreApplication>(argc, argv); }
+HALFPLANE_TEST(wasm_test, WasmTest, QCoreApplication)
 #include "wasm_test.moc"

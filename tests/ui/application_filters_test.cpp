@@ -78,8 +78,5 @@ private slots:
     }
 };
 
-int application_filters_test(int argc, char *argv[])
-{
-    return halfplane::test::run<ApplicationFiltersTest, QApplication>(argc, argv);
-}
+HALFPLANE_TEST(application_filters_test, ApplicationFiltersTest, QApplication)
 #include "application_filters_test.moc"

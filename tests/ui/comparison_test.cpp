@@ -40,475 +40,445 @@ class ComparisonTest : public QObject
     Q_OBJECT
 
 private slots:
-    void oneKeyComparesAndGoesBack();
-    void theCounterpartIsBroughtBackAsItWas();
-    void thePlayheadGoesToTheEndOfTheLongestRun();
-    void everyStepThereComesBackTheSameWay_data();
-    void everyStepThereComesBackTheSameWay();
-    void anotherFocusMakesNoRunAnew();
-    void aPressOnAnotherBoardIsForItsRecipe();
-    void aDragThatBeginsOnAnotherBoardMovesItsPoint();
-    void spacePansOnAnyBoard();
-    void columnsKeepTheirRunsWhereverTheyGo();
-    void onePointOfViewMovesAll();
-    void allBoardsAreOfOneSize();
-    void recipesWithoutABoardAreTold();
-    void theTimelineStaysAsTheFocusMoves();
-    void eachColumnIsEditedLikeTheLoneRecipe();
-    void theRatesOfSComeInOneStep();
-    void recipesAreMovedNamedAndRemoved();
-    void undoTakesBackWhatWasDoneToAComparison();
-    void aComparisonIsSavedAndOpened();
-    void moreThanSixBoardsAreThoseAroundTheFocus();
-    void theChartHasALineAndAnEndForEach();
-    void namesTellWhatDiffers();
-    void vectorsOfAllBoardsHaveOneScale();
-    void ratesThatAreThereAreNotAddedAgain();
-    void goingBackAndForthKeepsTheView();
-    void theCaptionComesBackWithTheLoneRecipe();
-    void escapeStopsAllRuns();
+    void oneKeyComparesAndGoesBack()
+    {
+        Compared shown;
+        QCOMPARE(shown.columns().size(), std::size_t{2});
+        QTRY_COMPARE(shown.updatesOf(0), std::uint64_t{49});
+        QTRY_COMPARE(shown.updatesOf(1), std::uint64_t{60});
+        QVERIFY(shown.boardOf(1).isVisible());
+        QVERIFY(&shown.boardOf(1) != &shown.window.board());
+
+        shown.press(Qt::Key_K);
+        QCOMPARE(shown.columns().size(), std::size_t{1});
+        QCOMPARE(shown.window.board().size(), shown.boards().size());
+        QVERIFY(!shown.window.findChild<ComparisonChart *>()->isVisible());
+    }
+
+    void theCounterpartIsBroughtBackAsItWas()
+    {
+        Compared shown;
+        shown.document().setFocus(1);
+        Recipe recipe = shown.document().recipe();
+        recipe.start = {1, 2};
+        shown.document().setRecipe(recipe);
+        shown.document().setFocus(0);
+        shown.press(Qt::Key_K);
+        shown.press(Qt::Key_K);
+        QCOMPARE(shown.document().recipe(1), recipe);
+    }
+
+    void thePlayheadGoesToTheEndOfTheLongestRun()
+    {
+        Compared shown;
+        shown.press(Qt::Key_End);
+        QCOMPARE(shown.step(), std::uint64_t{60});
+        QCOMPARE(shown.columns()[0].cursor().update, std::uint64_t{49});
+        QCOMPARE(shown.columns()[0].tween(), 1.0);
+        QCOMPARE(shown.columns()[1].cursor().update, std::uint64_t{60});
+        shown.window.showing().playback().seekUpdate(55);
+        QCOMPARE(shown.columns()[0].cursor(), lastCursor(shown.columns()[0].run()->trace));
+        QCOMPARE(shown.columns()[1].cursor().update, std::uint64_t{55});
+        shown.press(Qt::Key_K); // the longer run is gone
+        QCOMPARE(shown.step(), std::uint64_t{49});
+    }
+
+    void everyStepThereComesBackTheSameWay_data()
+    {
+        QTest::addColumn<Stride>("stride");
+        QTest::newRow("by check") << Stride::Check;
+        QTest::newRow("by update") << Stride::Update;
+        QTest::newRow("by sweep") << Stride::Sweep;
+    }
+    void everyStepThereComesBackTheSameWay()
+    {
+        QFETCH(const Stride, stride);
+        Compared shown;
+        Playback &playback = shown.window.showing().playback();
+        playback.setStride(stride);
+        playback.toStart();
+        std::vector<Cursor> path{playback.cursor()};
+        while (!playback.isAtEnd()) {
+            playback.stepForward();
+            QVERIFY(playback.cursor() > path.back());
+            path.push_back(playback.cursor());
+        }
+        QCOMPARE(path.back().update, std::uint64_t{60});
+        QVERIFY(std::ranges::find(path, lastCursor(shown.columns()[0].run()->trace)) != path.end());
+        for (std::size_t steps = 0; !playback.isAtStart(); ++steps) {
+            QVERIFY(steps <= path.size());
+            const Cursor before = playback.cursor();
+            playback.stepBack();
+            QVERIFY(playback.cursor() < before);
+        }
+    }
+
+    void anotherFocusMakesNoRunAnew()
+    {
+        Compared shown;
+        const auto first = shown.columns()[0].sharedStudy();
+        const auto second = shown.columns()[1].sharedStudy();
+        shown.document().setFocus(1);
+        QCOMPARE(&shown.columns()[1], &shown.columns().inFocus());
+        QCOMPARE(shown.columns()[0].sharedStudy(), first);
+        QCOMPARE(shown.window.showing().sharedStudy(), second);
+        shown.press(Qt::Key_K, Qt::ControlModifier);
+        QCOMPARE(shown.window.showing().sharedStudy(), first);
+    }
+
+    void aPressOnAnotherBoardIsForItsRecipe()
+    {
+        Compared shown;
+        Board &other = shown.boardOf(1);
+        const std::size_t before = shown.study().points.size();
+        const QPoint place(20, 20);
+        const PlanePoint there = other.placeAt(fromQt(QPointF(place)));
+        QTest::mouseClick(&other, Qt::LeftButton, {}, place);
+        QCOMPARE(shown.document().focus(), std::size_t{1});
+        QCOMPARE(shown.study().points.size(), before + 1);
+        QCOMPARE(shown.study().points.back().x1, there.x());
+        QCOMPARE(shown.study().points.back().x2, there.y());
+        QCOMPARE(&shown.boardOf(1), &other); // every recipe keeps its board
+        QCOMPARE(&other, &shown.window.board());
+        QCOMPARE(shown.columns()[0].study().points.size(), before + 1);
+    }
+
+    void aDragThatBeginsOnAnotherBoardMovesItsPoint()
+    {
+        Compared shown;
+        Board &other = shown.boardOf(1);
+        const Point point = shown.study().points[1];
+        const QPoint from = toQt(other.view().toScreen(point.x1, point.x2)).toPoint();
+        const QPoint there = other.mapToGlobal(from);
+        const auto at = [&](QPoint by) { return other.mapFromGlobal(there + by); };
+        QTest::mousePress(&other, Qt::LeftButton, {}, from);
+        QTest::mouseMove(&other, at({30, 0}));
+        QMouseEvent move(QEvent::MouseMove, at({30, 10}), there + QPoint(30, 10), Qt::NoButton,
+                         Qt::LeftButton, {});
+        QCoreApplication::sendEvent(&other, &move);
+        QTest::mouseRelease(&other, Qt::LeftButton, {}, at({30, 10}));
+        QCOMPARE(shown.document().focus(), std::size_t{1});
+        const double scale = shown.window.board().view().scale;
+        QVERIFY(std::abs(shown.study().points[1].x1 - point.x1 - 30 / scale) < 2 / scale);
+        QVERIFY(std::abs(shown.study().points[1].x2 - point.x2 + 10 / scale) < 2 / scale);
+        QCOMPARE(shown.document().history().undoText(), u"move 1 point"_s);
+    }
+
+    void spacePansOnAnyBoard()
+    {
+        Compared shown;
+        Board &other = shown.boardOf(1);
+        const std::size_t points = shown.study().points.size();
+        const View before = other.view();
+        QTest::keyPress(&shown.window.board(), Qt::Key_Space);
+        QTest::mousePress(&other, Qt::LeftButton, {}, {50, 50});
+        QMouseEvent move(QEvent::MouseMove, QPointF(80, 50), other.mapToGlobal(QPointF(80, 50)), Qt::NoButton,
+                         Qt::LeftButton, {});
+        QCoreApplication::sendEvent(&other, &move);
+        QTest::mouseRelease(&other, Qt::LeftButton, {}, {80, 50});
+        QTest::keyRelease(&other, Qt::Key_Space);
+        QCOMPARE(shown.study().points.size(), points);
+        QVERIFY(other.view().centreX1 < before.centreX1);
+        QCOMPARE(shown.boardOf(0).view(), other.view());
+        QTest::qWait(60); // until Space is certainly let go
+        QVERIFY(!shown.window.showing().playback().isPlaying());
+    }
+
+    void columnsKeepTheirRunsWhereverTheyGo()
+    {
+        Compared shown;
+        addRecipe(shown.document());
+        const Column &second = shown.columns()[1];
+        const auto study = second.sharedStudy();
+        moveRecipe(shown.document(), 1, 0);
+        QCOMPARE(&shown.columns()[0], &second);
+        removeRecipe(shown.document(), 1);
+        QCOMPARE(&shown.columns()[0], &second);
+        QCOMPARE(second.sharedStudy(), study);
+    }
+
+    void onePointOfViewMovesAll()
+    {
+        Compared shown;
+        shown.press(Qt::Key_Plus);
+        QCOMPARE(shown.boardOf(1).view(), shown.boardOf(0).view());
+        const View before = shown.window.board().view();
+        QWheelEvent wheel(QPointF(50, 50), shown.boardOf(1).mapToGlobal(QPointF(50, 50)), {}, {0, 120},
+                          Qt::NoButton, {}, Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(&shown.boardOf(1), &wheel);
+        QVERIFY(shown.window.board().view().scale > before.scale);
+        QCOMPARE(shown.boardOf(1).view(), shown.boardOf(0).view());
+    }
+
+    void allBoardsAreOfOneSize()
+    {
+        Compared shown;
+        for (std::size_t more = 3; more <= BoardRow::mostBoards; ++more) {
+            addRecipe(shown.window.showing().document());
+            for (std::size_t column = 0; column < more; ++column) {
+                QCOMPARE(shown.boardOf(column).size(), shown.boardOf(0).size());
+                QVERIFY(shown.boards().rect().contains(shown.boardOf(column).geometry()));
+                QVERIFY(shown.boards().rect().contains(shown.header(column)->geometry()));
+                QCOMPARE(shown.boardOf(column).view(), shown.boardOf(0).view());
+            }
+        }
+    }
+
+    void recipesWithoutABoardAreTold()
+    {
+        Compared shown;
+        const auto told = [&boards = shown.boards()] {
+            for (const auto *label : boards.findChildren<QLabel *>()) {
+                if (label->isVisible() && label->text().contains(u"more recipe"_s))
+                    return label->text();
+            }
+            return QString();
+        };
+        while (shown.columns().size() < BoardRow::mostBoards)
+            addRecipe(shown.window.showing().document());
+        QCOMPARE(told(), QString());
+        addRecipe(shown.window.showing().document());
+        QVERIFY(told().startsWith(u"One more recipe"_s));
+        addRecipe(shown.window.showing().document());
+        QVERIFY(told().startsWith(u"2 more recipes"_s));
+        QVERIFY(!shown.boardOf(7).geometry().intersects(shown.boards().findChild<QLabel *>()->geometry()));
+        removeRecipe(shown.window.showing().document(), 0);
+        removeRecipe(shown.window.showing().document(), 0);
+        QCOMPARE(told(), QString());
+    }
+
+    /// Of runs with 10 and 3 updates and one at a cap of 5.
+    void theTimelineStaysAsTheFocusMoves()
+    {
+        Compared shown;
+        std::vector<NamedRecipe> recipes = shown.document().recipes();
+        recipes.push_back(recipes.front());
+        for (std::size_t column = 0; column < 3; ++column)
+            recipes[column].recipe.caps.updates = std::array{10U, 3U, 5U}[column];
+        shown.document().setRecipes(recipes, 0);
+        auto &scrubber = *shown.window.findChild<Scrubber *>();
+        QTRY_COMPARE(scrubber.maximum(), 10);
+        const auto places = [&] {
+            return std::pair(scrubber.geometry(), std::pair(scrubber.placeOf(0), scrubber.placeOf(10)));
+        };
+        const auto before = places();
+        for (const std::size_t focus : {1, 2, 0}) {
+            shown.document().setFocus(focus);
+            QCoreApplication::processEvents();
+            QCOMPARE(places(), before);
+        }
+    }
+
+    void eachColumnIsEditedLikeTheLoneRecipe()
+    {
+        Compared shown;
+        const auto greedy = shown.columns()[0].sharedStudy();
+        shown.document().setFocus(1);
+        Recipe recipe = shown.document().recipe();
+        recipe.start = {4.4, -4.6};
+        shown.document().setRecipe(recipe);
+        QCOMPARE(shown.columns()[1].run()->recipe.start, recipe.start);
+        QCOMPARE(shown.columns()[0].sharedStudy(), greedy);
+        QVERIFY(shown.document().recipe(0).start.empty());
+    }
+
+    void theRatesOfSComeInOneStep()
+    {
+        Shown shown;
+        const int steps = shown.window.showing().document().history().count();
+        addRates(shown.window.showing().document());
+        QCOMPARE(shown.window.showing().size(), std::size_t{5});
+        QCOMPARE(shown.window.showing().document().history().count(), steps + 1);
+        for (std::size_t column = 1; column < 5; ++column)
+            QTRY_COMPARE(shown.window.showing()[column].run()->trace.updateCount(), std::uint64_t{60});
+        addRates(shown.window.showing().document()); // all are there
+        QCOMPARE(shown.window.showing().size(), std::size_t{5});
+    }
+
+    void recipesAreMovedNamedAndRemoved()
+    {
+        Compared shown;
+        renameRecipe(shown.window.showing().document(), 0, u"  Choosy "_s);
+        QCOMPARE(shown.window.showing()[0].name().title, u"Choosy"_s);
+        moveRecipe(shown.window.showing().document(), 0, 1);
+        QCOMPARE(shown.window.showing()[1].name().title, u"Choosy"_s);
+        QCOMPARE(shown.document().focus(), std::size_t{1}); // it is still in focus
+        QTRY_COMPARE(shown.updatesOf(0), std::uint64_t{60});
+        removeRecipe(shown.window.showing().document(), 1);
+        QCOMPARE(shown.columns().size(), std::size_t{1});
+        QCOMPARE(shown.document().content().recipe().variant, std::string("standard"));
+        removeRecipe(shown.window.showing().document(), 0); // the last one stays
+        QCOMPARE(shown.columns().size(), std::size_t{1});
+    }
+
+    void undoTakesBackWhatWasDoneToAComparison()
+    {
+        Shown shown;
+        const Document before = shown.window.showing().document().content();
+        shown.press(Qt::Key_K);
+        renameRecipe(shown.window.showing().document(), 1, u"fixed"_s);
+        moveRecipe(shown.window.showing().document(), 0, 1);
+        removeRecipe(shown.window.showing().document(), 0);
+        const Document after = shown.window.showing().document().content();
+        for (int i = 0; i < 4; ++i)
+            shown.window.showing().document().history().undo();
+        QCOMPARE(shown.window.showing().document().content(), before);
+        QCOMPARE(shown.window.showing().size(), std::size_t{1});
+        for (int i = 0; i < 4; ++i)
+            shown.window.showing().document().history().redo();
+        QCOMPARE(shown.window.showing().document().content(), after);
+    }
+
+    void aComparisonIsSavedAndOpened()
+    {
+        Compared shown;
+        renameRecipe(shown.window.showing().document(), 1, u"fixed"_s);
+        const Document saved = shown.window.filing().unsaved().content;
+        const auto read = readDocument(writeDocument(saved));
+        QVERIFY(read);
+        QCOMPARE(*read, saved);
+        Shown other;
+        other.window.open(OpenedDocument{*read, u"again"_s, {}});
+        QCOMPARE(other.window.showing().size(), std::size_t{2});
+        QCOMPARE(other.window.showing()[1].name().title, u"fixed"_s);
+        QTRY_COMPARE(other.window.showing()[1].run()->trace.updateCount(), std::uint64_t{60});
+        other.window.open(u"example:figure34"_s);
+        QCOMPARE(other.window.showing().size(), std::size_t{1});
+    }
+
+    void moreThanSixBoardsAreThoseAroundTheFocus()
+    {
+        Shown shown;
+        for (int i = 0; i < 8; ++i)
+            addRecipe(shown.window.showing().document());
+        const auto headers = [&] {
+            int count = 0;
+            for (const auto *header : shown.window.findChildren<ColumnHeader *>())
+                count += header->isVisible() ? 1 : 0;
+            return count;
+        };
+        QCOMPARE(headers(), 6);
+        for (std::size_t focus = 0; focus < 9; ++focus) {
+            shown.window.showing().document().setFocus(focus);
+            QCOMPARE(headers(), 6);
+            const auto named = shown.window.findChildren<ColumnHeader *>(u"columnHeader%1"_s.arg(focus));
+            QVERIFY(std::ranges::any_of(named, &QWidget::isVisible));
+            QVERIFY(shown.window.board().isVisible());
+        }
+    }
+
+    void theChartHasALineAndAnEndForEach()
+    {
+        Compared shown;
+        const auto &chart = *shown.window.findChild<ComparisonChart *>();
+        QTRY_VERIFY(chart.isVisible());
+        const auto isDrawn = [&](std::string_view words) {
+            return std::ranges::any_of(
+                chart.view().picture().instructions, [&](const Instruction &instruction) {
+                    const auto *text = std::get_if<Words>(&static_cast<const Shape &>(instruction));
+                    return text != nullptr && text->isBold && text->text == words;
+                });
+        };
+        QTRY_VERIFY(isDrawn("49"));
+        QVERIFY(isDrawn("60"));
+        QTest::mouseClick(const_cast<ChartView *>(&chart.view()), Qt::LeftButton, {},
+                          chart.view().placeOf(57));
+        QCOMPARE(shown.step(), std::uint64_t{57});
+    }
+
+    void namesTellWhatDiffers()
+    {
+        Compared shown;
+        QCOMPARE(shown.window.showing()[0].name().whole(), u"Greedy S = 0.5, 1, 2, 4"_s);
+        QCOMPARE(shown.window.showing()[1].name().whole(), u"Standard η = 1"_s);
+        Recipe recipe = shown.document().recipe();
+        recipe.space = Space::Bias;
+        recipe.order = Order::Shuffled;
+        recipe.seed = 7;
+        shown.document().setRecipe(recipe);
+        QCOMPARE(shown.window.showing()[0].name().details, u"line, shuffled, seed 7, S = 0.5, 1, 2, 4"_s);
+        QCOMPARE(shown.window.showing()[1].name().details, u"through 0, in the given order, η = 1"_s);
+    }
+
+    void vectorsOfAllBoardsHaveOneScale()
+    {
+        Shown shown;
+        addRates(shown.window.showing().document());
+        const auto &boards = *shown.window.findChild<BoardRow *>();
+        for (const std::uint64_t step : {2U, 20U, 60U}) {
+            shown.window.showing().playback().seekUpdate(step);
+            std::optional<double> factor;
+            for (std::size_t column = 0; column < 5; ++column) {
+                const double own = vectorFactorOf(boards.boardOf(column).frame());
+                QCOMPARE(own, factor.value_or(own));
+                QVERIFY(own <= boards.boardOf(column).suitableVectors());
+                factor = own;
+            }
+            double suitable = std::numeric_limits<double>::infinity();
+            for (std::size_t column = 0; column < 5; ++column)
+                suitable = std::min(suitable, boards.boardOf(column).suitableVectors());
+            QCOMPARE(*factor, suitable);
+            shown.window.resize(shown.window.size() + QSize(100, 60));
+            QCoreApplication::processEvents();
+        }
+        shown.press(Qt::Key_K);
+        QCOMPARE(vectorFactorOf(shown.window.board().frame()), shown.window.board().suitableVectors());
+    }
+
+    void ratesThatAreThereAreNotAddedAgain()
+    {
+        Compared shown; // greedy, and η = 1 as the default of its variant
+        shown.document().setFocus(1);
+        addRates(shown.window.showing().document());
+        QCOMPARE(shown.columns().size(), std::size_t{5});
+    }
+
+    void goingBackAndForthKeepsTheView()
+    {
+        Compared shown;
+        shown.press(Qt::Key_K);
+        shown.press(Qt::Key_Plus);
+        const View before = shown.window.board().view();
+        for (int i = 0; i < 6; ++i)
+            shown.press(Qt::Key_K);
+        QVERIFY(std::abs(shown.window.board().view().scale / before.scale - 1) < 0.01);
+    }
+
+    void theCaptionComesBackWithTheLoneRecipe()
+    {
+        Shown shown;
+        shown.window.resize(1280, 780);
+        const auto *caption = shown.labelled<QLabel>(u"Caption"_s);
+        QTRY_VERIFY(caption->isVisible());
+        const int height = caption->height();
+        shown.press(Qt::Key_K);
+        QTRY_VERIFY(shown.panel(u"compare"_s).isVisible());
+        QTest::qWait(50); // places of tabs share their heights anew
+        shown.press(Qt::Key_K);
+        QTRY_VERIFY(caption->isVisible());
+        QTRY_COMPARE(caption->height(), height);
+    }
+
+    void escapeStopsAllRuns()
+    {
+        Shown shown(u"example:xor"_s);
+        shown.press(Qt::Key_K);
+        OpenDocument &document = shown.window.showing().document();
+        std::vector<NamedRecipe> recipes = document.recipes();
+        for (NamedRecipe &named : recipes) {
+            named.recipe.order = Order::Reshuffled; // no cycle can be told, so only the cap would end it
+            named.recipe.caps.updates = 10'000'000;
+        }
+        document.setRecipes(recipes, document.focus());
+        for (std::size_t column = 0; column < 2; ++column)
+            QVERIFY(shown.window.showing()[column].runner().isBusy());
+        shown.press(Qt::Key_Escape);
+        QTRY_VERIFY_WITH_TIMEOUT(!shown.window.showing().isBusy(), 60'000);
+        for (std::size_t column = 0; column < 2; ++column)
+            QCOMPARE(shown.window.showing()[column].study().progress, Progress::Stopped);
+    }
 };
 
-void ComparisonTest::oneKeyComparesAndGoesBack()
-{
-    Compared shown;
-    QCOMPARE(shown.columns().size(), std::size_t{2});
-    QTRY_COMPARE(shown.updatesOf(0), std::uint64_t{49});
-    QTRY_COMPARE(shown.updatesOf(1), std::uint64_t{60});
-    QVERIFY(shown.boardOf(1).isVisible());
-    QVERIFY(&shown.boardOf(1) != &shown.window.board());
-
-    shown.press(Qt::Key_K);
-    QCOMPARE(shown.columns().size(), std::size_t{1});
-    QCOMPARE(shown.window.board().size(), shown.boards().size());
-    QVERIFY(!shown.window.findChild<ComparisonChart *>()->isVisible());
-}
-
-void ComparisonTest::theCounterpartIsBroughtBackAsItWas()
-{
-    Compared shown;
-    shown.document().setFocus(1);
-    Recipe recipe = shown.document().recipe();
-    recipe.start = {1, 2};
-    shown.document().setRecipe(recipe);
-    shown.document().setFocus(0);
-    shown.press(Qt::Key_K);
-    shown.press(Qt::Key_K);
-    QCOMPARE(shown.document().recipe(1), recipe);
-}
-
-void ComparisonTest::thePlayheadGoesToTheEndOfTheLongestRun()
-{
-    Compared shown;
-    shown.press(Qt::Key_End);
-    QCOMPARE(shown.step(), std::uint64_t{60});
-    QCOMPARE(shown.columns()[0].cursor().update, std::uint64_t{49});
-    QCOMPARE(shown.columns()[0].tween(), 1.0);
-    QCOMPARE(shown.columns()[1].cursor().update, std::uint64_t{60});
-    shown.window.showing().playback().seekUpdate(55);
-    QCOMPARE(shown.columns()[0].cursor(), lastCursor(shown.columns()[0].run()->trace));
-    QCOMPARE(shown.columns()[1].cursor().update, std::uint64_t{55});
-    shown.press(Qt::Key_K); // the longer run is gone
-    QCOMPARE(shown.step(), std::uint64_t{49});
-}
-
-void ComparisonTest::everyStepThereComesBackTheSameWay_data()
-{
-    QTest::addColumn<Stride>("stride");
-    QTest::newRow("by check") << Stride::Check;
-    QTest::newRow("by update") << Stride::Update;
-    QTest::newRow("by sweep") << Stride::Sweep;
-}
-
-void ComparisonTest::everyStepThereComesBackTheSameWay()
-{
-    QFETCH(const Stride, stride);
-    Compared shown;
-    Playback &playback = shown.window.showing().playback();
-    playback.setStride(stride);
-    playback.toStart();
-    std::vector<Cursor> path{playback.cursor()};
-    while (!playback.isAtEnd()) {
-        playback.stepForward();
-        QVERIFY(playback.cursor() > path.back());
-        path.push_back(playback.cursor());
-    }
-    QCOMPARE(path.back().update, std::uint64_t{60});
-    QVERIFY(std::ranges::find(path, lastCursor(shown.columns()[0].run()->trace)) != path.end());
-    for (std::size_t steps = 0; !playback.isAtStart(); ++steps) {
-        QVERIFY(steps <= path.size());
-        const Cursor before = playback.cursor();
-        playback.stepBack();
-        QVERIFY(playback.cursor() < before);
-    }
-}
-
-void ComparisonTest::anotherFocusMakesNoRunAnew()
-{
-    Compared shown;
-    const auto first = shown.columns()[0].sharedStudy();
-    const auto second = shown.columns()[1].sharedStudy();
-    shown.document().setFocus(1);
-    QCOMPARE(&shown.columns()[1], &shown.columns().inFocus());
-    QCOMPARE(shown.columns()[0].sharedStudy(), first);
-    QCOMPARE(shown.window.showing().sharedStudy(), second);
-    shown.press(Qt::Key_K, Qt::ControlModifier);
-    QCOMPARE(shown.window.showing().sharedStudy(), first);
-}
-
-void ComparisonTest::aPressOnAnotherBoardIsForItsRecipe()
-{
-    Compared shown;
-    Board &other = shown.boardOf(1);
-    const std::size_t before = shown.study().points.size();
-    const QPoint place(20, 20);
-    const PlanePoint there = other.placeAt(fromQt(QPointF(place)));
-    QTest::mouseClick(&other, Qt::LeftButton, {}, place);
-    QCOMPARE(shown.document().focus(), std::size_t{1});
-    QCOMPARE(shown.study().points.size(), before + 1);
-    QCOMPARE(shown.study().points.back().x1, there.x());
-    QCOMPARE(shown.study().points.back().x2, there.y());
-    QCOMPARE(&shown.boardOf(1), &other); // every recipe keeps its board
-    QCOMPARE(&other, &shown.window.board());
-    QCOMPARE(shown.columns()[0].study().points.size(), before + 1);
-}
-
-void ComparisonTest::aDragThatBeginsOnAnotherBoardMovesItsPoint()
-{
-    Compared shown;
-    Board &other = shown.boardOf(1);
-    const Point point = shown.study().points[1];
-    const QPoint from = toQt(other.view().toScreen(point.x1, point.x2)).toPoint();
-    const QPoint there = other.mapToGlobal(from);
-    const auto at = [&](QPoint by) { return other.mapFromGlobal(there + by); };
-    QTest::mousePress(&other, Qt::LeftButton, {}, from);
-    QTest::mouseMove(&other, at({30, 0}));
-    QMouseEvent move(QEvent::MouseMove, at({30, 10}), there + QPoint(30, 10), Qt::NoButton, Qt::LeftButton,
-                     {});
-    QCoreApplication::sendEvent(&other, &move);
-    QTest::mouseRelease(&other, Qt::LeftButton, {}, at({30, 10}));
-    QCOMPARE(shown.document().focus(), std::size_t{1});
-    const double scale = shown.window.board().view().scale;
-    QVERIFY(std::abs(shown.study().points[1].x1 - point.x1 - 30 / scale) < 2 / scale);
-    QVERIFY(std::abs(shown.study().points[1].x2 - point.x2 + 10 / scale) < 2 / scale);
-    QCOMPARE(shown.document().history().undoText(), u"move 1 point"_s);
-}
-
-void ComparisonTest::spacePansOnAnyBoard()
-{
-    Compared shown;
-    Board &other = shown.boardOf(1);
-    const std::size_t points = shown.study().points.size();
-    const View before = other.view();
-    QTest::keyPress(&shown.window.board(), Qt::Key_Space);
-    QTest::mousePress(&other, Qt::LeftButton, {}, {50, 50});
-    QMouseEvent move(QEvent::MouseMove, QPointF(80, 50), other.mapToGlobal(QPointF(80, 50)), Qt::NoButton,
-                     Qt::LeftButton, {});
-    QCoreApplication::sendEvent(&other, &move);
-    QTest::mouseRelease(&other, Qt::LeftButton, {}, {80, 50});
-    QTest::keyRelease(&other, Qt::Key_Space);
-    QCOMPARE(shown.study().points.size(), points);
-    QVERIFY(other.view().centreX1 < before.centreX1);
-    QCOMPARE(shown.boardOf(0).view(), other.view());
-    QTest::qWait(60); // until Space is certainly let go
-    QVERIFY(!shown.window.showing().playback().isPlaying());
-}
-
-void ComparisonTest::columnsKeepTheirRunsWhereverTheyGo()
-{
-    Compared shown;
-    addRecipe(shown.document());
-    const Column &second = shown.columns()[1];
-    const auto study = second.sharedStudy();
-    moveRecipe(shown.document(), 1, 0);
-    QCOMPARE(&shown.columns()[0], &second);
-    removeRecipe(shown.document(), 1);
-    QCOMPARE(&shown.columns()[0], &second);
-    QCOMPARE(second.sharedStudy(), study);
-}
-
-void ComparisonTest::onePointOfViewMovesAll()
-{
-    Compared shown;
-    shown.press(Qt::Key_Plus);
-    QCOMPARE(shown.boardOf(1).view(), shown.boardOf(0).view());
-    const View before = shown.window.board().view();
-    QWheelEvent wheel(QPointF(50, 50), shown.boardOf(1).mapToGlobal(QPointF(50, 50)), {}, {0, 120},
-                      Qt::NoButton, {}, Qt::NoScrollPhase, false);
-    QCoreApplication::sendEvent(&shown.boardOf(1), &wheel);
-    QVERIFY(shown.window.board().view().scale > before.scale);
-    QCOMPARE(shown.boardOf(1).view(), shown.boardOf(0).view());
-}
-
-void ComparisonTest::allBoardsAreOfOneSize()
-{
-    Compared shown;
-    for (std::size_t more = 3; more <= BoardRow::mostBoards; ++more) {
-        addRecipe(shown.window.showing().document());
-        for (std::size_t column = 0; column < more; ++column) {
-            QCOMPARE(shown.boardOf(column).size(), shown.boardOf(0).size());
-            QVERIFY(shown.boards().rect().contains(shown.boardOf(column).geometry()));
-            QVERIFY(shown.boards().rect().contains(shown.header(column)->geometry()));
-            QCOMPARE(shown.boardOf(column).view(), shown.boardOf(0).view());
-        }
-    }
-}
-
-void ComparisonTest::recipesWithoutABoardAreTold()
-{
-    Compared shown;
-    const auto told = [&] {
-        for (const auto *label : shown.boards().findChildren<QLabel *>()) {
-            if (label->isVisible() && label->text().contains(u"more recipe"_s))
-                return label->text();
-        }
-        return QString();
-    };
-    while (shown.columns().size() < BoardRow::mostBoards)
-        addRecipe(shown.window.showing().document());
-    QCOMPARE(told(), QString());
-    addRecipe(shown.window.showing().document());
-    QVERIFY(told().startsWith(u"One more recipe"_s));
-    addRecipe(shown.window.showing().document());
-    QVERIFY(told().startsWith(u"2 more recipes"_s));
-    QVERIFY(!shown.boardOf(7).geometry().intersects(shown.boards().findChild<QLabel *>()->geometry()));
-    removeRecipe(shown.window.showing().document(), 0);
-    removeRecipe(shown.window.showing().document(), 0);
-    QCOMPARE(told(), QString());
-}
-
-/// Of runs with 10 and 3 updates and one at a cap of 5.
-void ComparisonTest::theTimelineStaysAsTheFocusMoves()
-{
-    Compared shown;
-    std::vector<NamedRecipe> recipes = shown.document().recipes();
-    recipes.push_back(recipes.front());
-    for (std::size_t column = 0; column < 3; ++column)
-        recipes[column].recipe.caps.updates = std::array{10U, 3U, 5U}[column];
-    shown.document().setRecipes(recipes, 0);
-    auto &scrubber = *shown.window.findChild<Scrubber *>();
-    QTRY_COMPARE(scrubber.maximum(), 10);
-    const auto places = [&] {
-        return std::pair(scrubber.geometry(), std::pair(scrubber.placeOf(0), scrubber.placeOf(10)));
-    };
-    const auto before = places();
-    for (const std::size_t focus : {1, 2, 0}) {
-        shown.document().setFocus(focus);
-        QCoreApplication::processEvents();
-        QCOMPARE(places(), before);
-    }
-}
-
-void ComparisonTest::eachColumnIsEditedLikeTheLoneRecipe()
-{
-    Compared shown;
-    const auto greedy = shown.columns()[0].sharedStudy();
-    shown.document().setFocus(1);
-    Recipe recipe = shown.document().recipe();
-    recipe.start = {4.4, -4.6};
-    shown.document().setRecipe(recipe);
-    QCOMPARE(shown.columns()[1].run()->recipe.start, recipe.start);
-    QCOMPARE(shown.columns()[0].sharedStudy(), greedy);
-    QVERIFY(shown.document().recipe(0).start.empty());
-}
-
-void ComparisonTest::theRatesOfSComeInOneStep()
-{
-    Shown shown;
-    const int steps = shown.window.showing().document().history().count();
-    addRates(shown.window.showing().document());
-    QCOMPARE(shown.window.showing().size(), std::size_t{5});
-    QCOMPARE(shown.window.showing().document().history().count(), steps + 1);
-    for (std::size_t column = 1; column < 5; ++column)
-        QTRY_COMPARE(shown.window.showing()[column].run()->trace.updateCount(), std::uint64_t{60});
-    addRates(shown.window.showing().document()); // all are there
-    QCOMPARE(shown.window.showing().size(), std::size_t{5});
-}
-
-void ComparisonTest::recipesAreMovedNamedAndRemoved()
-{
-    Compared shown;
-    renameRecipe(shown.window.showing().document(), 0, u"  Choosy "_s);
-    QCOMPARE(shown.window.showing()[0].name().title, u"Choosy"_s);
-    moveRecipe(shown.window.showing().document(), 0, 1);
-    QCOMPARE(shown.window.showing()[1].name().title, u"Choosy"_s);
-    QCOMPARE(shown.document().focus(), std::size_t{1}); // it is still in focus
-    QTRY_COMPARE(shown.updatesOf(0), std::uint64_t{60});
-    removeRecipe(shown.window.showing().document(), 1);
-    QCOMPARE(shown.columns().size(), std::size_t{1});
-    QCOMPARE(shown.document().content().recipe().variant, std::string("standard"));
-    removeRecipe(shown.window.showing().document(), 0); // the last one stays
-    QCOMPARE(shown.columns().size(), std::size_t{1});
-}
-
-void ComparisonTest::undoTakesBackWhatWasDoneToAComparison()
-{
-    Shown shown;
-    const Document before = shown.window.showing().document().content();
-    shown.press(Qt::Key_K);
-    renameRecipe(shown.window.showing().document(), 1, u"fixed"_s);
-    moveRecipe(shown.window.showing().document(), 0, 1);
-    removeRecipe(shown.window.showing().document(), 0);
-    const Document after = shown.window.showing().document().content();
-    for (int i = 0; i < 4; ++i)
-        shown.window.showing().document().history().undo();
-    QCOMPARE(shown.window.showing().document().content(), before);
-    QCOMPARE(shown.window.showing().size(), std::size_t{1});
-    for (int i = 0; i < 4; ++i)
-        shown.window.showing().document().history().redo();
-    QCOMPARE(shown.window.showing().document().content(), after);
-}
-
-void ComparisonTest::aComparisonIsSavedAndOpened()
-{
-    Compared shown;
-    renameRecipe(shown.window.showing().document(), 1, u"fixed"_s);
-    const Document saved = shown.window.filing().unsaved().content;
-    const auto read = readDocument(writeDocument(saved));
-    QVERIFY(read);
-    QCOMPARE(*read, saved);
-    Shown other;
-    other.window.open(OpenedDocument{*read, u"again"_s, {}});
-    QCOMPARE(other.window.showing().size(), std::size_t{2});
-    QCOMPARE(other.window.showing()[1].name().title, u"fixed"_s);
-    QTRY_COMPARE(other.window.showing()[1].run()->trace.updateCount(), std::uint64_t{60});
-    other.window.open(u"example:figure34"_s);
-    QCOMPARE(other.window.showing().size(), std::size_t{1});
-}
-
-void ComparisonTest::moreThanSixBoardsAreThoseAroundTheFocus()
-{
-    Shown shown;
-    for (int i = 0; i < 8; ++i)
-        addRecipe(shown.window.showing().document());
-    const auto headers = [&] {
-        int count = 0;
-        for (const auto *header : shown.window.findChildren<ColumnHeader *>())
-            count += header->isVisible() ? 1 : 0;
-        return count;
-    };
-    QCOMPARE(headers(), 6);
-    for (std::size_t focus = 0; focus < 9; ++focus) {
-        shown.window.showing().document().setFocus(focus);
-        QCOMPARE(headers(), 6);
-        const auto named = shown.window.findChildren<ColumnHeader *>(u"columnHeader%1"_s.arg(focus));
-        QVERIFY(std::ranges::any_of(named, &QWidget::isVisible));
-        QVERIFY(shown.window.board().isVisible());
-    }
-}
-
-void ComparisonTest::theChartHasALineAndAnEndForEach()
-{
-    Compared shown;
-    const auto &chart = *shown.window.findChild<ComparisonChart *>();
-    QTRY_VERIFY(chart.isVisible());
-    const auto isDrawn = [&](std::string_view words) {
-        return std::ranges::any_of(chart.view().picture().instructions, [&](const Instruction &instruction) {
-            const auto *text = std::get_if<Words>(&static_cast<const Shape &>(instruction));
-            return text != nullptr && text->isBold && text->text == words;
-        });
-    };
-    QTRY_VERIFY(isDrawn("49"));
-    QVERIFY(isDrawn("60"));
-    QTest::mouseClick(const_cast<ChartView *>(&chart.view()), Qt::LeftButton, {}, chart.view().placeOf(57));
-    QCOMPARE(shown.step(), std::uint64_t{57});
-}
-
-void ComparisonTest::namesTellWhatDiffers()
-{
-    Compared shown;
-    QCOMPARE(shown.window.showing()[0].name().whole(), u"Greedy S = 0.5, 1, 2, 4"_s);
-    QCOMPARE(shown.window.showing()[1].name().whole(), u"Standard η = 1"_s);
-    Recipe recipe = shown.document().recipe();
-    recipe.space = Space::Bias;
-    recipe.order = Order::Shuffled;
-    recipe.seed = 7;
-    shown.document().setRecipe(recipe);
-    QCOMPARE(shown.window.showing()[0].name().details, u"line, shuffled, seed 7, S = 0.5, 1, 2, 4"_s);
-    QCOMPARE(shown.window.showing()[1].name().details, u"through 0, in the given order, η = 1"_s);
-}
-
-void ComparisonTest::vectorsOfAllBoardsHaveOneScale()
-{
-    Shown shown;
-    addRates(shown.window.showing().document());
-    const auto &boards = *shown.window.findChild<BoardRow *>();
-    for (const std::uint64_t step : {2U, 20U, 60U}) {
-        shown.window.showing().playback().seekUpdate(step);
-        std::optional<double> factor;
-        for (std::size_t column = 0; column < 5; ++column) {
-            const double own = vectorFactorOf(boards.boardOf(column).frame());
-            QCOMPARE(own, factor.value_or(own));
-            QVERIFY(own <= boards.boardOf(column).suitableVectors());
-            factor = own;
-        }
-        double suitable = std::numeric_limits<double>::infinity();
-        for (std::size_t column = 0; column < 5; ++column)
-            suitable = std::min(suitable, boards.boardOf(column).suitableVectors());
-        QCOMPARE(*factor, suitable);
-        shown.window.resize(shown.window.size() + QSize(100, 60));
-        QCoreApplication::processEvents();
-    }
-    shown.press(Qt::Key_K);
-    QCOMPARE(vectorFactorOf(shown.window.board().frame()), shown.window.board().suitableVectors());
-}
-
-void ComparisonTest::ratesThatAreThereAreNotAddedAgain()
-{
-    Compared shown; // greedy, and η = 1 as the default of its variant
-    shown.document().setFocus(1);
-    addRates(shown.window.showing().document());
-    QCOMPARE(shown.columns().size(), std::size_t{5});
-}
-
-void ComparisonTest::goingBackAndForthKeepsTheView()
-{
-    Compared shown;
-    shown.press(Qt::Key_K);
-    shown.press(Qt::Key_Plus);
-    const View before = shown.window.board().view();
-    for (int i = 0; i < 6; ++i)
-        shown.press(Qt::Key_K);
-    QVERIFY(std::abs(shown.window.board().view().scale / before.scale - 1) < 0.01);
-}
-
-void ComparisonTest::theCaptionComesBackWithTheLoneRecipe()
-{
-    Shown shown;
-    shown.window.resize(1280, 780);
-    const auto *caption = shown.labelled<QLabel>(u"Caption"_s);
-    QTRY_VERIFY(caption->isVisible());
-    const int height = caption->height();
-    shown.press(Qt::Key_K);
-    QTRY_VERIFY(shown.panel(u"compare"_s).isVisible());
-    QTest::qWait(50); // places of tabs share their heights anew
-    shown.press(Qt::Key_K);
-    QTRY_VERIFY(caption->isVisible());
-    QTRY_COMPARE(caption->height(), height);
-}
-
-void ComparisonTest::escapeStopsAllRuns()
-{
-    Shown shown(u"example:xor"_s);
-    shown.press(Qt::Key_K);
-    OpenDocument &document = shown.window.showing().document();
-    std::vector<NamedRecipe> recipes = document.recipes();
-    for (NamedRecipe &named : recipes) {
-        named.recipe.order = Order::Reshuffled; // no cycle can be told, so only the cap would end it
-        named.recipe.caps.updates = 10'000'000;
-    }
-    document.setRecipes(recipes, document.focus());
-    for (std::size_t column = 0; column < 2; ++column)
-        QVERIFY(shown.window.showing()[column].runner().isBusy());
-    shown.press(Qt::Key_Escape);
-    QTRY_VERIFY_WITH_TIMEOUT(!shown.window.showing().isBusy(), 60'000);
-    for (std::size_t column = 0; column < 2; ++column)
-        QCOMPARE(shown.window.showing()[column].study().progress, Progress::Stopped);
-}
-
-int comparison_test(int argc, char *argv[])
-{
-    return halfplane::test::run<ComparisonTest, QApplication>(argc, argv);
-}
+HALFPLANE_TEST(comparison_test, ComparisonTest, QApplication)
 
 #include "comparison_test.moc"

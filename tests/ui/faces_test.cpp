@@ -152,242 +152,224 @@ class FacesTest : public QObject
     Q_OBJECT
 
 private slots:
-    void aFrameIsWhatPaintingItDirectlyGives_data();
-    void aFrameIsWhatPaintingItDirectlyGives();
-    void everyFrameOfATweenIsWhatPaintingItGives();
-    void everyViewIsWhatPaintingItGives_data();
-    void everyViewIsWhatPaintingItGives();
-    void pointsOnTheBoundaryAreWrong();
-    void withoutBoundaryEveryPointIsWrong();
-    void withoutARunNoPointIsWrong();
-    void oneSideCanHoldThePlane();
-    void hollowPointsStayHollow();
-    void whatChangesIsPaintedAgain_data();
-    void whatChangesIsPaintedAgain();
-    void anAddedPointIsThere();
-    void aMovedPointIsWhereItWent();
-    void aRemovedPointIsGone();
-    void aFrameWithoutSizeIsNothing();
-    void aFrameIsDrawnWhereThePainterIs();
-};
-
-void FacesTest::aFrameIsWhatPaintingItDirectlyGives_data()
-{
-    QTest::addColumn<Space>("space");
-    QTest::addColumn<double>("ratio");
-    QTest::addColumn<const Palette *>("palette");
-    for (const auto &[name, space] : {std::pair("origin", Space::Origin), std::pair("bias", Space::Bias),
-                                      std::pair("circle", Space::Circle)}) {
-        QTest::addRow("%s", name) << space << 1.0 << &lightPalette();
-        QTest::addRow("%s at 1.5×", name) << space << 1.5 << &lightPalette();
-        QTest::addRow("%s at 2×, dark", name) << space << 2.0 << &darkPalette();
+    void aFrameIsWhatPaintingItDirectlyGives_data()
+    {
+        QTest::addColumn<Space>("space");
+        QTest::addColumn<double>("ratio");
+        QTest::addColumn<const Palette *>("palette");
+        for (const auto &[name, space] : {std::pair("origin", Space::Origin), std::pair("bias", Space::Bias),
+                                          std::pair("circle", Space::Circle)}) {
+            QTest::addRow("%s", name) << space << 1.0 << &lightPalette();
+            QTest::addRow("%s at 1.5×", name) << space << 1.5 << &lightPalette();
+            QTest::addRow("%s at 2×, dark", name) << space << 2.0 << &darkPalette();
+        }
     }
-}
-
-void FacesTest::aFrameIsWhatPaintingItDirectlyGives()
-{
-    QFETCH(Space, space);
-    QFETCH(double, ratio);
-    QFETCH(const Palette *, palette);
-    const auto study = studyIn(space);
-    Faces faces;
-    for (const std::uint64_t update : {0, 1, 2, 7, 20, 33, 60}) {
-        const BoardFrame frame = frameOf(*study, update);
-        COMPARE_IMAGES(composed(faces, frame, ratio, *palette), direct(frame, ratio, *palette));
-    }
-}
-
-void FacesTest::everyFrameOfATweenIsWhatPaintingItGives()
-{
-    const auto study = studyIn(Space::Bias);
-    Faces faces;
-    BoardFrame frame = frameOf(*study, 9);
-    for (frame.tween = 0; frame.tween < 1; frame.tween += 0.09)
-        COMPARE_IMAGES(composed(faces, frame), direct(frame));
-}
-
-void FacesTest::everyViewIsWhatPaintingItGives_data()
-{
-    QTest::addColumn<double>("scale");
-    QTest::addColumn<double>("centre");
-    QTest::newRow("near") << 900.0 << 0.5;
-    QTest::newRow("all points on one pixel") << 1e-12 << 0.0;
-    QTest::newRow("between the points") << 1e12 << 0.25;
-    QTest::newRow("far from the points") << 40.0 << 1e6;
-}
-
-void FacesTest::everyViewIsWhatPaintingItGives()
-{
-    QFETCH(double, scale);
-    QFETCH(double, centre);
-    for (const Space space : allSpaces) {
+    void aFrameIsWhatPaintingItDirectlyGives()
+    {
+        QFETCH(Space, space);
+        QFETCH(double, ratio);
+        QFETCH(const Palette *, palette);
         const auto study = studyIn(space);
-        BoardFrame frame = frameOf(*study, 30);
-        frame.view.scale = scale;
-        frame.view.centreX1 = centre;
-        frame.layers.set(*findLayer("grid"), false);
         Faces faces;
-        COMPARE_IMAGES(composed(faces, frame), direct(frame));
+        for (const std::uint64_t update : {0, 1, 2, 7, 20, 33, 60}) {
+            const BoardFrame frame = frameOf(*study, update);
+            COMPARE_IMAGES(composed(faces, frame, ratio, *palette), direct(frame, ratio, *palette));
+        }
     }
-}
 
-void FacesTest::pointsOnTheBoundaryAreWrong()
-{
-    Dataset points{{-3, 0, Label::Positive}, {3, 0, Label::Negative}};
-    points.resize(150, {0, 2, Label::Positive}); // so many that all are drawn with stamps
-    const auto study = studyAt(Space::Origin, {0, 1}, points);
-    Faces faces;
-    const BoardFrame frame = frameOf(*study);
-    const QImage image = composed(faces, frame);
-    for (const std::size_t wrong : {0U, 1U}) {
-        const Spot at = frame.view.toScreen(points[wrong].x1, points[wrong].x2);
-        QVERIFY(!differs(image.pixel(toQt(at + Spot{0, 5.2}).toPoint()), lightPalette()[Hue::Wrong].rgb())
+    void everyFrameOfATweenIsWhatPaintingItGives()
+    {
+        const auto study = studyIn(Space::Bias);
+        Faces faces;
+        BoardFrame frame = frameOf(*study, 9);
+        for (frame.tween = 0; frame.tween < 1; frame.tween += 0.09)
+            COMPARE_IMAGES(composed(faces, frame), direct(frame));
+    }
+
+    void everyViewIsWhatPaintingItGives_data()
+    {
+        QTest::addColumn<double>("scale");
+        QTest::addColumn<double>("centre");
+        QTest::newRow("near") << 900.0 << 0.5;
+        QTest::newRow("all points on one pixel") << 1e-12 << 0.0;
+        QTest::newRow("between the points") << 1e12 << 0.25;
+        QTest::newRow("far from the points") << 40.0 << 1e6;
+    }
+    void everyViewIsWhatPaintingItGives()
+    {
+        QFETCH(double, scale);
+        QFETCH(double, centre);
+        for (const Space space : allSpaces) {
+            const auto study = studyIn(space);
+            BoardFrame frame = frameOf(*study, 30);
+            frame.view.scale = scale;
+            frame.view.centreX1 = centre;
+            frame.layers.set(*findLayer("grid"), false);
+            Faces faces;
+            COMPARE_IMAGES(composed(faces, frame), direct(frame));
+        }
+    }
+
+    void pointsOnTheBoundaryAreWrong()
+    {
+        Dataset points{{-3, 0, Label::Positive}, {3, 0, Label::Negative}};
+        points.resize(150, {0, 2, Label::Positive}); // so many that all are drawn with stamps
+        const auto study = studyAt(Space::Origin, {0, 1}, points);
+        Faces faces;
+        const BoardFrame frame = frameOf(*study);
+        const QImage image = composed(faces, frame);
+        for (const std::size_t wrong : {0U, 1U}) {
+            const Spot at = frame.view.toScreen(points[wrong].x1, points[wrong].x2);
+            QVERIFY(
+                !differs(image.pixel(toQt(at + Spot{0, 5.2}).toPoint()), lightPalette()[Hue::Wrong].rgb())
                 || !differs(image.pixel(toQt(at + Spot{6, 0}).toPoint()), lightPalette()[Hue::Wrong].rgb()));
+        }
+        COMPARE_IMAGES(image, direct(frame));
     }
-    COMPARE_IMAGES(image, direct(frame));
-}
 
-void FacesTest::withoutBoundaryEveryPointIsWrong()
-{
-    const auto study = studyAt(Space::Origin, {0, 0}, randomPoints(300, 8));
-    Faces faces;
-    const BoardFrame frame = frameOf(*study);
-    COMPARE_IMAGES(composed(faces, frame), direct(frame));
-    BoardFrame right = frame;
-    right.moment.reset();
-    Faces others;
-    QVERIFY(!difference(composed(others, right), direct(frame)).isEmpty());
-}
+    void withoutBoundaryEveryPointIsWrong()
+    {
+        const auto study = studyAt(Space::Origin, {0, 0}, randomPoints(300, 8));
+        Faces faces;
+        const BoardFrame frame = frameOf(*study);
+        COMPARE_IMAGES(composed(faces, frame), direct(frame));
+        BoardFrame right = frame;
+        right.moment.reset();
+        Faces others;
+        QVERIFY(!difference(composed(others, right), direct(frame)).isEmpty());
+    }
 
-void FacesTest::withoutARunNoPointIsWrong()
-{
-    const auto study = studyWithout(randomPoints(300, 8));
-    Faces faces;
-    COMPARE_IMAGES(composed(faces, frameOf(*study)), direct(frameOf(*study)));
-}
-
-void FacesTest::oneSideCanHoldThePlane()
-{
-    for (const double bias : {-1.0, 1.0}) {
-        const auto study = studyAt(Space::Bias, {0, 0, bias}, randomPoints(300, 8));
+    void withoutARunNoPointIsWrong()
+    {
+        const auto study = studyWithout(randomPoints(300, 8));
         Faces faces;
         COMPARE_IMAGES(composed(faces, frameOf(*study)), direct(frameOf(*study)));
     }
-}
 
-void FacesTest::hollowPointsStayHollow()
-{
-    const auto study = studyIn(Space::Origin);
-    auto landscape = std::make_shared<Landscape>();
-    for (std::size_t i = 0; i < study->points.size(); ++i)
-        landscape->isFuzzy.push_back(i % 3 == 0);
-    Faces faces;
-    const QImage before = composed(faces, frameOf(*study, 5));
-    study->landscape = landscape;
-    const BoardFrame frame = frameOf(*study, 5);
-    const QImage after = composed(faces, frame);
-    QVERIFY(!difference(before, after).isEmpty());
-    COMPARE_IMAGES(after, direct(frame));
-}
+    void oneSideCanHoldThePlane()
+    {
+        for (const double bias : {-1.0, 1.0}) {
+            const auto study = studyAt(Space::Bias, {0, 0, bias}, randomPoints(300, 8));
+            Faces faces;
+            COMPARE_IMAGES(composed(faces, frameOf(*study)), direct(frameOf(*study)));
+        }
+    }
 
-void FacesTest::whatChangesIsPaintedAgain_data()
-{
-    using Change = std::function<void(BoardFrame &)>;
-    QTest::addColumn<Change>("change");
-    QTest::newRow("the place") << Change([](BoardFrame &frame) { frame.view = frame.view.pannedBy({9, 4}); });
-    QTest::newRow("the scale") << Change([](BoardFrame &frame) {
-        frame.view = frame.view.zoomedAt({50, 50}, 1.5);
-    });
-    QTest::newRow("the tint") << Change(
-        [](BoardFrame &frame) { frame.layers.set(*findLayer("tint"), false); });
-    QTest::newRow("the grid") << Change(
-        [](BoardFrame &frame) { frame.layers.set(*findLayer("grid"), false); });
-    QTest::newRow("the points") << Change(
-        [](BoardFrame &frame) { frame.layers.set(*findLayer("points"), false); });
-    QTest::newRow("how large things are")
-        << Change([](BoardFrame &frame) { frame.sizes = Sizes::scaledBy(2); });
-}
+    void hollowPointsStayHollow()
+    {
+        const auto study = studyIn(Space::Origin);
+        auto landscape = std::make_shared<Landscape>();
+        for (std::size_t i = 0; i < study->points.size(); ++i)
+            landscape->isFuzzy.push_back(i % 3 == 0);
+        Faces faces;
+        const QImage before = composed(faces, frameOf(*study, 5));
+        study->landscape = landscape;
+        const BoardFrame frame = frameOf(*study, 5);
+        const QImage after = composed(faces, frame);
+        QVERIFY(!difference(before, after).isEmpty());
+        COMPARE_IMAGES(after, direct(frame));
+    }
 
-void FacesTest::whatChangesIsPaintedAgain()
-{
-    QFETCH(std::function<void(BoardFrame &)>, change);
-    const auto study = studyIn(Space::Bias);
-    Faces faces;
-    BoardFrame frame = frameOf(*study, 12);
-    const QImage before = composed(faces, frame);
-    change(frame);
-    const QImage after = composed(faces, frame);
-    QVERIFY(after != before);
-    COMPARE_IMAGES(after, direct(frame));
-    COMPARE_IMAGES(composed(faces, frame, 1, darkPalette()), direct(frame, 1, darkPalette()));
-    COMPARE_IMAGES(composed(faces, frame, 2), direct(frame, 2));
-}
+    void whatChangesIsPaintedAgain_data()
+    {
+        using Change = std::function<void(BoardFrame &)>;
+        QTest::addColumn<Change>("change");
+        QTest::newRow("the place") << Change([](BoardFrame &frame) {
+            frame.view = frame.view.pannedBy({9, 4});
+        });
+        QTest::newRow("the scale") << Change([](BoardFrame &frame) {
+            frame.view = frame.view.zoomedAt({50, 50}, 1.5);
+        });
+        QTest::newRow("the tint") << Change(
+            [](BoardFrame &frame) { frame.layers.set(*findLayer("tint"), false); });
+        QTest::newRow("the grid") << Change(
+            [](BoardFrame &frame) { frame.layers.set(*findLayer("grid"), false); });
+        QTest::newRow("the points") << Change(
+            [](BoardFrame &frame) { frame.layers.set(*findLayer("points"), false); });
+        QTest::newRow("how large things are")
+            << Change([](BoardFrame &frame) { frame.sizes = Sizes::scaledBy(2); });
+    }
+    void whatChangesIsPaintedAgain()
+    {
+        QFETCH(std::function<void(BoardFrame &)>, change);
+        const auto study = studyIn(Space::Bias);
+        Faces faces;
+        BoardFrame frame = frameOf(*study, 12);
+        const QImage before = composed(faces, frame);
+        change(frame);
+        const QImage after = composed(faces, frame);
+        QVERIFY(after != before);
+        COMPARE_IMAGES(after, direct(frame));
+        COMPARE_IMAGES(composed(faces, frame, 1, darkPalette()), direct(frame, 1, darkPalette()));
+        COMPARE_IMAGES(composed(faces, frame, 2), direct(frame, 2));
+    }
 
-void FacesTest::anAddedPointIsThere()
-{
-    Dataset points = randomPoints(300, 8);
-    const View view = frameOf(*studyWithout(points)).view;
-    Faces faces;
-    for (int i = 0; i < 3; ++i) {
-        points.push_back({0.3 * i, -0.2, i % 2 == 0 ? Label::Positive : Label::Negative});
+    void anAddedPointIsThere()
+    {
+        Dataset points = randomPoints(300, 8);
+        const View view = frameOf(*studyWithout(points)).view;
+        Faces faces;
+        for (int i = 0; i < 3; ++i) {
+            points.push_back({0.3 * i, -0.2, i % 2 == 0 ? Label::Positive : Label::Negative});
+            const auto study = studyIn(Space::Origin, points);
+            BoardFrame frame = frameOf(*study, 4);
+            frame.view = view;
+            frame.sizes.mark = 5; // fewer points would be larger
+            COMPARE_IMAGES(composed(faces, frame), direct(frame));
+        }
+    }
+
+    void aMovedPointIsWhereItWent()
+    {
+        Dataset points = randomPoints(300, 8);
+        Faces faces;
+        composed(faces, frameOf(*studyIn(Space::Origin, points), 4));
+        points[17] = {1, 1, Label::Negative};
         const auto study = studyIn(Space::Origin, points);
+        COMPARE_IMAGES(composed(faces, frameOf(*study, 4)), direct(frameOf(*study, 4)));
+    }
+
+    void aRemovedPointIsGone()
+    {
+        Dataset points = randomPoints(300, 8);
+        Faces faces;
+        composed(faces, frameOf(*studyIn(Space::Origin, points), 4));
+        points.pop_back();
+        const auto study = studyIn(Space::Origin, points);
+        COMPARE_IMAGES(composed(faces, frameOf(*study, 4)), direct(frameOf(*study, 4)));
+        const auto none = studyWithout({});
+        COMPARE_IMAGES(composed(faces, frameOf(*none)), direct(frameOf(*none)));
+    }
+
+    void aFrameWithoutSizeIsNothing()
+    {
+        const auto study = studyIn(Space::Origin);
+        Faces faces;
         BoardFrame frame = frameOf(*study, 4);
-        frame.view = view;
-        frame.sizes.mark = 5; // fewer points would be larger
+        for (const Size none : {Size{0, 0}, Size{0, 50}, Size{-3, 7}, Size{1, 1}, Size{2, 40}}) {
+            frame.view.size = none;
+            composed(faces, frame);
+        }
+        frame.view.size = size;
         COMPARE_IMAGES(composed(faces, frame), direct(frame));
     }
-}
 
-void FacesTest::aMovedPointIsWhereItWent()
-{
-    Dataset points = randomPoints(300, 8);
-    Faces faces;
-    composed(faces, frameOf(*studyIn(Space::Origin, points), 4));
-    points[17] = {1, 1, Label::Negative};
-    const auto study = studyIn(Space::Origin, points);
-    COMPARE_IMAGES(composed(faces, frameOf(*study, 4)), direct(frameOf(*study, 4)));
-}
-
-void FacesTest::aRemovedPointIsGone()
-{
-    Dataset points = randomPoints(300, 8);
-    Faces faces;
-    composed(faces, frameOf(*studyIn(Space::Origin, points), 4));
-    points.pop_back();
-    const auto study = studyIn(Space::Origin, points);
-    COMPARE_IMAGES(composed(faces, frameOf(*study, 4)), direct(frameOf(*study, 4)));
-    const auto none = studyWithout({});
-    COMPARE_IMAGES(composed(faces, frameOf(*none)), direct(frameOf(*none)));
-}
-
-void FacesTest::aFrameWithoutSizeIsNothing()
-{
-    const auto study = studyIn(Space::Origin);
-    Faces faces;
-    BoardFrame frame = frameOf(*study, 4);
-    for (const Size none : {Size{0, 0}, Size{0, 50}, Size{-3, 7}, Size{1, 1}, Size{2, 40}}) {
-        frame.view.size = none;
-        composed(faces, frame);
-    }
-    frame.view.size = size;
-    COMPARE_IMAGES(composed(faces, frame), direct(frame));
-}
-
-void FacesTest::aFrameIsDrawnWhereThePainterIs()
-{
-    const auto study = studyIn(Space::Origin);
-    const BoardFrame frame = frameOf(*study, 4);
-    Faces faces;
-    QImage image = screen(2);
-    image.fill(Qt::magenta);
+    void aFrameIsDrawnWhereThePainterIs()
     {
-        QPainter painter(&image);
-        painter.translate(20, 10);
-        faces.paint(painter, frame, lightPalette());
+        const auto study = studyIn(Space::Origin);
+        const BoardFrame frame = frameOf(*study, 4);
+        Faces faces;
+        QImage image = screen(2);
+        image.fill(Qt::magenta);
+        {
+            QPainter painter(&image);
+            painter.translate(20, 10);
+            faces.paint(painter, frame, lightPalette());
+        }
+        COMPARE_IMAGES(image.copy(40, 20, 400, 300), composed(faces, frame, 2).copy(0, 0, 400, 300));
+        QCOMPARE(image.pixelColor(39, 200), QColor(Qt::magenta));
     }
-    COMPARE_IMAGES(image.copy(40, 20, 400, 300), composed(faces, frame, 2).copy(0, 0, 400, 300));
-    QCOMPARE(image.pixelColor(39, 200), QColor(Qt::magenta));
-}
+};
 
-int faces_test(int argc, char *argv[]) { return halfplane::test::run<FacesTest, QApplication>(argc, argv); }
+HALFPLANE_TEST(faces_test, FacesTest, QApplication)
 #include "faces_test.moc"

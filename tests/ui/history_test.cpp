@@ -44,78 +44,68 @@ class HistoryTest : public QObject
     Q_OBJECT
 
 private slots:
-    void itIsHiddenAtFirst();
-    void stepsAreNamed();
-    void aClickGoesThere();
-    void theCurrentStepIsChosen();
-    void theSavedStepIsMarked();
-    void aNewDocumentBeginsNew();
+    void itIsHiddenAtFirst()
+    {
+        const Shown shown;
+        QVERIFY(!shown.window.findChild<HistoryList *>()->isVisible());
+    }
+
+    void stepsAreNamed()
+    {
+        const History shown;
+        QCOMPARE(shown.list->model()->rowCount(), 1);
+        QCOMPARE(shown.text(0), u"As opened"_s);
+        shown.document().addPoint({1, 2, Label::Positive});
+        shown.document().flipClass({0, 1});
+        QCOMPARE(shown.text(1), u"Add a point"_s);
+        QCOMPARE(shown.text(2), u"Flip the class of 2 points"_s);
+    }
+
+    void aClickGoesThere()
+    {
+        const History shown;
+        const Document before = shown.document().content();
+        shown.document().addPoint({1, 2, Label::Positive});
+        const Document between = shown.document().content();
+        shown.document().clear();
+        const Document after = shown.document().content();
+        const std::pair<int, const Document *> places[] = {{0, &before}, {2, &after}, {1, &between}};
+        for (const auto &[index, content] : places) {
+            const QPoint at = shown.list->visualRect(shown.row(index)).center();
+            QTest::mouseClick(shown.list->viewport(), Qt::LeftButton, {}, at);
+            QCOMPARE(shown.document().content(), *content);
+        }
+    }
+
+    void theCurrentStepIsChosen()
+    {
+        History shown;
+        shown.document().addPoint({1, 2, Label::Positive});
+        QCOMPARE(shown.list->currentIndex(), shown.row(1));
+        shown.window.board().setFocus();
+        shown.press(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(shown.list->currentIndex(), shown.row(0));
+        const auto faint = Reading::of(*shown.list->itemDelegate(), shown.row(1)).palette;
+        QCOMPARE(faint.text(), faint.placeholderText());
+    }
+
+    void theSavedStepIsMarked()
+    {
+        const History shown;
+        shown.document().addPoint({1, 2, Label::Positive});
+        shown.document().history().setClean();
+        shown.document().clear();
+        QCOMPARE(shown.text(1), u"Add a point · saved"_s);
+        QCOMPARE(shown.text(2), u"Clear"_s);
+    }
+
+    void aNewDocumentBeginsNew()
+    {
+        History shown;
+        shown.window.open(OpenedDocument{});
+        QCOMPARE(shown.text(0), u"New"_s);
+    }
 };
 
-void HistoryTest::itIsHiddenAtFirst()
-{
-    const Shown shown;
-    QVERIFY(!shown.window.findChild<HistoryList *>()->isVisible());
-}
-
-void HistoryTest::stepsAreNamed()
-{
-    const History shown;
-    QCOMPARE(shown.list->model()->rowCount(), 1);
-    QCOMPARE(shown.text(0), u"As opened"_s);
-    shown.document().addPoint({1, 2, Label::Positive});
-    shown.document().flipClass({0, 1});
-    QCOMPARE(shown.text(1), u"Add a point"_s);
-    QCOMPARE(shown.text(2), u"Flip the class of 2 points"_s);
-}
-
-void HistoryTest::aClickGoesThere()
-{
-    const History shown;
-    const Document before = shown.document().content();
-    shown.document().addPoint({1, 2, Label::Positive});
-    const Document between = shown.document().content();
-    shown.document().clear();
-    const Document after = shown.document().content();
-    const std::pair<int, const Document *> places[] = {{0, &before}, {2, &after}, {1, &between}};
-    for (const auto &[index, content] : places) {
-        const QPoint at = shown.list->visualRect(shown.row(index)).center();
-        QTest::mouseClick(shown.list->viewport(), Qt::LeftButton, {}, at);
-        QCOMPARE(shown.document().content(), *content);
-    }
-}
-
-void HistoryTest::theCurrentStepIsChosen()
-{
-    History shown;
-    shown.document().addPoint({1, 2, Label::Positive});
-    QCOMPARE(shown.list->currentIndex(), shown.row(1));
-    shown.window.board().setFocus();
-    shown.press(Qt::Key_Z, Qt::ControlModifier);
-    QCOMPARE(shown.list->currentIndex(), shown.row(0));
-    const auto faint = Reading::of(*shown.list->itemDelegate(), shown.row(1)).palette;
-    QCOMPARE(faint.text(), faint.placeholderText());
-}
-
-void HistoryTest::theSavedStepIsMarked()
-{
-    const History shown;
-    shown.document().addPoint({1, 2, Label::Positive});
-    shown.document().history().setClean();
-    shown.document().clear();
-    QCOMPARE(shown.text(1), u"Add a point · saved"_s);
-    QCOMPARE(shown.text(2), u"Clear"_s);
-}
-
-void HistoryTest::aNewDocumentBeginsNew()
-{
-    History shown;
-    shown.window.open(OpenedDocument{});
-    QCOMPARE(shown.text(0), u"New"_s);
-}
-
-int history_test(int argc, char *argv[])
-{
-    return halfplane::test::run<HistoryTest, QApplication>(argc, argv);
-}
+HALFPLANE_TEST(history_test, HistoryTest, QApplication)
 #include "history_test.moc"

@@ -266,8 +266,5 @@ void KeyboardTest::nothingBreaks()
     }
 }
 
-int keyboard_test(int argc, char *argv[])
-{
-    return halfplane::test::run<KeyboardTest, QApplication>(argc, argv);
-}
+HALFPLANE_TEST(keyboard_test, KeyboardTest, QApplication)
 #include "keyboard_test.moc"

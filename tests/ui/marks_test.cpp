@@ -1,6 +1,6 @@
 #include "core/picture/outlines.h"
-#include "support/outlines.h"
 #include "painted.h"
+#include "support/outlines.h"
 #include "support/run.h"
 #include "ui/painting/qt_shapes.h"
 
@@ -45,105 +45,95 @@ class MarksTest : public QObject
     Q_OBJECT
 
 private slots:
-    void everyPointHasItsShapeAndColour_data();
-    void everyPointHasItsShapeAndColour();
-    void bothClassesWeighTheSame();
-    void stampsLookLikeOutlines_data();
-    void stampsLookLikeOutlines();
-    void stampsRespectAClip();
-    void pointsInAFileStayOutlines();
+    void everyPointHasItsShapeAndColour_data()
+    {
+        QTest::addColumn<double>("ratio");
+        QTest::newRow("1×") << 1.0;
+        QTest::newRow("1.5×") << 1.5;
+        QTest::newRow("2×") << 2.0;
+    }
+    void everyPointHasItsShapeAndColour()
+    {
+        QFETCH(double, ratio);
+        const auto pixel = [&](Label label, MarkStyle style, Spot place) {
+            const QImage image = painted(pictureOf({Marks{{{{100, 50}, label, style}}, 12}}), ratio);
+            return image.pixelColor(toQt((Spot{100, 50} + place) * ratio).toPoint());
+        };
+        const Spot corner{9, -9};
+        QVERIFY(isLike(pixel(Label::Positive, MarkStyle::Right, {}), Hue::Positive));
+        QVERIFY(isLike(pixel(Label::Negative, MarkStyle::Right, {}), Hue::Negative));
+        QVERIFY(isLike(pixel(Label::Positive, MarkStyle::Right, corner), Hue::Paper));
+        QVERIFY(isLike(pixel(Label::Negative, MarkStyle::Right, corner), Hue::Negative));
+        QVERIFY(isLike(pixel(Label::Negative, MarkStyle::Wrong, {12, 0}), Hue::Wrong));
+        QVERIFY(isLike(pixel(Label::Positive, MarkStyle::Wrong, {0, 9}), Hue::Wrong));
+        QVERIFY(isLike(pixel(Label::Positive, MarkStyle::Hollow, {}), Hue::Paper));
+        QVERIFY(isLike(pixel(Label::Negative, MarkStyle::Hollow, {9, 0}), Hue::Negative));
+        QVERIFY(isLike(pixel(Label::Negative, hollow(MarkStyle::Wrong), {12, 0}), Hue::Wrong));
+        QVERIFY(isLike(pixel(Label::Negative, hollow(MarkStyle::Wrong), {}), Hue::Paper));
+    }
+
+    void bothClassesWeighTheSame()
+    {
+        for (const double size : {2.0, 4.0, 6.0, 12.0}) {
+            const auto body = [&](Label label) {
+                return areaOf(partsOf(label, MarkStyle::Right, size).back().outline);
+            };
+            const double ratio = body(Label::Positive) / body(Label::Negative);
+            QVERIFY2(ratio > 0.75 && ratio < 1.1, qPrintable(QString::number(ratio)));
+        }
+    }
+
+    void stampsLookLikeOutlines_data()
+    {
+        QTest::addColumn<double>("size");
+        QTest::addColumn<double>("ratio");
+        for (const double size : {2.0, 4.0, 9.0}) {
+            for (const double ratio : {1.0, 1.5, 2.0})
+                QTest::addRow("size %g at %g×", size, ratio) << size << ratio;
+        }
+    }
+    void stampsLookLikeOutlines()
+    {
+        QFETCH(double, size);
+        QFETCH(double, ratio);
+        const Marks marks = randomMarks(150, size);
+        const QImage stamped = painted(pictureOf({marks}), ratio);
+        QVERIFY(!isBlank(stamped.scaled(200, 100)));
+        const double differs = difference(stamped, painted(inPortions(marks), ratio));
+        QVERIFY2(differs < 0.002, qPrintable(QString::number(differs)));
+    }
+
+    void stampsRespectAClip()
+    {
+        const QImage image = painted(pictureOf({Clip{{50, 25, 100, 50}}, randomMarks(2000, 5)}));
+        QVERIFY(isBlank(image.copy(0, 0, 200, 25)) || isLike(image.pixelColor(100, 24), Hue::Paper));
+        for (int x = 0; x < 200; ++x) {
+            QVERIFY(isLike(image.pixelColor(x, 24), Hue::Paper));
+            QVERIFY(isLike(image.pixelColor(x, 75), Hue::Paper));
+        }
+        for (int y = 0; y < 100; ++y) {
+            QVERIFY(isLike(image.pixelColor(49, y), Hue::Paper));
+            QVERIFY(isLike(image.pixelColor(150, y), Hue::Paper));
+        }
+        QVERIFY(!isBlank(image));
+    }
+
+    void pointsInAFileStayOutlines()
+    {
+        const Marks marks = randomMarks(150, 5);
+        QPicture recorded;
+        QPainter recorder(&recorded);
+        paint(recorder, pictureOf({marks}), lightPalette());
+        recorder.end();
+        QImage image(200, 100, QImage::Format_ARGB32_Premultiplied);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        painter.setRenderHint(QPainter::Antialiasing);
+        recorded.play(&painter);
+        painter.end();
+        QVERIFY(difference(image, painted(inPortions(marks))) < 0.001);
+    }
 };
 
-void MarksTest::everyPointHasItsShapeAndColour_data()
-{
-    QTest::addColumn<double>("ratio");
-    QTest::newRow("1×") << 1.0;
-    QTest::newRow("1.5×") << 1.5;
-    QTest::newRow("2×") << 2.0;
-}
-
-void MarksTest::everyPointHasItsShapeAndColour()
-{
-    QFETCH(double, ratio);
-    const auto pixel = [&](Label label, MarkStyle style, Spot place) {
-        const QImage image = painted(pictureOf({Marks{{{{100, 50}, label, style}}, 12}}), ratio);
-        return image.pixelColor(toQt((Spot{100, 50} + place) * ratio).toPoint());
-    };
-    const Spot corner{9, -9};
-    QVERIFY(isLike(pixel(Label::Positive, MarkStyle::Right, {}), Hue::Positive));
-    QVERIFY(isLike(pixel(Label::Negative, MarkStyle::Right, {}), Hue::Negative));
-    QVERIFY(isLike(pixel(Label::Positive, MarkStyle::Right, corner), Hue::Paper));
-    QVERIFY(isLike(pixel(Label::Negative, MarkStyle::Right, corner), Hue::Negative));
-    QVERIFY(isLike(pixel(Label::Negative, MarkStyle::Wrong, {12, 0}), Hue::Wrong));
-    QVERIFY(isLike(pixel(Label::Positive, MarkStyle::Wrong, {0, 9}), Hue::Wrong));
-    QVERIFY(isLike(pixel(Label::Positive, MarkStyle::Hollow, {}), Hue::Paper));
-    QVERIFY(isLike(pixel(Label::Negative, MarkStyle::Hollow, {9, 0}), Hue::Negative));
-    QVERIFY(isLike(pixel(Label::Negative, hollow(MarkStyle::Wrong), {12, 0}), Hue::Wrong));
-    QVERIFY(isLike(pixel(Label::Negative, hollow(MarkStyle::Wrong), {}), Hue::Paper));
-}
-
-void MarksTest::bothClassesWeighTheSame()
-{
-    for (const double size : {2.0, 4.0, 6.0, 12.0}) {
-        const auto body = [&](Label label) {
-            return areaOf(partsOf(label, MarkStyle::Right, size).back().outline);
-        };
-        const double ratio = body(Label::Positive) / body(Label::Negative);
-        QVERIFY2(ratio > 0.75 && ratio < 1.1, qPrintable(QString::number(ratio)));
-    }
-}
-
-void MarksTest::stampsLookLikeOutlines_data()
-{
-    QTest::addColumn<double>("size");
-    QTest::addColumn<double>("ratio");
-    for (const double size : {2.0, 4.0, 9.0}) {
-        for (const double ratio : {1.0, 1.5, 2.0})
-            QTest::addRow("size %g at %g×", size, ratio) << size << ratio;
-    }
-}
-
-void MarksTest::stampsLookLikeOutlines()
-{
-    QFETCH(double, size);
-    QFETCH(double, ratio);
-    const Marks marks = randomMarks(150, size);
-    const QImage stamped = painted(pictureOf({marks}), ratio);
-    QVERIFY(!isBlank(stamped.scaled(200, 100)));
-    const double differs = difference(stamped, painted(inPortions(marks), ratio));
-    QVERIFY2(differs < 0.002, qPrintable(QString::number(differs)));
-}
-
-void MarksTest::stampsRespectAClip()
-{
-    const QImage image = painted(pictureOf({Clip{{50, 25, 100, 50}}, randomMarks(2000, 5)}));
-    QVERIFY(isBlank(image.copy(0, 0, 200, 25)) || isLike(image.pixelColor(100, 24), Hue::Paper));
-    for (int x = 0; x < 200; ++x) {
-        QVERIFY(isLike(image.pixelColor(x, 24), Hue::Paper));
-        QVERIFY(isLike(image.pixelColor(x, 75), Hue::Paper));
-    }
-    for (int y = 0; y < 100; ++y) {
-        QVERIFY(isLike(image.pixelColor(49, y), Hue::Paper));
-        QVERIFY(isLike(image.pixelColor(150, y), Hue::Paper));
-    }
-    QVERIFY(!isBlank(image));
-}
-
-void MarksTest::pointsInAFileStayOutlines()
-{
-    const Marks marks = randomMarks(150, 5);
-    QPicture recorded;
-    QPainter recorder(&recorded);
-    paint(recorder, pictureOf({marks}), lightPalette());
-    recorder.end();
-    QImage image(200, 100, QImage::Format_ARGB32_Premultiplied);
-    image.fill(Qt::white);
-    QPainter painter(&image);
-    painter.setRenderHint(QPainter::Antialiasing);
-    recorded.play(&painter);
-    painter.end();
-    QVERIFY(difference(image, painted(inPortions(marks))) < 0.001);
-}
-
-int marks_test(int argc, char *argv[]) { return halfplane::test::run<MarksTest, QApplication>(argc, argv); }
+HALFPLANE_TEST(marks_test, MarksTest, QApplication)
 #include "marks_test.moc"

@@ -419,8 +419,5 @@ private slots:
     }
 };
 
-int panel_column_test(int argc, char *argv[])
-{
-    return halfplane::test::run<PanelColumnTest, QApplication>(argc, argv);
-}
+HALFPLANE_TEST(panel_column_test, PanelColumnTest, QApplication)
 #include "panel_column_test.moc"

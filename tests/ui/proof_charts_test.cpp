@@ -69,7 +69,6 @@ private slots:
         for (const Example &example : examples())
             QTest::newRow(std::string(example.id).c_str()) << toText(example.id);
     }
-
     void theCurvesAreWhatTheTheoremsFind()
     {
         QFETCH(QString, id);
@@ -169,8 +168,5 @@ private slots:
     }
 };
 
-int proof_charts_test(int argc, char *argv[])
-{
-    return halfplane::test::run<ProofChartsTest, QApplication>(argc, argv);
-}
+HALFPLANE_TEST(proof_charts_test, ProofChartsTest, QApplication)
 #include "proof_charts_test.moc"

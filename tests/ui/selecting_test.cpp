@@ -267,8 +267,5 @@ void SelectingTest::theRectangleGoesWithTheHand()
     QVERIFY(paints.count > 0);
 }
 
-int selecting_test(int argc, char *argv[])
-{
-    return halfplane::test::run<SelectingTest, QApplication>(argc, argv);
-}
+HALFPLANE_TEST(selecting_test, SelectingTest, QApplication)
 #include "selecting_test.moc"
