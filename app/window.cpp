@@ -7,7 +7,7 @@
 #include "core/utf8.h"
 #include "ui/basics/text.h"
 #include "ui/basics/whole_file.h"
-#include "ui/forms/field_keys.h"
+#include "ui/keys.h"
 #include "ui/main_window.h"
 #include "ui/painting/theme.h"
 #include "ui/painting/type.h"
@@ -132,7 +132,7 @@ std::optional<Failure> openWindow(const std::string &data)
     char *words[] = {name.data(), nullptr};
     const QApplication application(count, words);
     loadFonts();
-    const FieldKeys fieldKeys;
+    const Keys keys;
     Theme theme;
     Preferences preferences(theme, openSettings(settingsPath()));
     Windows windows(openForWindow, preferences);

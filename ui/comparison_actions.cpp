@@ -37,7 +37,6 @@ QAction *ComparisonActions::add(const QString &text, const QString &tip, const Q
     auto *action = new QAction(text, this);
     action->setToolTip(tip);
     action->setShortcut(key);
-    action->setAutoRepeat(false);
     m_window.addAction(action);
     return action;
 }

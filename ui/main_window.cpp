@@ -21,6 +21,7 @@
 #include "ui/status_line.h"
 #include "ui/timeline/timeline.h"
 
+#include <QGridLayout>
 #include <QScreen>
 #include <QStatusBar>
 #include <QVBoxLayout>
@@ -92,12 +93,15 @@ QWidget &MainWindow::createCentre()
     layout->setSpacing(0);
     m_perspectives = new PerspectiveRow(*m_showing, centre);
     layout->addWidget(m_perspectives);
-    layout->addWidget(m_boards, 1);
+    m_messages = new MessageBar(centre);
+    auto *overBoards = new QGridLayout;
+    overBoards->addWidget(m_boards, 0, 0);
+    overBoards->addWidget(m_messages, 0, 0, Qt::AlignTop);
+    layout->addLayout(overBoards, 1);
     layout->addWidget(new LegendStrip(*m_boards, centre));
     layout->addWidget(new ComparisonChart(*m_showing, centre));
     layout->addWidget(m_explanation);
     layout->addWidget(m_timeline);
-    m_messages = new MessageBar(*m_boards);
     m_status = new StatusLine(*m_showing, this);
     statusBar()->addPermanentWidget(m_status, 1);
     statusBar()->setSizeGripEnabled(false);

@@ -31,7 +31,7 @@ void MainWindow::createViewMenu()
 {
     QMenu *menu = menuBar()->addMenu(tr("&View"));
     createPerspectiveMenu(*menu->addMenu(tr("Loo&k at it as")));
-    addLayerSwitches(*menu->addMenu(tr("On &the board")), *m_showing);
+    menu->addMenu(new LayerMenu(tr("On &the board"), *m_showing, menu));
     menu->addSeparator();
     addPanels(*menu);
     menu->addAction(tr("Reset p&anels"), m_panels, &PanelColumn::reset)

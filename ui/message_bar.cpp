@@ -2,7 +2,6 @@
 
 #include <QApplication>
 #include <QDesktopServices>
-#include <QEvent>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -32,9 +31,8 @@ QToolButton *barButton(const QString &text, const QString &purpose, QWidget *par
 
 } // namespace
 
-MessageBar::MessageBar(QWidget &under)
-    : QFrame(under.parentWidget())
-    , m_under(under)
+MessageBar::MessageBar(QWidget *parent)
+    : QFrame(parent)
     , m_mark(new QLabel(this))
     , m_label(new QLabel(this))
     , m_folder(barButton(tr("Show in folder"), tr("Open the folder that the file is in"), this))
@@ -58,7 +56,6 @@ MessageBar::MessageBar(QWidget &under)
     m_end.setSingleShot(true);
     m_end.setInterval(timeToRead);
     connect(&m_end, &QTimer::timeout, this, &MessageBar::goUnlessUsed);
-    under.installEventFilter(this);
     hide();
 }
 
@@ -73,7 +70,6 @@ void MessageBar::confirm(const QString &success, const QString &file)
     say(success, u"✓"_s, "success");
     m_file = file;
     m_folder->setVisible(!file.isEmpty());
-    place();
     m_end.start();
 }
 
@@ -90,21 +86,6 @@ void MessageBar::say(const QString &text, const QString &mark, const char *tone)
         part->style()->polish(part);
     }
     setVisible(!text.isEmpty());
-    place();
-}
-
-void MessageBar::place()
-{
-    const int width = m_under.width();
-    setGeometry(m_under.x(), m_under.y(), width, layout()->totalHeightForWidth(width));
-    raise();
-}
-
-bool MessageBar::eventFilter(QObject *watched, QEvent *event)
-{
-    if (event->type() == QEvent::Resize || event->type() == QEvent::Move)
-        place();
-    return QFrame::eventFilter(watched, event);
 }
 
 /// It does not go from under a hand.

@@ -16,8 +16,7 @@ class MessageBar : public QFrame
     Q_DISABLE_COPY_MOVE(MessageBar)
 
 public:
-    /// Beside what it lies over, and as wide.
-    explicit MessageBar(QWidget &under);
+    explicit MessageBar(QWidget *parent = nullptr);
 
     QString text() const;
 
@@ -26,16 +25,11 @@ public slots:
     void note(const QString &text); ///< worth knowing, and nothing is wrong
     void confirm(const QString &success, const QString &file = {}); ///< with a way to the file's folder
 
-protected:
-    bool eventFilter(QObject *watched, QEvent *event) override;
-
 private:
     void say(const QString &text, const QString &mark, const char *tone);
-    void place();
     void goUnlessUsed();
     void showInFolder();
 
-    QWidget &m_under;
     QLabel *m_mark;
     QLabel *m_label;
     QToolButton *m_folder;

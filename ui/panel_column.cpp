@@ -1,22 +1,17 @@
 #include "ui/panel_column.h"
 
 #include "ui/board/board_row.h"
-#include "ui/forms/field_keys.h"
 #include "ui/panels/document_heading.h"
 #include "ui/shown/showing.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QContextMenuEvent>
-#include <QElapsedTimer>
 #include <QMenu>
 #include <QScreen>
 #include <QTabBar>
 #include <QTabWidget>
-#include <QTimer>
 #include <QVBoxLayout>
-
-#include <chrono>
 
 namespace halfplane {
 
@@ -38,89 +33,11 @@ int naturalHeight(const QWidget &widget)
     return height >= 0 ? height : widget.sizeHint().height();
 }
 
-constexpr std::chrono::milliseconds pauseInTyping{800};
-
-/// Takes the keys of whoever goes on typing when a field has gone, before they do something to the board:
-/// until they pause, or do something else.
-class LastKeys : public QObject
-{
-public:
-    explicit LastKeys(QWidget &board)
-        : QObject(&board)
-    {
-        board.installEventFilter(this);
-        m_pause.setSingleShot(true);
-        m_pause.start(pauseInTyping);
-        connect(&m_pause, &QTimer::timeout, this, &QObject::deleteLater);
-    }
-
-protected:
-    bool eventFilter(QObject *board, QEvent *event) override
-    {
-        const bool isKey = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
-        if (!isKey && event->type() != QEvent::MouseButtonPress)
-            return false;
-        if (!isKey || !isTyped(static_cast<const QKeyEvent &>(*event))) {
-            board->removeEventFilter(this);
-            deleteLater();
-            return false;
-        }
-        m_pause.start();
-        event->accept();
-        return true;
-    }
-
-private:
-    static bool isTyped(const QKeyEvent &key)
-    {
-        const int code = key.key();
-        if ((code >= Qt::Key_Shift && code <= Qt::Key_ScrollLock) || code == Qt::Key_AltGr)
-            return true; // to be held with another one
-        if (!isPlainOrShifted(key))
-            return code == Qt::Key_A && key.modifiers() == Qt::ControlModifier;
-        return isEnter(code) || code == Qt::Key_Delete || code == Qt::Key_Backspace
-            || (!key.text().isEmpty() && key.text().at(0).isPrint());
-    }
-
-    QTimer m_pause;
-};
-
 } // namespace
-
-/// When a key was pressed last in the widget with the focus.
-class PanelColumn::LastPress : public QObject
-{
-public:
-    explicit LastPress(QObject *parent)
-        : QObject(parent)
-    {
-        connect(qApp, &QApplication::focusChanged, this, [this](QWidget *before, QWidget *now) {
-            m_since.invalidate();
-            if (before != nullptr)
-                before->removeEventFilter(this);
-            if (now != nullptr)
-                now->installEventFilter(this);
-        });
-    }
-
-    bool isRecent() const { return m_since.isValid() && !m_since.hasExpired(pauseInTyping.count()); }
-
-protected:
-    bool eventFilter(QObject * /*focused*/, QEvent *event) override
-    {
-        if (event->type() == QEvent::KeyPress)
-            m_since.start();
-        return false;
-    }
-
-private:
-    QElapsedTimer m_since;
-};
 
 PanelColumn::PanelColumn(QWidget &centre, const std::vector<halfplane::Panel> &panels,
                          const PanelParts &parts)
     : m_boards(parts.boards)
-    , m_lastPress(new LastPress(this))
     , m_side(new QWidget(this))
     , m_heading(new DocumentHeading(parts.showing.document(), m_side))
     , m_heights(new QSplitter(Qt::Vertical, m_side))
@@ -315,12 +232,8 @@ void PanelColumn::followFront(QTabWidget &tabs)
 void PanelColumn::giveFocusBack(const QWidget &from)
 {
     const QWidget *focused = QApplication::focusWidget();
-    if (focused == nullptr || !from.isAncestorOf(focused))
-        return;
-    const bool isTyping = focused->testAttribute(Qt::WA_InputMethodEnabled) && m_lastPress->isRecent();
-    m_boards.setFocus();
-    if (isTyping)
-        new LastKeys(m_boards.board());
+    if (focused != nullptr && from.isAncestorOf(focused))
+        m_boards.setFocus();
 }
 
 void PanelColumn::contextMenuEvent(QContextMenuEvent *event)

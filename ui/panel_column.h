@@ -44,8 +44,6 @@ protected:
     void contextMenuEvent(QContextMenuEvent *event) override;
 
 private:
-    class LastPress;
-
     void add(const halfplane::Panel &panel, const PanelParts &parts);
     void createTabs(QTabWidget &tabs);
     QTabWidget &tabsOf(const PanelPage &page) const;
@@ -66,7 +64,6 @@ private:
     PanelPage *page(const QString &id) const;
 
     BoardRow &m_boards;
-    LastPress *m_lastPress;
     QWidget *m_side;
     DocumentHeading *m_heading;
     QSplitter *m_heights;

@@ -38,7 +38,6 @@ QAction *PlaybackActions::add(const QString &text, const QList<QKeySequence> &ke
 void PlaybackActions::addMoves()
 {
     m_play = add(tr("&Play"), {Qt::Key_Space}, &Playback::togglePlaying);
-    m_play->setAutoRepeat(false);
     m_forward = {
         add(tr("Step &forward"), {Qt::Key_Right, Qt::Key_PageDown}, &Playback::stepForward),
         add(tr("&Sweep forward"), {Qt::SHIFT | Qt::Key_Right}, &Playback::sweepForward),

@@ -1,7 +1,7 @@
 #include "core/examples.h"
 #include "ui/basics/text.h"
 #include "ui/board/board.h"
-#include "ui/forms/field_keys.h"
+#include "ui/keys.h"
 #include "ui/main_window.h"
 #include "ui/painting/theme.h"
 
@@ -33,7 +33,7 @@ protected:
 int main(int argc, char **argv)
 {
     const QApplication application(argc, argv);
-    const FieldKeys fieldKeys;
+    const Keys keys;
     Theme theme;
     MainWindow window({}, theme);
     window.open({*readDocument(findExample(defaultExample)->text), toText(defaultExample), {}});

@@ -4,7 +4,7 @@
 #include "ui/board/board.h"
 #include "ui/documents/filing.h"
 #include "ui/editing/open_document.h"
-#include "ui/forms/field_keys.h"
+#include "ui/keys.h"
 #include "ui/main_window.h"
 #include "ui/message_bar.h"
 #include "ui/painting/theme.h"
@@ -161,7 +161,7 @@ struct Desk
 
     QTemporaryDir folder;
     User user;
-    FieldKeys fieldKeys;
+    Keys keys;
     Theme theme;
     Preferences preferences;
     Windows windows;

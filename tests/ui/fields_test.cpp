@@ -4,6 +4,8 @@
 #include "ui/forms/chips.h"
 #include "ui/point_table_fixture.h"
 
+#include <QLabel>
+
 using namespace halfplane;
 using namespace halfplane::test;
 
@@ -50,7 +52,8 @@ class FieldsTest : public QObject
 private slots:
     void enterOnAWrongValueKeepsTheKeysFromTheBoard_data();
     void enterOnAWrongValueKeepsTheKeysFromTheBoard();
-    void enterOnARightValueGoesToTheBoard();
+    void enterOnARightValueStaysInTheField();
+    void whatIsNoNumberIsToldOnTab();
     void enterOnAWrongChipKeepsTheKeysFromTheBoard();
     void enterOnAWrongCellKeepsTheKeysFromTheBoard();
     void aLongNumberIsShortUntilItIsEdited();
@@ -92,20 +95,48 @@ void FieldsTest::enterOnAWrongValueKeepsTheKeysFromTheBoard()
     QVERIFY(edit->text().isEmpty() && edit->hasTrouble());
     QVERIFY(!edit->placeholderText().isEmpty());
     shown.press(Qt::Key_Tab);
-    QVERIFY(!edit->hasFocus() && !edit->hasTrouble());
+    QVERIFY(!edit->hasFocus() && edit->hasTrouble());
+    QVERIFY(shown.document().content() == document);
+    edit->setFocus(Qt::TabFocusReason);
+    shown.press(Qt::Key_Escape);
     edit->setFocus(Qt::TabFocusReason);
     QCOMPARE(edit->text(), before);
     QVERIFY(shown.document().content() == document);
 }
 
-void FieldsTest::enterOnARightValueGoesToTheBoard()
+void FieldsTest::enterOnARightValueStaysInTheField()
 {
     Fields shown;
     shown.edit(u"δ: "_s)->setFocus(Qt::TabFocusReason);
     shown.typeOver(u"0.125"_s);
     shown.press(Qt::Key_Return);
-    QCOMPARE(QApplication::focusWidget(), &shown.window.board());
-    QCOMPARE(std::get<double>(shown.study().recipe.parameters.at("delta")), 0.125);
+    const auto delta = [&] { return std::get<double>(shown.study().recipe.parameters.at("delta")); };
+    QCOMPARE(delta(), 0.125);
+    const Dataset points = shown.document().points();
+    for (const Qt::Key key : {Qt::Key_Return, Qt::Key_1, Qt::Key_Return, Qt::Key_Return})
+        shown.press(key);
+    QCOMPARE(QApplication::focusWidget(), shown.edit(u"δ: "_s));
+    QCOMPARE(shown.document().points(), points);
+    QCOMPARE(delta(), 0.125); // 1 is out of range
+    shown.typeOver(u"0.25"_s);
+    shown.press(Qt::Key_Return);
+    QCOMPARE(delta(), 0.25);
+}
+
+void FieldsTest::whatIsNoNumberIsToldOnTab()
+{
+    Fields shown;
+    CheckedEdit *eta = shown.edit(u"η: "_s);
+    eta->setFocus(Qt::TabFocusReason);
+    shown.typeOver(u"0.x"_s);
+    shown.press(Qt::Key_Tab);
+    QVERIFY(!eta->hasFocus());
+    QCOMPARE(eta->text(), u"0.x"_s);
+    bool isTold = false;
+    for (const auto *label : eta->parentWidget()->findChildren<QLabel *>())
+        isTold = isTold || (label->isVisible() && label->property("trouble").toBool());
+    QVERIFY(isTold);
+    QCOMPARE(std::get<double>(shown.study().recipe.parameters.at("eta")), 1.0 / 3);
 }
 
 void FieldsTest::enterOnAWrongChipKeepsTheKeysFromTheBoard()
@@ -123,7 +154,7 @@ void FieldsTest::enterOnAWrongChipKeepsTheKeysFromTheBoard()
     QCOMPARE(shown.window.showing().document().points(), document.points);
     shown.press(Qt::Key_Tab);
     QVERIFY(shown.window.showing().document().content() == document);
-    QVERIFY(!shown.window.findChild<Chips *>()->findChild<CheckedEdit *>()->isVisible());
+    QVERIFY(shown.window.findChild<Chips *>()->findChild<CheckedEdit *>()->hasTrouble());
 }
 
 void FieldsTest::enterOnAWrongCellKeepsTheKeysFromTheBoard()
@@ -154,7 +185,7 @@ void FieldsTest::aLongNumberIsShortUntilItIsEdited()
     eta->setFocus(Qt::TabFocusReason);
     QCOMPARE(eta->text(), u"0.3333333333333333"_s);
     QCOMPARE(eta->selectedText(), eta->text());
-    shown.press(Qt::Key_Return);
+    shown.press(Qt::Key_Tab);
     QCOMPARE(eta->text(), u"0.33333"_s);
     QVERIFY(shown.document().content() == document);
 }

@@ -4,11 +4,13 @@
 #include "ui/message_bar.h"
 #include "ui/panels/explanation_label.h"
 #include "ui/panels/recipe_panel.h"
+#include "ui/panels/theorem_list.h"
 #include "ui/shown/runner.h"
 #include "ui/shown_window.h"
 #include "ui/timeline/scrubber.h"
 
 #include <QAbstractButton>
+#include <QAbstractScrollArea>
 #include <QDesktopServices>
 #include <QHelpEvent>
 #include <QInputDialog>
@@ -62,6 +64,10 @@ private slots:
     void digitsAndXChooseTheClass();
     void keysThatAFieldNeedsStayTheFields();
     void spacePressesAButtonThatHasTheFocus();
+    void steppingGoesOnAfterAClick_data();
+    void steppingGoesOnAfterAClick();
+    void aListReachedByKeysKeepsItsOwn();
+    void aHeldXExchangesTheClassOnce();
     void whatCannotBeOpenedChangesNothingAndSaysWhy();
     void aMessageGoesWithTheNextDocument();
     void aMessageMovesNothing();
@@ -193,6 +199,74 @@ void MainWindowTest::spacePressesAButtonThatHasTheFocus()
     shown.press(Qt::Key_Space);
     QCOMPARE(shown.study().recipe.space, Space::Bias);
     QVERIFY(!shown.window.showing().playback().isPlaying());
+}
+
+void MainWindowTest::steppingGoesOnAfterAClick_data()
+{
+    QTest::addColumn<QString>("panel");
+    QTest::addColumn<QString>("part"); // its class
+    QTest::newRow("on a theorem") << u"theorems"_s << u"halfplane::TheoremList"_s;
+    QTest::newRow("on a step") << u"steps"_s << u"halfplane::StepTable"_s;
+    QTest::newRow("on a chart") << u"loss"_s << u"halfplane::ChartView"_s;
+    QTest::newRow("on a button") << u"recipe"_s << u"QPushButton"_s;
+}
+
+void MainWindowTest::steppingGoesOnAfterAClick()
+{
+    QFETCH(QString, panel);
+    QFETCH(QString, part);
+    Shown shown;
+    const QWidget *opened = shown.panels().open(panel);
+    QCoreApplication::processEvents();
+    QWidget *clicked = nullptr;
+    for (auto *widget : opened->parentWidget()->findChildren<QWidget *>()) {
+        if (widget->inherits(qPrintable(part)) && widget->isVisible())
+            clicked = widget;
+    }
+    QVERIFY(clicked != nullptr);
+    auto *area = qobject_cast<QAbstractScrollArea *>(clicked);
+    QTest::mouseClick(area != nullptr ? area->viewport() : clicked, Qt::LeftButton, {}, {20, 10});
+    Playback &playback = shown.window.showing().playback();
+    playback.seekUpdate(1);
+    for (const Qt::Key key : {Qt::Key_Right, Qt::Key_PageDown})
+        shown.press(key);
+    QCOMPARE(shown.step(), std::uint64_t{3});
+    for (const Qt::Key key : {Qt::Key_Left, Qt::Key_PageUp})
+        shown.press(key);
+    QCOMPARE(shown.step(), std::uint64_t{1});
+    shown.press(Qt::Key_Space);
+    QTRY_VERIFY(playback.isPlaying());
+}
+
+void MainWindowTest::aListReachedByKeysKeepsItsOwn()
+{
+    Shown shown;
+    shown.panels().open(u"theorems"_s);
+    auto *list = shown.window.findChild<TheoremList *>();
+    QTRY_VERIFY(list->isVisible() && list->model()->rowCount() > 0);
+    list->setFocus(Qt::TabFocusReason);
+    list->setCurrentIndex(list->model()->index(0, 0));
+    const std::uint64_t step = shown.step();
+    shown.press(Qt::Key_PageDown);
+    QVERIFY(list->currentIndex().row() > 0);
+    QCOMPARE(shown.step(), step);
+    shown.press(Qt::Key_Right);
+    QCOMPARE(shown.step(), step + 1);
+}
+
+void MainWindowTest::aHeldXExchangesTheClassOnce()
+{
+    Shown shown;
+    shown.press(Qt::Key_X);
+    QCOMPARE(shown.window.tools().currentClass(), Label::Negative);
+    constexpr int repeats = 5;
+    for (int i = 0; i < repeats; ++i)
+        QTest::simulateEvent(&shown.window.board(), true, Qt::Key_X, {}, u"x"_s, true);
+    QCOMPARE(shown.window.tools().currentClass(), Label::Negative);
+    const std::uint64_t step = shown.step();
+    for (int i = 0; i < repeats; ++i)
+        QTest::simulateEvent(&shown.window.board(), true, Qt::Key_Right, {}, {}, true);
+    QCOMPARE(shown.step(), step + repeats);
 }
 
 void MainWindowTest::whatCannotBeOpenedChangesNothingAndSaysWhy()

@@ -3,7 +3,7 @@
 #include "session.h"
 #include "support/run.h"
 #include "ui/basics/text.h"
-#include "ui/forms/field_keys.h"
+#include "ui/keys.h"
 #include "ui/shown/runner.h"
 
 #include <QTest>
@@ -40,7 +40,7 @@ void MonkeyTest::nothingBreaks_data() { addSeeds(); }
 void MonkeyTest::nothingBreaks()
 {
     QFETCH(int, seed);
-    const FieldKeys fieldKeys;
+    const Keys keys;
     Theme theme;
     MainWindow window(exampleNamed, theme);
     window.open(u"example:figure34"_s);

@@ -17,7 +17,7 @@ class RecipePanelLooksTest : public QObject
     Q_OBJECT
 
 private slots:
-    void enterAndEscapeGiveTheFocusBack();
+    void escapeAloneGivesTheFocusBack();
     void clicksOnButtonsTakeNoFocus();
     void everythingWithFocusHasANameAndATooltip();
     void tabGoesFromTopToBottom();
@@ -26,19 +26,19 @@ private slots:
     void aLowPanelScrolls();
 };
 
-void RecipePanelLooksTest::enterAndEscapeGiveTheFocusBack()
+void RecipePanelLooksTest::escapeAloneGivesTheFocusBack()
 {
     RecipeFixture f(test::recipe("greedy"));
     QSignalSpy finished(&f.panel, &RecipePanel::finishedEditing);
     QTest::keyClick(f.edit(QStringLiteral("Start")), Qt::Key_Return);
-    QCOMPARE(finished.count(), 1);
+    QCOMPARE(finished.count(), 0);
     QTest::keyClick(f.edit(QStringLiteral("Start")), Qt::Key_Escape);
-    QCOMPARE(finished.count(), 2);
+    QCOMPARE(finished.count(), 1);
     QTest::mouseClick(f.find<Chip>(QStringLiteral("S, 1 of 4")), Qt::LeftButton, {}, {6, 10});
     QTest::keyClick(f.edit(QStringLiteral("A number of S")), Qt::Key_Enter);
-    QCOMPARE(finished.count(), 3);
+    QCOMPARE(finished.count(), 1);
     QTest::keyClick(f.find<Chip>(QStringLiteral("S, 1 of 4")), Qt::Key_Escape);
-    QCOMPARE(finished.count(), 4);
+    QCOMPARE(finished.count(), 2);
 }
 
 void RecipePanelLooksTest::clicksOnButtonsTakeNoFocus()

@@ -7,9 +7,9 @@
 #include "ui/basics/text.h"
 #include "ui/forms/chips.h"
 #include "ui/forms/field.h"
-#include "ui/forms/field_keys.h"
 #include "ui/forms/formula.h"
 #include "ui/forms/number_slider.h"
+#include "ui/keys.h"
 
 #include <QComboBox>
 #include <QRegularExpression>
@@ -144,7 +144,7 @@ void RecipePanelTest::whateverComesNextFindsWhatWasTyped_data()
 void RecipePanelTest::whateverComesNextFindsWhatWasTyped()
 {
     QFETCH(std::function<void(RecipeFixture &)>, next);
-    const FieldKeys fieldKeys;
+    const Keys keys;
     RecipeFixture f;
     QVERIFY(f.activate());
     f.edit(greekEta())->setFocus(Qt::TabFocusReason);

@@ -3,7 +3,7 @@
 #include "core/examples.h"
 #include "ui/basics/text.h"
 #include "ui/board/hands/board_hands.h"
-#include "ui/forms/field_keys.h"
+#include "ui/keys.h"
 #include "ui/main_window.h"
 #include "ui/painting/theme.h"
 #include "ui/panel_column.h"
@@ -69,7 +69,7 @@ struct Shown
         return nullptr;
     }
 
-    FieldKeys fieldKeys;
+    Keys keys;
     Theme theme;
     MainWindow window;
 };

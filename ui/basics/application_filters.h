@@ -10,7 +10,7 @@ enum class ApplicationFilter {
     WhatsThis, ///< tooltips as answers, in the mode of that name
     FileDrops, ///< wherever in a window
     StepEnds, ///< of what can be undone
-    FieldKeys, ///< that a field needs and the window has as shortcuts
+    Keys, ///< whose they are
     SystemColours,
 };
 

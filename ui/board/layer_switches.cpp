@@ -5,45 +5,11 @@
 #include "ui/shown/showing.h"
 
 #include <QKeyEvent>
-#include <QMenu>
 #include <QMouseEvent>
 
 namespace halfplane {
 
 namespace {
-
-/// A menu that stays open while its switches are turned by mouse or Space: layers are tried, not chosen.
-class StaysOpen : public QObject
-{
-    Q_DISABLE_COPY_MOVE(StaysOpen)
-
-public:
-    explicit StaysOpen(QMenu &menu)
-        : QObject(&menu)
-        , m_menu(menu)
-    {
-        menu.installEventFilter(this);
-    }
-
-protected:
-    bool eventFilter(QObject * /*menu*/, QEvent *event) override
-    {
-        const bool isClick = event->type() == QEvent::MouseButtonRelease;
-        const bool isSpace =
-            event->type() == QEvent::KeyPress && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Space;
-        if (!isClick && !isSpace)
-            return false;
-        QAction *action =
-            isClick ? m_menu.actionAt(static_cast<QMouseEvent *>(event)->pos()) : m_menu.activeAction();
-        if (action == nullptr || !action->isCheckable() || !action->isEnabled())
-            return false;
-        action->trigger();
-        return true;
-    }
-
-private:
-    QMenu &m_menu;
-};
 
 /// Whether it can be seen in what is open, at whatever step and wherever the board looks: seen from so far
 /// that everything is in view, at the first update, as long as there is one.
@@ -63,14 +29,14 @@ bool canApply(const Layer &layer, const Showing &showing)
 
 } // namespace
 
-void addLayerSwitches(QMenu &menu, Showing &showing)
+LayerMenu::LayerMenu(const QString &title, Showing &showing, QWidget *parent)
+    : QMenu(title, parent)
 {
-    menu.setToolTipsVisible(true);
-    new StaysOpen(menu);
+    setToolTipsVisible(true);
     for (const Layer *layer : layers()) {
         if (beginsGroup(*layer))
-            menu.addSeparator();
-        QAction *action = menu.addAction(toText(layer->title), &showing, [&showing, layer](bool isShown) {
+            addSeparator();
+        QAction *action = addAction(toText(layer->title), &showing, [&showing, layer](bool isShown) {
             Layers layers = showing.layers();
             layers.set(*layer, isShown);
             showing.setLayers(layers);
@@ -79,11 +45,31 @@ void addLayerSwitches(QMenu &menu, Showing &showing)
         action->setToolTip(toText(layer->purpose));
         action->setCheckable(true);
         const auto follow = [&showing, action, layer] { action->setChecked(showing.layers().has(*layer)); };
-        QObject::connect(&showing, &Showing::layersChanged, action, follow);
+        connect(&showing, &Showing::layersChanged, action, follow);
         follow();
         const auto judge = [&showing, action, layer] { action->setEnabled(canApply(*layer, showing)); };
-        QObject::connect(&menu, &QMenu::aboutToShow, action, judge);
+        connect(this, &QMenu::aboutToShow, action, judge);
     }
+}
+
+bool LayerMenu::turn(QAction *action)
+{
+    if (action == nullptr || !action->isCheckable() || !action->isEnabled())
+        return false;
+    action->trigger();
+    return true;
+}
+
+void LayerMenu::mouseReleaseEvent(QMouseEvent *event)
+{
+    if (!turn(actionAt(event->pos())))
+        QMenu::mouseReleaseEvent(event);
+}
+
+void LayerMenu::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() != Qt::Key_Space || !turn(activeAction()))
+        QMenu::keyPressEvent(event);
 }
 
 } // namespace halfplane

@@ -10,8 +10,9 @@
 #include "ui/shown/viewpoint.h"
 
 #include <QDir>
-#include <QEvent>
 #include <QFileInfo>
+#include <QGuiApplication>
+#include <QWindow>
 
 namespace halfplane {
 
@@ -43,20 +44,16 @@ Filing::Filing(const Surroundings &around, DocumentSource source, QObject *paren
     connect(&around.showing.document().history(), &QUndoStack::cleanChanged, this,
             &Filing::tellOfBroughtBack);
     connect(&around.showing.document(), &OpenDocument::worded, this, &Filing::titleChanged);
-    around.window.installEventFilter(this);
+    // Whoever comes back to the window may have been at the file meanwhile.
+    connect(qGuiApp, &QGuiApplication::focusWindowChanged, this, [this](const QWindow *active) {
+        if (active != nullptr && active == m_around.window.windowHandle())
+            lookAtFile();
+    });
 }
 
 bool Filing::isModified() const
 {
     return !m_around.showing.document().history().isClean() || m_file.isGone();
-}
-
-/// Whoever comes back to the window may have been at the file meanwhile.
-bool Filing::eventFilter(QObject *watched, QEvent *event)
-{
-    if (event->type() == QEvent::WindowActivate)
-        lookAtFile();
-    return QObject::eventFilter(watched, event);
 }
 
 void Filing::lookAtFile()

@@ -79,9 +79,6 @@ signals:
     void noted(const QString &note);
     void done(const QString &what);
 
-protected:
-    bool eventFilter(QObject *watched, QEvent *event) override;
-
 private:
     void lookAtFile();
     void tellOfBroughtBack();

@@ -1,8 +1,8 @@
 #include "ui/editing/open_document.h"
 
 #include "ui/basics/application_filters.h"
+#include "ui/basics/key_kinds.h"
 #include "ui/basics/text.h"
-#include "ui/forms/field_keys.h"
 
 #include <QApplication>
 #include <QKeyEvent>

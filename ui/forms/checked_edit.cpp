@@ -1,7 +1,7 @@
 #include "ui/forms/checked_edit.h"
 
+#include "ui/basics/key_kinds.h"
 #include "ui/basics/restyle.h"
-#include "ui/forms/field_keys.h"
 
 #include <QKeyEvent>
 #include <QRegularExpression>
@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <utility>
 
 namespace halfplane {
 
@@ -105,16 +106,12 @@ int CheckedEdit::stepsOf(const QKeyEvent &key) const
     return key.key() == Qt::Key_Up ? 1 : key.key() == Qt::Key_Down ? -1 : 0;
 }
 
-/// The keys that are the field's own even where they are shortcuts of the window. Whatever another shortcut
-/// does, it does with what has been typed.
+/// Whatever a shortcut of the window does, it does with what has been typed.
 bool CheckedEdit::event(QEvent *event)
 {
     if (event->type() == QEvent::ShortcutOverride && endsTyping(static_cast<QKeyEvent &>(*event)))
         settle();
-    const auto isOwn = [this](const QKeyEvent &key) {
-        return isEnter(key.key()) || key.key() == Qt::Key_Escape || stepsOf(key) != 0;
-    };
-    return keepsKey(*event, isOwn) || QLineEdit::event(event);
+    return QLineEdit::event(event);
 }
 
 /// Before Qt selects all of it.
@@ -125,20 +122,21 @@ void CheckedEdit::focusInEvent(QFocusEvent *event)
     QLineEdit::focusInEvent(event);
 }
 
-/// On the way to what is wrong something right may have been typed: the 0 of 0.5.
+/// What is wrong stays to be read. On the way to it something right may have been typed: the 0 of 0.5.
 void CheckedEdit::focusOutEvent(QFocusEvent *event)
 {
     QLineEdit::focusOutEvent(event);
     settle();
     if (!isForGood(*event))
         return;
-    const bool isAnother = hasTrouble() && m_accepted != m_before;
-    showAccepted(hasTrouble() ? m_before : m_accepted);
-    if (isAnother)
+    if (!hasTrouble())
+        showAccepted(m_accepted);
+    else if (std::exchange(m_accepted, m_before) != m_before)
         emit edited(m_accepted);
+    emit left();
 }
 
-/// Enter on what is wrong does not go on: the next keys are to mend it.
+/// Enter on what is wrong is nobody else's: the next keys are to mend it. What is right they replace.
 void CheckedEdit::keyPressEvent(QKeyEvent *event)
 {
     if (endsTyping(*event))
@@ -154,6 +152,8 @@ void CheckedEdit::keyPressEvent(QKeyEvent *event)
         showAccepted(m_accepted);
     else
         QLineEdit::keyPressEvent(event);
+    if (isEnter(event->key()))
+        selectAll();
     if (isEscape || isEnter(event->key()))
         event->ignore();
 }

@@ -9,9 +9,9 @@ namespace halfplane {
 
 /// A line of text that has to mean something. It is taken when whoever types it pauses, or does anything but
 /// type: 1 and 10 are not meant on the way to 100. What does not mean anything stays visible and marked, and
-/// what was accepted last stays in force, until the field is left: then what was there before comes back.
-/// Esc, and Enter where nothing is wrong, are for whoever is around it, after Esc has brought back the text
-/// in force. Long fractions are shortened while the field is only looked at.
+/// what was accepted last stays in force, until the field is left: then what was there before is again. Esc,
+/// and Enter where nothing is wrong, are for whoever is around it, after Esc has brought back the text in
+/// force; else Enter leaves the focus here. Long fractions are shortened while the field is only looked at.
 class CheckedEdit : public QLineEdit
 {
     Q_OBJECT
@@ -32,11 +32,13 @@ public:
 
     /// Up, Down and the wheel then ask for steps.
     void setStepping(bool isOn) { m_isStepping = isOn; }
+    int stepsOf(const QKeyEvent &key) const; ///< that a key asks for
 
 signals:
     void edited(const QString &text); ///< another text is in force, typed by the user
     void troubleChanged(const QString &trouble);
     void stepsAsked(int steps);
+    void left(); ///< for another widget
 
 protected:
     bool event(QEvent *event) override;
@@ -51,7 +53,6 @@ private:
     void waitForMore();
     void showText(const QString &newText);
     void setTrouble(const QString &trouble);
-    int stepsOf(const QKeyEvent &key) const;
 
     Check m_check;
     QString m_accepted;

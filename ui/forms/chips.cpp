@@ -1,8 +1,8 @@
 #include "ui/forms/chips.h"
 
+#include "ui/basics/key_kinds.h"
 #include "ui/basics/text.h"
 #include "ui/forms/checked_edit.h"
-#include "ui/forms/field_keys.h"
 #include "ui/forms/parameter_words.h"
 #include "ui/painting/palette.h"
 
@@ -22,23 +22,6 @@ constexpr int paddingAcrossChip = 9;
 constexpr int paddingAlongChip = 4;
 constexpr int crossWidth = 16;
 constexpr float fillStrength = 0.14F;
-
-bool isChipKey(const QKeyEvent &key)
-{
-    switch (key.key()) {
-    case Qt::Key_Left:
-    case Qt::Key_Right:
-        return (key.modifiers() & ~(Qt::AltModifier | Qt::KeypadModifier)) == Qt::NoModifier;
-    case Qt::Key_Up:
-    case Qt::Key_Down:
-    case Qt::Key_Delete:
-    case Qt::Key_Backspace:
-    case Qt::Key_F2:
-        return isPlain(key);
-    default:
-        return false;
-    }
-}
 
 constexpr int gapBetweenChips = 5;
 constexpr int charactersOfEdit = 7;
@@ -92,9 +75,6 @@ QSize Chip::sizeHint() const
 
 QRect Chip::cross() const { return {width() - crossWidth - 2, 0, crossWidth + 2, height()}; }
 
-/// The keys that are the chip's own even where they are shortcuts of the window.
-bool Chip::event(QEvent *event) { return keepsKey(*event, isChipKey) || QAbstractButton::event(event); }
-
 void Chip::paintEvent(QPaintEvent * /*event*/)
 {
     QPainter painter(this);
@@ -119,8 +99,6 @@ void Chip::paintEvent(QPaintEvent * /*event*/)
 
 bool Chip::act(const QKeyEvent &key)
 {
-    if (!isChipKey(key))
-        return false;
     const bool isMove = key.modifiers().testFlag(Qt::AltModifier);
     switch (key.key()) {
     case Qt::Key_Left:
@@ -136,10 +114,13 @@ bool Chip::act(const QKeyEvent &key)
     case Qt::Key_F2:
         emit clicked();
         return true;
-    default:
+    case Qt::Key_Delete:
+    case Qt::Key_Backspace:
         if (m_isRemovable)
             emit removeAsked();
         return true;
+    default:
+        return false;
     }
 }
 
@@ -205,8 +186,8 @@ void Chips::createEdit()
     m_edit->setPlaceholderText(expected(m_parameter));
     m_edit->setToolTip(tooltipOf(m_parameter, tr("Enter takes it, Esc leaves it as it was.")));
     m_edit->hide();
-    m_edit->installEventFilter(this);
     connect(m_edit, &CheckedEdit::edited, this, &Chips::applyTyped);
+    connect(m_edit, &CheckedEdit::left, this, &Chips::leaveEdit);
     connect(m_edit, &CheckedEdit::troubleChanged, this, &Chips::troubleChanged);
 }
 
@@ -427,16 +408,13 @@ void Chips::applyTyped(const QString &text)
     change(std::move(values));
 }
 
-/// What is typed stays open while a menu is; what is wrong leaves no trace.
-bool Chips::eventFilter(QObject *watched, QEvent *event)
+/// What is wrong leaves no trace but its words.
+void Chips::leaveEdit()
 {
-    if (watched == m_edit && event->type() == QEvent::FocusOut
-        && isForGood(*static_cast<QFocusEvent *>(event))) {
-        if (m_edit->hasTrouble())
-            change(m_beforeEditing);
+    if (m_edit->hasTrouble())
+        change(m_beforeEditing);
+    else
         endEditing();
-    }
-    return QWidget::eventFilter(watched, event);
 }
 
 void Chips::keyPressEvent(QKeyEvent *event)

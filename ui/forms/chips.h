@@ -35,7 +35,6 @@ signals:
     void dropped();
 
 protected:
-    bool event(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
@@ -77,7 +76,6 @@ signals:
     void troubleChanged(const QString &trouble);
 
 protected:
-    bool eventFilter(QObject *watched, QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;
@@ -98,6 +96,7 @@ private:
     void move(std::size_t from, std::size_t to);
     void edit(std::size_t index);
     void endEditing();
+    void leaveEdit();
     void applyTyped(const QString &text);
     void step(std::size_t index, int steps);
     void dragTo(std::size_t index, QPoint position);

@@ -1,11 +1,9 @@
 #include "ui/forms/segments.h"
 
 #include "ui/forms/field.h"
-#include "ui/forms/field_keys.h"
 
 #include <QApplication>
 #include <QEvent>
-#include <QKeyEvent>
 #include <QPainter>
 #include <QPainterPath>
 
@@ -55,13 +53,6 @@ QSize SegmentButton::sizeHint() const
     const QFontMetrics metrics(chosenFont()); // no other segment moves when one is chosen
     return {metrics.horizontalAdvance(text()) + 2 * paddingAcrossSegment,
             metrics.height() + 2 * paddingAlongSegment};
-}
-
-/// The arrows choose, even where they are shortcuts of the window.
-bool SegmentButton::event(QEvent *event)
-{
-    return keepsKey(*event, [](const QKeyEvent &key) { return isArrow(key.key()) && isPlain(key); })
-        || QRadioButton::event(event);
 }
 
 QFont SegmentButton::chosenFont() const

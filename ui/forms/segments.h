@@ -23,7 +23,6 @@ public:
     QSize minimumSizeHint() const override { return sizeHint(); }
 
 protected:
-    bool event(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     bool hitButton(const QPoint &position) const override { return rect().contains(position); }
 

@@ -88,7 +88,8 @@ private:
         return {tr("Fields and windows"),
                 {
                     {tr("Tab, Shift+Tab"), tr("To the next or previous control")},
-                    {tr("Enter or Esc in a field"), tr("Back to the board")},
+                    {tr("Enter in a field"), tr("Take what is typed, and go on typing")},
+                    {tr("Esc in a field"), tr("Back to the board")},
                     {tr("↑ and ↓ in a number"), tr("Change it in small steps")},
                     {tr("Presenter's remote"), tr("Page Down and Page Up: step forward and back")},
                 }};

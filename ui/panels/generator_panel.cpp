@@ -4,12 +4,12 @@
 #include "core/generators/registry.h"
 #include "core/picture/shape.h"
 #include "core/study/separable_where.h"
+#include "ui/basics/key_kinds.h"
 #include "ui/basics/text.h"
 #include "ui/board/board_row.h"
 #include "ui/editing/open_document.h"
 #include "ui/forms/checked_edit.h"
 #include "ui/forms/field.h"
-#include "ui/forms/field_keys.h"
 #include "ui/forms/parameter_form.h"
 #include "ui/forms/segments.h"
 #include "ui/painting/icons.h"
@@ -78,7 +78,6 @@ public:
     QSize sizeHint() const override { return {58, pictureSide + 2 * nameMetrics().lineSpacing() + 12}; }
 
 protected:
-    bool event(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 
 private:
@@ -105,19 +104,6 @@ GeneratorButton::GeneratorButton(const Generator &generator, QWidget *parent)
     setAccessibleDescription(toText(generator.purpose));
     setToolTip(u"<p><b>%1</b></p><p>%2</p>"_s.arg(toText(generator.title).toHtmlEscaped(),
                                                   toText(generator.purpose).toHtmlEscaped()));
-}
-
-/// The arrows choose, even where they are shortcuts of the window.
-bool GeneratorButton::event(QEvent *event)
-{
-    if (event->type() == QEvent::ShortcutOverride) {
-        const auto &key = *static_cast<QKeyEvent *>(event);
-        if (isArrow(key.key()) && isPlain(key)) {
-            event->accept();
-            return true;
-        }
-    }
-    return QAbstractButton::event(event);
 }
 
 void GeneratorButton::paintEvent(QPaintEvent * /*event*/)
@@ -364,19 +350,6 @@ void GeneratorPanel::take()
         field->setFocus();
     else
         emit taken();
-}
-
-/// Enter and Esc are the panel's, whatever they are in the window.
-bool GeneratorPanel::event(QEvent *event)
-{
-    if (event->type() == QEvent::ShortcutOverride) {
-        const int key = static_cast<QKeyEvent *>(event)->key();
-        if (isEnter(key) || key == Qt::Key_Escape) {
-            event->accept();
-            return true;
-        }
-    }
-    return QWidget::event(event);
 }
 
 void GeneratorPanel::keyPressEvent(QKeyEvent *event)

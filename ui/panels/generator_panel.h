@@ -47,7 +47,6 @@ signals:
     void cancelled();
 
 protected:
-    bool event(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 
 private:

@@ -17,13 +17,6 @@ constexpr int marginOfNotes = 16;
 constexpr int gapBetweenNotes = 4;
 constexpr int leastLines = 1;
 
-bool isUndoKey(const QKeyEvent &key)
-{
-    return key.matches(QKeySequence::Undo) || key.matches(QKeySequence::Redo)
-        || key.keyCombination() == (Qt::CTRL | Qt::SHIFT | Qt::Key_Z)
-        || key.keyCombination() == (Qt::CTRL | Qt::Key_Y);
-}
-
 /// The caret stays where it was as far as there is text.
 void rewrite(QPlainTextEdit &edit, const QString &text)
 {
@@ -64,7 +57,6 @@ void NotesPanel::addLine(QGridLayout &layout, Word word, const QString &name, co
     edit->setAccessibleName(name);
     edit->setToolTip(tooltip);
     edit->setPlaceholderText(example);
-    edit->installEventFilter(this);
     auto *label = new QLabel(name, this);
     label->setBuddy(edit);
     label->setToolTip(tooltip);
@@ -84,7 +76,6 @@ void NotesPanel::addNotes(QGridLayout &layout)
     m_notes->setToolTip(tr("For whoever presents this: in lines, saved with the document"));
     m_notes->setPlaceholderText(tr("What to say, what to click"));
     m_notes->setMinimumHeight(leastLines * fontMetrics().lineSpacing() + 2 * gapBetweenNotes);
-    m_notes->installEventFilter(this);
     auto *label = new QLabel(tr("Notes"), this);
     label->setBuddy(m_notes);
     label->setToolTip(m_notes->toolTip());
@@ -129,23 +120,12 @@ void NotesPanel::follow()
         rewrite(*m_notes, toText(words.notes));
 }
 
-/// Undo comes here as a press only where there is nothing to undo.
-bool NotesPanel::eventFilter(QObject *watched, QEvent *event)
+void NotesPanel::keyPressEvent(QKeyEvent *event)
 {
-    const bool isPress = event->type() == QEvent::KeyPress;
-    if (!isPress && event->type() != QEvent::ShortcutOverride)
-        return QWidget::eventFilter(watched, event);
-    const auto &key = *static_cast<QKeyEvent *>(event);
-    if (key.key() == Qt::Key_Escape) {
-        event->accept();
-        if (isPress)
-            emit left();
-        return true;
-    }
-    if (!isUndoKey(key))
-        return QWidget::eventFilter(watched, event);
-    event->setAccepted(isPress);
-    return true;
+    if (event->key() == Qt::Key_Escape)
+        emit left();
+    else
+        QWidget::keyPressEvent(event);
 }
 
 } // namespace halfplane

@@ -27,7 +27,7 @@ signals:
     void left(); ///< by Esc
 
 protected:
-    bool eventFilter(QObject *watched, QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
 
 private:
     using Word = std::string DocumentWords::*;

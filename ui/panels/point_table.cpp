@@ -1,10 +1,10 @@
 #include "ui/panels/point_table.h"
 
 #include "core/selection.h"
+#include "ui/basics/key_kinds.h"
 #include "ui/basics/restyle.h"
 #include "ui/editing/open_document.h"
 #include "ui/forms/even_digits.h"
-#include "ui/forms/field_keys.h"
 #include "ui/forms/ringless_delegate.h"
 #include "ui/shown/showing.h"
 

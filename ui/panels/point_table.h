@@ -24,6 +24,9 @@ public:
 
     using QTableView::edit;
 
+    static bool beginsNumber(const QKeyEvent &key);
+    bool isAtClass() const; ///< the current cell
+
 public slots:
     void editPoint(std::size_t index); ///< goes to its first coordinate and opens it
     void selectAll() override;
@@ -34,7 +37,6 @@ signals:
     void left(); ///< by Esc
 
 protected:
-    bool event(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void startDrag(Qt::DropActions actions) override;
     void dragEnterEvent(QDragEnterEvent *event) override;

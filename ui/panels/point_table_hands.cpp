@@ -1,7 +1,7 @@
 #include "core/reordering.h"
+#include "ui/basics/key_kinds.h"
 #include "ui/basics/text.h"
 #include "ui/editing/open_document.h"
-#include "ui/forms/field_keys.h"
 #include "ui/panels/point_table.h"
 
 #include <QDrag>
@@ -11,7 +11,6 @@
 #include <QPainter>
 
 #include <algorithm>
-#include <array>
 
 // What keys and drags do in the table of points. The keys are those of a spreadsheet; rows that are dragged
 // go to another place.
@@ -22,40 +21,20 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-bool beginsNumber(const QKeyEvent &key)
-{
-    return isPlainOrShifted(key) && !key.text().isEmpty() && u"0123456789+-−.,"_s.contains(key.text().at(0));
-}
-
 bool movesRows(const QKeyEvent &key)
 {
     return (key.modifiers() & ~Qt::KeypadModifier) == Qt::AltModifier
         && (key.key() == Qt::Key_Up || key.key() == Qt::Key_Down);
 }
 
-bool isNavigation(int key)
-{
-    static constexpr std::array others{Qt::Key_Home,     Qt::Key_End,    Qt::Key_PageUp,
-                                       Qt::Key_PageDown, Qt::Key_Escape, Qt::Key_F2};
-    return isArrow(key) || isEnter(key) || std::ranges::find(others, key) != others.end();
-}
-
 } // namespace
 
-/// The keys that are the table's own even where they are shortcuts of the window.
-bool PointTable::event(QEvent *event)
+bool PointTable::beginsNumber(const QKeyEvent &key)
 {
-    if (event->type() == QEvent::ShortcutOverride) {
-        const auto &key = *static_cast<QKeyEvent *>(event);
-        const bool flips = key.key() == Qt::Key_Space && currentIndex().column() == PointModel::ClassColumn;
-        if (beginsNumber(key) || movesRows(key)
-            || (isPlainOrShifted(key) && (isNavigation(key.key()) || flips))) {
-            event->accept();
-            return true;
-        }
-    }
-    return QTableView::event(event);
+    return isPlainOrShifted(key) && !key.text().isEmpty() && u"0123456789+-−.,"_s.contains(key.text().at(0));
 }
+
+bool PointTable::isAtClass() const { return currentIndex().column() == PointModel::ClassColumn; }
 
 void PointTable::keyPressEvent(QKeyEvent *event)
 {
@@ -86,7 +65,7 @@ void PointTable::keyPressEvent(QKeyEvent *event)
 bool PointTable::typeClass(const QKeyEvent &key)
 {
     const bool isAfterMinus = std::exchange(m_isAfterMinus, false);
-    if (currentIndex().column() != PointModel::ClassColumn || !isPlainOrShifted(key) || key.text().isEmpty())
+    if (!isAtClass() || !isPlainOrShifted(key) || key.text().isEmpty())
         return false;
     const QChar character = key.text().at(0);
     if (character == u' ') {

@@ -4,7 +4,6 @@
 #include "core/words/explanation.h"
 #include "ui/basics/text.h"
 #include "ui/forms/field.h"
-#include "ui/forms/field_keys.h"
 #include "ui/forms/formula.h"
 #include "ui/forms/parameter_form.h"
 #include "ui/forms/segments.h"
@@ -212,8 +211,7 @@ void RecipePanel::chooseSpace(Space space)
 
 void RecipePanel::keyPressEvent(QKeyEvent *event)
 {
-    const int key = event->key();
-    if (key == Qt::Key_Escape || isEnter(key))
+    if (event->key() == Qt::Key_Escape)
         emit finishedEditing();
     else
         QWidget::keyPressEvent(event);

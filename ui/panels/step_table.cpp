@@ -127,17 +127,6 @@ void StepTable::fitColumns()
     }
 }
 
-bool StepTable::event(QEvent *event)
-{
-    // The window's own are about the points.
-    if (event->type() == QEvent::ShortcutOverride) {
-        auto *key = static_cast<QKeyEvent *>(event);
-        if (key->matches(QKeySequence::Copy) || key->matches(QKeySequence::SelectAll))
-            key->accept();
-    }
-    return QTableView::event(event);
-}
-
 void StepTable::keyPressEvent(QKeyEvent *event)
 {
     if (event->matches(QKeySequence::Copy))

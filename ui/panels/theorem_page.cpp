@@ -115,12 +115,6 @@ private:
     QString m_html;
 };
 
-bool leaves(const QKeyEvent &key)
-{
-    return key.modifiers() == Qt::NoModifier
-        && (key.key() == Qt::Key_Escape || key.key() == Qt::Key_Backspace);
-}
-
 } // namespace
 
 TheoremPageView::TheoremPageView(const Showing &showing, QWidget *parent)
@@ -227,16 +221,12 @@ void TheoremPageView::changeEvent(QEvent *event)
     QWidget::changeEvent(event);
 }
 
-/// Its keys are not the window's while it has the focus.
-bool TheoremPageView::event(QEvent *event)
+void TheoremPageView::keyPressEvent(QKeyEvent *event)
 {
-    const bool isKey = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
-    if (!isKey || !leaves(static_cast<const QKeyEvent &>(*event)))
-        return QWidget::event(event);
-    event->accept();
-    if (event->type() == QEvent::KeyPress)
+    if (event->key() == Qt::Key_Escape || event->key() == Qt::Key_Backspace)
         emit left();
-    return true;
+    else
+        QWidget::keyPressEvent(event);
 }
 
 void TheoremPageView::writeSoon()

@@ -40,7 +40,7 @@ signals:
     void exportAsked(const halfplane::ChartDescriptor &chart);
 
 protected:
-    bool event(QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
     void showEvent(QShowEvent *event) override;
     void changeEvent(QEvent *event) override;
 

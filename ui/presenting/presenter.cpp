@@ -61,7 +61,6 @@ QAction *Presenter::add(const QString &text, const QString &tip, const QList<QKe
     auto *action = new QAction(text, this);
     action->setToolTip(tip);
     action->setShortcuts(keys);
-    action->setAutoRepeat(false);
     m_window.addAction(action);
     return action;
 }

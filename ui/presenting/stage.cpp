@@ -99,7 +99,6 @@ void Stage::createParts()
     m_blank->setPalette(QPalette(Qt::black));
     m_blank->setCursor(Qt::BlankCursor);
     m_blank->hide();
-    m_blank->installEventFilter(this);
     m_explanation->setContentsMargins({});
     m_explanation->setFocusPolicy(Qt::NoFocus);
     m_explanation->setTextInteractionFlags(Qt::NoTextInteraction);
@@ -176,13 +175,10 @@ void Stage::closeEvent(QCloseEvent *event)
 }
 
 /// A click lights the blank stage again, and does nothing else.
-bool Stage::eventFilter(QObject *watched, QEvent *event)
+void Stage::mousePressEvent(QMouseEvent * /*event*/)
 {
-    if (watched == m_blank && event->type() == QEvent::MouseButtonPress) {
+    if (isBlank())
         setBlank(false);
-        return true;
-    }
-    return QWidget::eventFilter(watched, event);
 }
 
 } // namespace halfplane

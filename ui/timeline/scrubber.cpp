@@ -22,11 +22,6 @@ namespace {
 
 constexpr double degreesANotch = 120; // eighths of them
 
-bool isStepKey(int key)
-{
-    return key == Qt::Key_PageUp || key == Qt::Key_PageDown || key == Qt::Key_Home || key == Qt::Key_End;
-}
-
 } // namespace
 
 Scrubber::Scrubber(Showing &showing, QWidget *parent)
@@ -100,16 +95,6 @@ QPoint Scrubber::placeOf(std::uint64_t update) const
 QSize Scrubber::sizeHint() const { return {400, minimumSizeHint().height()}; }
 
 QSize Scrubber::minimumSizeHint() const { return {56, std::max(38, 5 * fontMetrics().height() / 2)}; }
-
-bool Scrubber::event(QEvent *event)
-{
-    // While it has the focus, keys that it knows are not the window's.
-    if (event->type() == QEvent::ShortcutOverride && isStepKey(static_cast<QKeyEvent *>(event)->key())) {
-        event->accept();
-        return true;
-    }
-    return QAbstractSlider::event(event);
-}
 
 void Scrubber::changeEvent(QEvent *event)
 {

@@ -34,7 +34,6 @@ signals:
     void pointedAt(const QString &words); ///< what the pointer is over; empty when it is not
 
 protected:
-    bool event(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void changeEvent(QEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;

@@ -43,6 +43,11 @@ bool isPointedElsewhere(const BoardHands &hands)
         && window.rect().contains(window.mapFromGlobal(QCursor::pos()));
 }
 
+bool asks(const QKeyEvent &key, const BoardHands &hands)
+{
+    return key.key() == Qt::Key_Question && !isPointedElsewhere(hands);
+}
+
 /// "What is this?": by a click in the window's own mode, or at once by the key ?.
 bool answerWhatsThis(const BoardHands &hands, QEvent &event)
 {
@@ -54,13 +59,11 @@ bool answerWhatsThis(const BoardHands &hands, QEvent &event)
         event.accept();
         showWhatsThis(hands.board(), static_cast<QHelpEvent &>(event).pos());
         return true;
-    case QEvent::ShortcutOverride:
     case QEvent::KeyPress:
-        if (static_cast<QKeyEvent &>(event).key() != Qt::Key_Question || isPointedElsewhere(hands))
+        if (!asks(static_cast<QKeyEvent &>(event), hands))
             return false;
         event.accept();
-        if (event.type() == QEvent::KeyPress)
-            showWhatsThis(hands.board(), placeOf(hands));
+        showWhatsThis(hands.board(), placeOf(hands));
         return true;
     default:
         return false;
@@ -113,7 +116,13 @@ void BoardHands::bringIntoFocus(const QEvent &event)
     document().setFocus(m_board.column().index());
 }
 
-/// Who is asked first. True: the event is answered, and neither those who follow nor the board hear of it.
+bool BoardHands::needs(const QKeyEvent &key) const
+{
+    return (m_board.showsPlane() && m_crosshair->needs(key)) || asks(key, *this) || m_mouse->needs(key);
+}
+
+/// Hands stand before the board, which knows nothing of them. Who is asked first. True: the event is
+/// answered, and neither those who follow nor the board hear of it.
 bool BoardHands::eventFilter(QObject * /*board*/, QEvent *event)
 {
     bringIntoFocus(*event);

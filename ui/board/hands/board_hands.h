@@ -32,6 +32,7 @@ public:
     OpenDocument &document() const;
     Crosshair &crosshair() const { return *m_crosshair; }
 
+    bool needs(const QKeyEvent &key) const; ///< where it is a shortcut of the window, too
     bool canEdit() const; ///< what is shown is what would be changed
     QString status() const; ///< what they can do now, in one line
 

@@ -1,11 +1,11 @@
 #include "ui/board/hands/crosshair.h"
 
+#include "ui/basics/key_kinds.h"
 #include "ui/board/hands/board_hands.h"
 #include "ui/board/hands/board_menu.h"
 #include "ui/board/hands/grips.h"
 #include "ui/board/whats_this.h"
 #include "ui/editing/open_document.h"
-#include "ui/forms/field_keys.h"
 #include "ui/painting/qt_shapes.h"
 
 #include <QApplication>
@@ -134,11 +134,6 @@ bool Crosshair::heed(QEvent &event)
         return false;
     case QEvent::MouseMove: // a mouse that is not pressed only trembles
         return isCarrying();
-    case QEvent::ShortcutOverride:
-        if (!needs(static_cast<QKeyEvent &>(event)))
-            return false;
-        event.accept();
-        return true;
     case QEvent::KeyPress:
         return press(static_cast<QKeyEvent &>(event));
     case QEvent::ContextMenu:

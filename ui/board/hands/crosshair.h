@@ -31,12 +31,12 @@ public:
 
     void draw(Picture &picture) const;
     bool heed(QEvent &event);
+    bool needs(const QKeyEvent &key) const; ///< while the board shows the plane
 
 signals:
     void statusChanged();
 
 private:
-    bool needs(const QKeyEvent &key) const;
     bool press(const QKeyEvent &key);
     bool pressOnPoint(const QKeyEvent &key);
 

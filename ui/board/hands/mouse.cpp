@@ -61,14 +61,6 @@ bool Mouse::heed(QEvent &event)
     case QEvent::Leave:
         m_hands.endHover();
         return false;
-    case QEvent::ShortcutOverride: {
-        const auto &key = static_cast<QKeyEvent &>(event);
-        if (key.key() != Qt::Key_Space && !(key.key() == Qt::Key_Escape && m_hands.hasGesture())
-            && !toolNeeds(key))
-            return false;
-        event.accept();
-        return true;
-    }
     case QEvent::KeyPress:
         return pressKey(static_cast<QKeyEvent &>(event));
     case QEvent::KeyRelease:
@@ -122,7 +114,12 @@ void Mouse::openMenu(const QContextMenuEvent &event)
         openMenuAt(m_hands, Hand{fromQt(QPointF(event.pos())), event.modifiers()});
 }
 
-/// A key that the tool needs is no shortcut.
+bool Mouse::needs(const QKeyEvent &key) const
+{
+    return key.key() == Qt::Key_Space || (key.key() == Qt::Key_Escape && m_hands.hasGesture())
+        || toolNeeds(key);
+}
+
 bool Mouse::toolNeeds(const QKeyEvent &key) const
 {
     return m_hands.canEdit() && !m_hands.hasGesture()

@@ -18,6 +18,7 @@ public:
     explicit Mouse(BoardHands &hands);
 
     bool heed(QEvent &event);
+    bool needs(const QKeyEvent &key) const;
     bool isSpaceHeld() const;
 
 private:

@@ -1,10 +1,10 @@
 #include "ui/board/hands/point_editor.h"
 
 #include "core/numbers.h"
+#include "ui/basics/key_kinds.h"
 #include "ui/basics/text.h"
 #include "ui/board/board.h"
 #include "ui/forms/checked_edit.h"
-#include "ui/forms/field_keys.h"
 #include "ui/painting/qt_shapes.h"
 #include "ui/shown/showing.h"
 

@@ -5,7 +5,6 @@
 #include "ui/board/hands/tool_box.h"
 #include "ui/forms/checked_edit.h"
 #include "ui/forms/field.h"
-#include "ui/forms/field_keys.h"
 #include "ui/forms/parameter_words.h"
 
 #include <QHBoxLayout>
@@ -71,8 +70,7 @@ void OptionsRow::refresh()
 
 void OptionsRow::keyPressEvent(QKeyEvent *event)
 {
-    const int key = event->key();
-    if (isEnter(key) || key == Qt::Key_Escape)
+    if (event->key() == Qt::Key_Escape)
         emit finishedEditing();
     else
         QWidget::keyPressEvent(event);

@@ -10,7 +10,6 @@
 #include "ui/shown/showing.h"
 
 #include <QApplication>
-#include <QMenu>
 #include <QTest>
 
 using namespace halfplane;
@@ -38,8 +37,7 @@ private slots:
     void theMenuHasItsSwitch()
     {
         Showing showing;
-        QMenu menu;
-        addLayerSwitches(menu, showing);
+        const LayerMenu menu({}, showing);
         const QList<QAction *> switches = menu.actions();
         const auto added = std::ranges::find(switches, u"Heaviest point"_s, &QAction::text);
         QVERIFY(added != switches.end());
