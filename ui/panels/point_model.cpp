@@ -291,7 +291,20 @@ QMimeData *PointModel::mimeData(const QModelIndexList & /*indexes*/) const
     return data;
 }
 
-bool PointModel::isOwn(const QMimeData &data) const { return data.data(mimeTypes().constFirst()) == tag(); }
+bool PointModel::canDropMimeData(const QMimeData *data, Qt::DropAction /*action*/, int /*row*/,
+                                 int /*column*/, const QModelIndex & /*parent*/) const
+{
+    return data->data(mimeTypes().constFirst()) == tag();
+}
+
+bool PointModel::dropMimeData(const QMimeData *data, Qt::DropAction action, int row, int column,
+                              const QModelIndex &parent)
+{
+    if (!canDropMimeData(data, action, row, column, parent))
+        return false;
+    emit dropped(static_cast<std::size_t>(row < 0 ? m_rows : std::min(row, m_rows))); // below all: the end
+    return true;
+}
 
 Result<double> coordinateFrom(const QString &text)
 {

@@ -44,11 +44,16 @@ public:
     bool setData(const QModelIndex &index, const QVariant &value, int role = Qt::EditRole) override;
     QStringList mimeTypes() const override;
     QMimeData *mimeData(const QModelIndexList &indexes) const override; ///< "rows of this table", no more
-    bool isOwn(const QMimeData &data) const;
+    Qt::DropActions supportedDropActions() const override { return Qt::MoveAction; }
+    bool canDropMimeData(const QMimeData *data, Qt::DropAction action, int row, int column,
+                         const QModelIndex &parent) const override;
+    bool dropMimeData(const QMimeData *data, Qt::DropAction action, int row, int column,
+                      const QModelIndex &parent) override;
 
 signals:
     void refused(const QString &why); ///< what was typed; nothing has changed
     void accepted(); ///< what was typed
+    void dropped(std::size_t place); ///< the selected rows, before that one
     void completed(); ///< a new point, which is in the document now
 
 private:

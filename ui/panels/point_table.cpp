@@ -1,8 +1,10 @@
 #include "ui/panels/point_table.h"
 
+#include "core/reordering.h"
 #include "core/selection.h"
 #include "ui/basics/key_kinds.h"
 #include "ui/basics/restyle.h"
+#include "ui/basics/text.h"
 #include "ui/editing/open_document.h"
 #include "ui/forms/even_digits.h"
 #include "ui/forms/ringless_delegate.h"
@@ -164,6 +166,18 @@ void PointDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     painter->restore();
 }
 
+bool movesRows(const QKeyEvent &key)
+{
+    return (key.modifiers() & ~Qt::KeypadModifier) == Qt::AltModifier
+        && (key.key() == Qt::Key_Up || key.key() == Qt::Key_Down);
+}
+
+/// "x₃", "3 points"
+QString nameOf(const Selection &points)
+{
+    return points.size() == 1 ? toText(nameOfPoint(points.front())) : pointsText(points.size());
+}
+
 } // namespace
 
 PointTable::PointTable(const Showing &showing, QWidget *parent)
@@ -220,9 +234,10 @@ void PointTable::setUpKeysAndDrags()
     setSelectionMode(QAbstractItemView::ExtendedSelection);
     setEditTriggers(DoubleClicked | EditKeyPressed | AnyKeyPressed);
     setTabKeyNavigation(false); // one stop: cells are reached by arrows
-    setDragEnabled(true);
-    setAcceptDrops(true);
-    setDropIndicatorShown(false);
+    setDragDropMode(QAbstractItemView::DragDrop);
+    setDefaultDropAction(Qt::MoveAction);
+    setDragDropOverwriteMode(false);
+    connect(m_model, &PointModel::dropped, this, &PointTable::moveTo);
     QHeaderView *header = horizontalHeader();
     header->setSectionsClickable(true);
     disconnect(header, &QHeaderView::sectionPressed, this, nullptr); // it selected the column
@@ -299,6 +314,132 @@ void PointTable::goTo(int row, int column)
     if (row >= 0 && row < m_model->rowCount())
         selectionModel()->setCurrentIndex(m_model->index(row, column),
                                           QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+}
+
+// What keys do, as in a spreadsheet, and rows that go to another place.
+
+bool PointTable::beginsNumber(const QKeyEvent &key)
+{
+    return isPlainOrShifted(key) && !key.text().isEmpty() && u"0123456789+-−.,"_s.contains(key.text().at(0));
+}
+
+bool PointTable::isAtClass() const { return currentIndex().column() == PointModel::ClassColumn; }
+
+void PointTable::keyPressEvent(QKeyEvent *event)
+{
+    const int key = event->key();
+    if (movesRows(*event)) {
+        moveSelected(key);
+        return;
+    }
+    if (isPlainOrShifted(*event) && isEnter(key)) {
+        goOn(key);
+        return;
+    }
+    if (isPlainOrShifted(*event) && key == Qt::Key_Escape) {
+        emit left();
+        return;
+    }
+    if (typeClass(*event))
+        return;
+    const bool isWord = isPlainOrShifted(*event) && !event->text().isEmpty() && event->text().at(0).isPrint()
+        && !beginsNumber(*event);
+    if (isWord)
+        event->ignore(); // no number begins with a letter
+    else
+        QTableView::keyPressEvent(event);
+}
+
+/// "-1" is two keys.
+bool PointTable::typeClass(const QKeyEvent &key)
+{
+    const bool isAfterMinus = std::exchange(m_isAfterMinus, false);
+    if (!isAtClass() || !isPlainOrShifted(key) || key.text().isEmpty())
+        return false;
+    const QChar character = key.text().at(0);
+    if (character == u' ') {
+        m_model->flipClass(currentIndex());
+    } else if (character == u'-' || character == u'−') {
+        m_isAfterMinus = true;
+        m_model->setClass(currentIndex(), Label::Negative);
+    } else if (character == u'+' || (character == u'1' && !isAfterMinus)) {
+        m_model->setClass(currentIndex(), Label::Positive);
+    } else if (character != u'1') {
+        return false;
+    }
+    return true;
+}
+
+QModelIndex PointTable::moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers)
+{
+    const QModelIndex current = currentIndex();
+    if (!current.isValid() || (action != MoveNext && action != MovePrevious))
+        return QTableView::moveCursor(action, modifiers);
+    int row = current.row();
+    int column = current.column() + (action == MoveNext ? 1 : -1);
+    if (column > PointModel::ClassColumn) {
+        ++row;
+        column = PointModel::FirstColumn;
+    } else if (column < PointModel::FirstColumn) {
+        --row;
+        column = PointModel::ClassColumn;
+    }
+    const QModelIndex next = m_model->index(row, column);
+    return next.isValid() ? next : current;
+}
+
+/// What is typed into a cell is seen, wherever the list was scrolled to.
+bool PointTable::edit(const QModelIndex &index, EditTrigger trigger, QEvent *event)
+{
+    m_hasCompleted = false;
+    if (trigger == AnyKeyPressed || trigger == EditKeyPressed)
+        scrollTo(index);
+    return QTableView::edit(index, trigger, event);
+}
+
+/// What could not be read stays open to be mended; a point that is there is followed by the next one.
+void PointTable::leaveEditor(QWidget &editor, int key)
+{
+    if (m_hasRefused)
+        return;
+    closeEditor(&editor, QAbstractItemDelegate::NoHint);
+    if (m_hasCompleted && key != Qt::Key_Up && key != Qt::Key_Backtab)
+        goTo(m_model->newRow(), PointModel::FirstColumn);
+    else
+        goOn(key);
+}
+
+/// On from a cell that is done.
+void PointTable::goOn(int key)
+{
+    if (key == Qt::Key_Tab || key == Qt::Key_Backtab) {
+        const QModelIndex next = moveCursor(key == Qt::Key_Tab ? MoveNext : MovePrevious, {});
+        goTo(next.row(), next.column());
+    } else {
+        goTo(currentIndex().row() + (key == Qt::Key_Up ? -1 : 1), currentIndex().column());
+    }
+}
+
+void PointTable::moveSelected(int key)
+{
+    const Selection chosen = m_document.selection();
+    const std::size_t count = m_document.points().size();
+    const bool isUp = key == Qt::Key_Up;
+    if (chosen.empty() || (isUp ? chosen.front() == 0 : chosen.back() + 1 == count))
+        return;
+    moveTo(isUp ? chosen.front() - 1 : chosen.back() + 2);
+}
+
+void PointTable::moveTo(std::size_t place)
+{
+    const Selection chosen = m_document.selection();
+    const int column = currentIndex().column();
+    m_document.reorder(movedOrder(m_document.points().size(), chosen, place),
+                       tr("move %1 in the order").arg(nameOf(chosen)));
+    if (!m_document.selection().empty())
+        selectionModel()->setCurrentIndex(
+            m_model->index(static_cast<int>(m_document.selection().front()), std::max(column, 0)),
+            QItemSelectionModel::NoUpdate);
 }
 
 } // namespace halfplane

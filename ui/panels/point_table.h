@@ -38,12 +38,6 @@ signals:
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
-    void startDrag(Qt::DropActions actions) override;
-    void dragEnterEvent(QDragEnterEvent *event) override;
-    void dragMoveEvent(QDragMoveEvent *event) override;
-    void dragLeaveEvent(QDragLeaveEvent *event) override;
-    void dropEvent(QDropEvent *event) override;
-    void paintEvent(QPaintEvent *event) override;
     void showEvent(QShowEvent *event) override;
     void selectionChanged(const QItemSelection &selected, const QItemSelection &deselected) override;
     bool edit(const QModelIndex &index, EditTrigger trigger, QEvent *event) override;
@@ -62,9 +56,6 @@ private:
     void goTo(int row, int column);
     void moveSelected(int key);
     void moveTo(std::size_t place);
-    bool isOwnDrag(const QDropEvent &event) const;
-    int rowToDropAt(const QDropEvent &event) const;
-    void showDropRow(std::optional<int> row);
 
     const Showing &m_showing;
     OpenDocument &m_document;
@@ -73,7 +64,6 @@ private:
     bool m_hasRefused = false;
     bool m_hasCompleted = false; ///< a new point, by what is being typed
     bool m_isAfterMinus = false; ///< so the 1 that comes may be part of −1
-    std::optional<int> m_dropRow; ///< what is dragged would come before it
 };
 
 } // namespace halfplane
