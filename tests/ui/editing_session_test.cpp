@@ -10,6 +10,7 @@
 
 #include <QClipboard>
 #include <QLineEdit>
+#include <QToolButton>
 
 #include <random>
 
@@ -150,7 +151,7 @@ private:
     void clickSegment(const QString &group)
     {
         auto *segments = m_shown.labelled<QWidget>(group);
-        const auto buttons = segments->findChildren<SegmentButton *>();
+        const auto buttons = segments->findChildren<QToolButton *>();
         QTest::mouseClick(buttons[below(static_cast<int>(buttons.size()))], Qt::LeftButton);
     }
     void chooseVariant() { clickSegment(u"Variant"_s); }

@@ -10,6 +10,7 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
+#include <QToolButton>
 
 namespace halfplane::test {
 
@@ -55,7 +56,7 @@ struct RecipeFixture
     }
     CheckedEdit *edit(const QString &name) const { return find<CheckedEdit>(name); }
     void press(const QString &name) { QTest::mouseClick(find<QAbstractButton>(name), Qt::LeftButton); }
-    void choose(const QString &name) { QTest::mouseClick(find<SegmentButton>(name), Qt::LeftButton); }
+    void choose(const QString &name) { QTest::mouseClick(find<QToolButton>(name), Qt::LeftButton); }
 
     /// In place of what is there.
     void type(const QString &name, const QString &text)

@@ -8,6 +8,7 @@
 
 #include <QTest>
 #include <QToolBar>
+#include <QToolButton>
 #include <QVariantAnimation>
 
 using namespace halfplane;
@@ -188,7 +189,7 @@ private slots:
         Shown shown(u"example:first"_s);
         auto *row = shown.labelled<Segments>(u"How the board looks at the run"_s);
         QVERIFY(row != nullptr);
-        const auto buttons = row->findChildren<SegmentButton *>();
+        const auto buttons = row->findChildren<QToolButton *>();
         QCOMPARE(buttons.size(), qsizetype(4));
         QTest::mouseClick(buttons[2], Qt::LeftButton);
         QCOMPARE(viewpointOf(shown).chosen().id, "weights");

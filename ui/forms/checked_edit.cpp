@@ -101,9 +101,19 @@ void CheckedEdit::setTrouble(const QString &trouble)
 
 int CheckedEdit::stepsOf(const QKeyEvent &key) const
 {
-    if (!m_isStepping || !isPlain(key))
+    if (!m_step || !isPlain(key))
         return 0;
     return key.key() == Qt::Key_Up ? 1 : key.key() == Qt::Key_Down ? -1 : 0;
+}
+
+void CheckedEdit::step(int steps)
+{
+    settle();
+    const QString next = m_step(m_accepted, steps);
+    const bool isAnother = next != m_accepted;
+    showAccepted(next);
+    if (isAnother)
+        emit edited(next);
 }
 
 /// Whatever a shortcut of the window does, it does with what has been typed.
@@ -144,7 +154,7 @@ void CheckedEdit::keyPressEvent(QKeyEvent *event)
     if (hasTrouble() && isEnter(event->key()))
         return;
     if (const int steps = stepsOf(*event)) {
-        emit stepsAsked(steps);
+        step(steps);
         return;
     }
     const bool isEscape = event->key() == Qt::Key_Escape;
@@ -172,16 +182,15 @@ void CheckedEdit::timerEvent(QTimerEvent *event)
 /// Only with the focus: scrolling past a field must not change it.
 void CheckedEdit::wheelEvent(QWheelEvent *event)
 {
-    if (!m_isStepping || !hasFocus()) {
+    if (!m_step || !hasFocus()) {
         event->ignore();
         return;
     }
-    settle();
     m_wheel += event->angleDelta().y();
     const int steps = m_wheel / QWheelEvent::DefaultDeltasPerStep;
     m_wheel -= steps * QWheelEvent::DefaultDeltasPerStep;
     if (steps != 0)
-        emit stepsAsked(steps);
+        step(steps);
     event->accept();
 }
 

@@ -30,14 +30,15 @@ public:
     void settle(); ///< takes what has been typed, without waiting for more
     bool hasTrouble() const { return !m_trouble.isEmpty(); }
 
-    /// Up, Down and the wheel then ask for steps.
-    void setStepping(bool isOn) { m_isStepping = isOn; }
+    /// What Up, Down and the wheel make of the text in force: so many steps more.
+    using Step = std::function<QString(const QString &accepted, int steps)>;
+    void setStep(Step step) { m_step = std::move(step); }
+    void step(int steps);
     int stepsOf(const QKeyEvent &key) const; ///< that a key asks for
 
 signals:
-    void edited(const QString &text); ///< another text is in force, typed by the user
+    void edited(const QString &text); ///< another text is in force, by the user
     void troubleChanged(const QString &trouble);
-    void stepsAsked(int steps);
     void left(); ///< for another widget
 
 protected:
@@ -59,7 +60,7 @@ private:
     QString m_before; ///< in force before anything was typed
     QString m_trouble;
     QBasicTimer m_pause; ///< runs while something typed is not taken yet
-    bool m_isStepping = false;
+    Step m_step; ///< of those that have one
     int m_wheel = 0; ///< turned since the last step
 };
 

@@ -52,14 +52,10 @@ Chip::Chip(QWidget *parent)
     setAttribute(Qt::WA_Hover);
 }
 
-void Chip::setHue(Hue hue)
+void Chip::setLooks(const QString &text, Hue hue, bool isRemovable)
 {
+    setText(text);
     m_hue = hue;
-    update();
-}
-
-void Chip::setRemovable(bool isRemovable)
-{
     m_isRemovable = isRemovable;
     updateGeometry();
     update();
@@ -97,37 +93,13 @@ void Chip::paintEvent(QPaintEvent * /*event*/)
     painter.drawLine(centre - QPointF(arm, -arm), centre + QPointF(arm, -arm));
 }
 
-bool Chip::act(const QKeyEvent &key)
-{
-    const bool isMove = key.modifiers().testFlag(Qt::AltModifier);
-    switch (key.key()) {
-    case Qt::Key_Left:
-    case Qt::Key_Right: {
-        const int by = key.key() == Qt::Key_Left ? -1 : 1;
-        isMove ? emit moveAsked(by) : emit neighbourAsked(by);
-        return true;
-    }
-    case Qt::Key_Up:
-    case Qt::Key_Down:
-        emit stepsAsked(key.key() == Qt::Key_Up ? 1 : -1);
-        return true;
-    case Qt::Key_F2:
-        emit clicked();
-        return true;
-    case Qt::Key_Delete:
-    case Qt::Key_Backspace:
-        if (m_isRemovable)
-            emit removeAsked();
-        return true;
-    default:
-        return false;
-    }
-}
-
+/// A button of Qt goes to its neighbours by itself; those of a number are the set's.
 void Chip::keyPressEvent(QKeyEvent *event)
 {
-    if (!act(*event))
+    if (event->key() == Qt::Key_Space)
         QAbstractButton::keyPressEvent(event);
+    else
+        event->ignore();
 }
 
 void Chip::mousePressEvent(QMouseEvent *event)
@@ -194,14 +166,10 @@ void Chips::createEdit()
 void Chips::createAdd()
 {
     m_add = new Chip(this);
-    m_add->setText(u"+"_s);
-    m_add->setHue(Hue::Axis);
-    m_add->setRemovable(false);
+    m_add->setLooks(u"+"_s, Hue::Axis, false);
     m_add->setAccessibleName(tr("Add a number to %1").arg(toText(m_parameter.symbol)));
     m_add->setToolTip(tr("Add another number. Several can be typed at once: 0.5, 1, 2"));
     connect(m_add, &Chip::clicked, this, &Chips::add);
-    connect(m_add, &Chip::neighbourAsked, this,
-            [this](int by) { focusChip(m_chips.size() + static_cast<std::size_t>(by)); });
 }
 
 void Chips::setValues(const std::vector<double> &values)
@@ -221,13 +189,6 @@ void Chips::connectChip(Chip &chip)
     const Chip *const who = &chip;
     connect(&chip, &Chip::clicked, this, [this, who] { edit(indexOf(who)); });
     connect(&chip, &Chip::removeAsked, this, [this, who] { remove(indexOf(who)); });
-    connect(&chip, &Chip::stepsAsked, this, [this, who](int steps) { step(indexOf(who), steps); });
-    connect(&chip, &Chip::neighbourAsked, this,
-            [this, who](int by) { focusChip(indexOf(who) + static_cast<std::size_t>(by)); });
-    connect(&chip, &Chip::moveAsked, this, [this, who](int by) {
-        move(indexOf(who), indexOf(who) + static_cast<std::size_t>(by));
-        tell();
-    });
     connect(&chip, &Chip::dragged, this, [this, who](QPoint position) { dragTo(indexOf(who), position); });
     connect(&chip, &Chip::dropped, this, &Chips::tell);
 }
@@ -267,9 +228,8 @@ void Chips::describe(std::size_t index)
     Chip &chip = *m_chips[index];
     const QString symbol = toText(m_parameter.symbol);
     const QString exact = shortestText(m_values[index]);
-    chip.setText(exact.size() > mostOnChip ? readableText(m_values[index], digitsOnChip) : exact);
-    chip.setHue(hueOfChip(index));
-    chip.setRemovable(m_values.size() > 1);
+    chip.setLooks(exact.size() > mostOnChip ? readableText(m_values[index], digitsOnChip) : exact,
+                  hueOfChip(index), m_values.size() > 1);
     chip.setAccessibleName(tr("%1, %2 of %3: %4").arg(symbol).arg(index + 1).arg(m_values.size()).arg(exact));
     chip.setToolTip(tr("<p>%1: %2.</p><p>Click to type, ↑ and ↓ change it, drag or Alt+← and Alt+→ move it, "
                        "Delete removes it.</p>")
@@ -417,14 +377,50 @@ void Chips::leaveEdit()
         endEditing();
 }
 
+/// What the chip with the focus leaves; the one that adds is the last.
 void Chips::keyPressEvent(QKeyEvent *event)
 {
+    const std::size_t chip = indexOf(qobject_cast<const Chip *>(focusWidget()));
     const bool isEscape = event->key() == Qt::Key_Escape;
+    if (!m_edit->hasFocus() && act(*event, chip))
+        return;
     if (isEscape && m_isAdding)
         remove(m_values.size() - 1);
     else if (isEnter(event->key()) || isEscape)
         endEditing();
     event->ignore();
+}
+
+bool Chips::act(const QKeyEvent &key, std::size_t chip)
+{
+    const bool isNumber = chip < m_chips.size();
+    const std::size_t beside = key.key() == Qt::Key_Left ? chip - 1 : chip + 1; // none below 0
+    switch (key.key()) {
+    case Qt::Key_Left:
+    case Qt::Key_Right:
+        if (key.modifiers().testFlag(Qt::AltModifier) && isNumber) {
+            move(chip, beside);
+            tell();
+        } else {
+            focusChip(beside);
+        }
+        return true;
+    case Qt::Key_Up:
+    case Qt::Key_Down:
+        if (isNumber)
+            step(chip, key.key() == Qt::Key_Up ? 1 : -1);
+        return true;
+    case Qt::Key_F2:
+        isNumber ? edit(chip) : add();
+        return true;
+    case Qt::Key_Delete:
+    case Qt::Key_Backspace:
+        if (isNumber)
+            remove(chip);
+        return true;
+    default:
+        return false;
+    }
 }
 
 std::vector<QWidget *> Chips::shown() const

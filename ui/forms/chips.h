@@ -20,17 +20,13 @@ class Chip : public QAbstractButton
 public:
     explicit Chip(QWidget *parent = nullptr);
 
-    void setHue(Hue hue);
-    void setRemovable(bool isRemovable);
+    void setLooks(const QString &text, Hue hue, bool isRemovable);
 
     QSize sizeHint() const override;
     QRect cross() const; ///< where pressing removes
 
 signals:
     void removeAsked();
-    void moveAsked(int by);
-    void stepsAsked(int steps);
-    void neighbourAsked(int by); ///< to have the focus
     void dragged(QPoint position); ///< of the pointer, in the parent
     void dropped();
 
@@ -42,8 +38,6 @@ protected:
     void mouseReleaseEvent(QMouseEvent *event) override;
 
 private:
-    bool act(const QKeyEvent &key);
-
     Hue m_hue = Hue::Candidate1;
     bool m_isRemovable = true;
     bool m_isDragged = false;
@@ -82,6 +76,7 @@ protected:
 
 private:
     void connectChip(Chip &chip);
+    bool act(const QKeyEvent &key, std::size_t chip);
     std::size_t indexOf(const Chip *chip) const;
     void createEdit();
     void createAdd();

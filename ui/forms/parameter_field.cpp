@@ -1,13 +1,13 @@
 #include "ui/forms/parameter_field.h"
 
 #include "ui/basics/text.h"
-#include "ui/forms/checked_edit.h"
 #include "ui/forms/chips.h"
 #include "ui/forms/number_slider.h"
 #include "ui/forms/parameter_words.h"
 #include "ui/forms/segments.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace halfplane {
 
@@ -15,7 +15,7 @@ namespace {
 
 constexpr int charactersInSight = 12;
 
-/// A number: typed, stepped by the arrows and the wheel, or dragged on a line or at its name.
+/// A number: typed, stepped, or dragged on a line or at its name.
 class NumberField final : public ParameterField
 {
     Q_DISABLE_COPY_MOVE(NumberField)
@@ -23,67 +23,39 @@ class NumberField final : public ParameterField
 public:
     NumberField(const ParameterDescriptor &descriptor, QWidget *parent)
         : ParameterField(descriptor, parent)
-        , m_value(std::get<double>(descriptor.fallback))
-        , m_edit(new CheckedEdit(
-              [this](const QString &text) { return troubleWith(parameter(), withDecimalPoint(text)); }, this))
+        , m_edit(new ParameterEdit(descriptor, tr("Drag it, type it, or press ↑ and ↓."), this))
         , m_slider(new NumberSlider(descriptor, this))
     {
         add(m_edit);
         add(m_slider);
         m_edit->setMaximumWidth(fontMetrics().averageCharWidth() * charactersInSight);
-        const QString tooltip = tooltipOf(descriptor, tr("Drag it, type it, or press ↑ and ↓."));
-        name().setToolTip(tooltip);
+        name().setToolTip(m_edit->toolTip());
         name().setScrubbing(true);
-        m_edit->setToolTip(tooltip);
-        m_edit->setAccessibleName(accessibleNameOf(descriptor));
-        m_edit->setPlaceholderText(expected(descriptor));
-        m_edit->setStepping(true);
-        m_edit->showAccepted(toText(written(m_value)));
-        m_slider->setToolTip(tooltip);
+        m_slider->setToolTip(m_edit->toolTip());
         m_slider->setAccessibleName(accessibleNameOf(descriptor));
-        m_slider->setNumber(m_value);
-        connect(m_slider, &NumberSlider::dragged, this, &NumberField::change);
-        connect(m_edit, &CheckedEdit::edited, this, &NumberField::applyTyped);
+        m_slider->setNumber(m_edit->value());
+        connect(m_slider, &NumberSlider::dragged, this, [this](double value) {
+            if (value == m_edit->value())
+                return;
+            setValue(value);
+            emit edited(value);
+        });
+        connect(m_edit, &ParameterEdit::valueEdited, this, [this](double value) {
+            m_slider->setNumber(value);
+            emit edited(value);
+        });
         connect(m_edit, &CheckedEdit::troubleChanged, this, &Field::setTrouble);
-        connect(m_edit, &CheckedEdit::stepsAsked, this, &NumberField::step);
-        connect(&name(), &ScrubLabel::scrubbed, this, &NumberField::step);
+        connect(&name(), &ScrubLabel::scrubbed, m_edit, &CheckedEdit::step);
     }
 
     void setValue(const ParameterValue &value) override
     {
-        const double number = std::get<double>(value);
-        if (number == m_value)
-            return;
-        m_value = number;
-        m_slider->setNumber(number);
-        m_edit->showAccepted(toText(written(number)));
+        m_edit->setValue(std::get<double>(value));
+        m_slider->setNumber(m_edit->value());
     }
 
 private:
-    void applyTyped(const QString &text)
-    {
-        const auto value = read(parameter(), withDecimalPoint(text).toStdString());
-        if (!value || std::get<double>(*value) == m_value)
-            return;
-        m_value = std::get<double>(*value);
-        m_slider->setNumber(m_value);
-        emit edited(m_value);
-    }
-
-    void step(int steps) { change(stepped(m_value, steps, parameter().range)); }
-
-    void change(double value)
-    {
-        const bool isAnother = value != m_value;
-        m_value = value;
-        m_slider->setNumber(value);
-        m_edit->showAccepted(toText(written(value)));
-        if (isAnother)
-            emit edited(value);
-    }
-
-    double m_value;
-    CheckedEdit *m_edit;
+    ParameterEdit *m_edit;
     NumberSlider *m_slider;
 };
 
@@ -168,6 +140,31 @@ struct FieldMaker
 };
 
 } // namespace
+
+ParameterEdit::ParameterEdit(const ParameterDescriptor &parameter, const QString &handling, QWidget *parent)
+    : CheckedEdit(
+        [&parameter](const QString &text) { return troubleWith(parameter, withDecimalPoint(text)); }, parent)
+    , m_value(std::get<double>(parameter.fallback))
+{
+    setToolTip(tooltipOf(parameter, handling));
+    setAccessibleName(accessibleNameOf(parameter));
+    setPlaceholderText(expected(parameter));
+    setStep([this, &parameter](const QString & /*accepted*/, int steps) {
+        return toText(written(stepped(m_value, steps, parameter.range)));
+    });
+    showAccepted(toText(written(m_value)));
+    connect(this, &CheckedEdit::edited, this, [this, &parameter](const QString &text) {
+        const auto typed = read(parameter, withDecimalPoint(text).toStdString());
+        if (typed && std::exchange(m_value, std::get<double>(*typed)) != std::get<double>(*typed))
+            emit valueEdited(m_value);
+    });
+}
+
+void ParameterEdit::setValue(double value)
+{
+    if (std::exchange(m_value, value) != value)
+        showAccepted(toText(written(value)));
+}
 
 ParameterField *ParameterField::make(const ParameterDescriptor &parameter, QWidget *parent)
 {

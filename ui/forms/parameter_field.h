@@ -1,9 +1,30 @@
 #pragma once
 
 #include "core/variants/descriptor.h"
+#include "ui/forms/checked_edit.h"
 #include "ui/forms/field.h"
 
 namespace halfplane {
+
+/// A number that a parameter may be: typed, or stepped by the arrows and the wheel.
+class ParameterEdit : public CheckedEdit
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(ParameterEdit)
+
+public:
+    /// The parameter stays: it belongs to a descriptor. How it is handled is part of its tooltip.
+    ParameterEdit(const ParameterDescriptor &parameter, const QString &handling, QWidget *parent);
+
+    double value() const { return m_value; }
+    void setValue(double value); ///< tells nobody; leaves alone what means the same
+
+signals:
+    void valueEdited(double value);
+
+private:
+    double m_value;
+};
 
 /// Edits one parameter of a variant, whatever its kind: a number, a set of numbers, a choice.
 class ParameterField : public Field

@@ -27,6 +27,7 @@
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -67,89 +68,55 @@ Box extentOf(const Dataset &points)
     return {centre - Spot{half, half}, centre + Spot{half, half}};
 }
 
-/// One generator among others, as a small picture of what it makes and its name below.
-class GeneratorButton : public QAbstractButton
+QIcon pictureOf(const Generator &generator, const QWidget &shownBy)
 {
-    Q_DISABLE_COPY_MOVE(GeneratorButton)
-
-public:
-    explicit GeneratorButton(const Generator &generator, QWidget *parent = nullptr);
-
-    QSize sizeHint() const override { return {58, pictureSide + 2 * nameMetrics().lineSpacing() + 12}; }
-
-protected:
-    void paintEvent(QPaintEvent *event) override;
-
-private:
-    QFont nameFont() const;
-    QFontMetrics nameMetrics() const { return QFontMetrics(nameFont()); }
-    void paintPoints(QPainter &painter) const;
-
-    Dataset m_points; ///< few of them
-    Box m_extent; ///< where they are in the plane, top() the least x2
-};
-
-GeneratorButton::GeneratorButton(const Generator &generator, QWidget *parent)
-    : QAbstractButton(parent)
-    , m_points(fewOf(generator))
-    , m_extent(extentOf(m_points))
-{
-    setCheckable(true);
-    setAutoExclusive(true);
-    setAttribute(Qt::WA_Hover);
-    setFocusPolicy(Qt::TabFocus); // a click must not take the arrow keys from the board
-    setText(toText(generator.title));
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    setAccessibleName(text());
-    setAccessibleDescription(toText(generator.purpose));
-    setToolTip(u"<p><b>%1</b></p><p>%2</p>"_s.arg(toText(generator.title).toHtmlEscaped(),
-                                                  toText(generator.purpose).toHtmlEscaped()));
-}
-
-void GeneratorButton::paintEvent(QPaintEvent * /*event*/)
-{
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    const QPalette &colours = palette();
-    const bool isStrong = isChecked() || hasFocus();
-    const QColor edge = hasFocus() ? colours.color(QPalette::Highlight)
-        : isChecked()              ? colours.color(QPalette::ButtonText)
-        : underMouse()             ? colours.color(QPalette::PlaceholderText)
-                                   : colours.color(QPalette::Mid);
-    const double width = isStrong ? 2 : 1;
-    painter.setPen(QPen(edge, width));
-    painter.setBrush(colours.color(QPalette::Base));
-    const double inset = width / 2;
-    painter.drawRoundedRect(QRectF(rect()).adjusted(inset, inset, -inset, -inset), cornerRadius,
-                            cornerRadius);
-    paintPoints(painter);
-    QFont font = nameFont();
-    font.setBold(isChecked());
-    painter.setFont(font);
-    painter.setPen(colours.color(QPalette::ButtonText));
-    const QRect below = rect().adjusted(2, pictureSide + 6, -2, -2);
-    painter.drawText(below, Qt::AlignCenter | Qt::TextWordWrap, text());
-}
-
-QFont GeneratorButton::nameFont() const
-{
-    QFont result = font();
-    result.setPixelSize(static_cast<int>(sizeOfName * QFontInfo(result).pixelSize()));
-    return result;
-}
-
-void GeneratorButton::paintPoints(QPainter &painter) const
-{
-    const double scale = (pictureSide - room) / m_extent.width;
-    const Spot centre{width() / 2.0, room / 2 + pictureSide / 2.0};
+    const Dataset points = fewOf(generator);
+    const Box extent = extentOf(points);
+    const double scale = (pictureSide - room) / extent.width;
+    Picture picture{{pictureSide, pictureSide}, {}};
     Marks marks{.marks = {}, .size = sizeOfMarks};
-    for (const Point &point : m_points) {
-        const Spot away = Spot{point.x1, point.x2} - m_extent.centre();
-        marks.marks.push_back({centre + scale * Spot{away.x, -away.y}, point.label, MarkStyle::Right});
+    for (const Point &point : points) {
+        const Spot away = Spot{point.x1, point.x2} - extent.centre();
+        const Spot at{pictureSide / 2.0 + scale * away.x, pictureSide / 2.0 - scale * away.y};
+        marks.marks.push_back({at, point.label, MarkStyle::Right});
     }
-    Picture picture{fromQt(size()), {}};
     picture.add(std::move(marks));
-    halfplane::paint(painter, picture, paletteBeside(palette()));
+    const double ratio = shownBy.devicePixelRatioF();
+    QPixmap pixmap(QSize(pictureSide, pictureSide) * ratio);
+    pixmap.setDevicePixelRatio(ratio);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    painter.setRenderHint(QPainter::Antialiasing);
+    paint(painter, picture, paletteBeside(shownBy.palette()));
+    return pixmap;
+}
+
+QString inTwoLines(QString title)
+{
+    const qsizetype behindMiddle = title.indexOf(u' ', title.size() / 2 - 1);
+    const qsizetype place = behindMiddle < 0 ? title.lastIndexOf(u' ') : behindMiddle;
+    return place < 0 ? title : title.replace(place, 1, u'\n');
+}
+
+/// One generator among others, as a small picture of what it makes and its name below.
+QToolButton *generatorButton(const Generator &generator, QWidget *parent)
+{
+    auto *button = new QToolButton(parent);
+    button->setCheckable(true);
+    button->setAutoExclusive(true);
+    button->setFocusPolicy(Qt::TabFocus); // a click must not take the keys from the board
+    button->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
+    button->setIconSize({pictureSide, pictureSide});
+    button->setText(inTwoLines(toText(generator.title)));
+    button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    QFont font = button->font();
+    font.setPixelSize(static_cast<int>(sizeOfName * QFontInfo(font).pixelSize()));
+    button->setFont(font);
+    button->setAccessibleName(toText(generator.title));
+    button->setAccessibleDescription(toText(generator.purpose));
+    button->setToolTip(u"<p><b>%1</b></p><p>%2</p>"_s.arg(toText(generator.title).toHtmlEscaped(),
+                                                          toText(generator.purpose).toHtmlEscaped()));
+    return button;
 }
 
 constexpr int buttonsInARow = 4;
@@ -185,12 +152,13 @@ GeneratorPanel::GeneratorPanel(QWidget *parent)
 void GeneratorPanel::createChoice(QVBoxLayout &layout)
 {
     auto *choice = new QWidget(this);
+    choice->setObjectName(u"generators"_s);
     choice->setAccessibleName(tr("Generators"));
     auto *grid = new QGridLayout(choice);
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setSpacing(6);
     for (std::size_t i = 0; i < m_requests.size(); ++i) {
-        auto *button = m_buttons.emplace_back(new GeneratorButton(*m_requests[i].generator, choice));
+        auto *button = m_buttons.emplace_back(generatorButton(*m_requests[i].generator, choice));
         const int place = static_cast<int>(i);
         grid->addWidget(button, place / buttonsInARow, place % buttonsInARow);
         connect(button, &QAbstractButton::clicked, this, [this, i] {
@@ -205,6 +173,20 @@ void GeneratorPanel::createChoice(QVBoxLayout &layout)
     m_purpose->setProperty("faint", true);
     layout.addWidget(choice);
     layout.addWidget(m_purpose);
+    drawPictures();
+}
+
+void GeneratorPanel::drawPictures()
+{
+    for (std::size_t i = 0; i < m_buttons.size(); ++i)
+        m_buttons[i]->setIcon(pictureOf(*m_requests[i].generator, *this));
+}
+
+void GeneratorPanel::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::PaletteChange)
+        drawPictures();
+    QWidget::changeEvent(event);
 }
 
 void GeneratorPanel::createValues(QVBoxLayout &layout)

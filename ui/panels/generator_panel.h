@@ -47,6 +47,7 @@ signals:
     void cancelled();
 
 protected:
+    void changeEvent(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
@@ -59,6 +60,7 @@ private:
     };
 
     void createChoice(QVBoxLayout &layout);
+    void drawPictures();
     void createValues(QVBoxLayout &layout);
     void createSeed(QVBoxLayout &layout);
     void createSummary(QVBoxLayout &layout);

@@ -6,6 +6,7 @@
 #include "ui/shown/showing.h"
 #include "ui/shown/viewpoint.h"
 
+#include <QAbstractButton>
 #include <QHBoxLayout>
 
 namespace halfplane {
@@ -56,12 +57,12 @@ void PerspectiveRow::follow()
     const Space space = m_showing.study().recipe.space;
     const Perspective &chosen = m_showing.viewpoint().chosen();
     const auto all = perspectives();
-    const auto buttons = m_segments->findChildren<SegmentButton *>();
-    for (qsizetype i = 0; i < buttons.size(); ++i) {
-        const Perspective &perspective = *all[static_cast<std::size_t>(i)];
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const Perspective &perspective = *all[i];
         const bool isThere = perspective.isThere(space);
-        buttons[i]->setEnabled(isThere || &perspective == &chosen);
-        buttons[i]->setToolTip(toText(isThere ? perspective.meaning : perspective.obstacle(space)));
+        QAbstractButton *button = m_segments->button(static_cast<int>(i));
+        button->setEnabled(isThere || &perspective == &chosen);
+        button->setToolTip(toText(isThere ? perspective.meaning : perspective.obstacle(space)));
     }
     m_segments->setCurrent(static_cast<int>(std::ranges::find(all, &chosen) - all.begin()));
     m_meaning->setText(chosen.isPlane()            ? m_hint

@@ -11,10 +11,9 @@ SeedEdit::SeedEdit(QWidget *parent)
     : CheckedEdit([this](const QString &text) { return troubleWith(text); }, parent)
 {
     setPlaceholderText(tr("a whole number"));
-    setStepping(true);
+    setStep([this](const QString &, int steps) { return stepped(steps); });
     setSeed(1);
     connect(this, &CheckedEdit::edited, this, [this] { emit seedEdited(seed()); });
-    connect(this, &CheckedEdit::stepsAsked, this, &SeedEdit::step);
 }
 
 quint64 SeedEdit::seed() const { return countFrom(accepted()).value_or(0); }
@@ -34,12 +33,11 @@ QString SeedEdit::troubleWith(const QString &text) const
                      : tr("the seed must be a whole number from 0 on");
 }
 
-void SeedEdit::step(int steps)
+QString SeedEdit::stepped(int steps) const
 {
     const auto by = static_cast<quint64>(std::abs(steps));
     const quint64 room = m_largest.value_or(std::numeric_limits<quint64>::max()) - seed();
-    setSeed(steps > 0 ? seed() + std::min(by, room) : seed() - std::min(by, seed()));
-    emit seedEdited(seed());
+    return QString::number(steps > 0 ? seed() + std::min(by, room) : seed() - std::min(by, seed()));
 }
 
 } // namespace halfplane

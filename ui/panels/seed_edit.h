@@ -24,7 +24,7 @@ signals:
 
 private:
     QString troubleWith(const QString &text) const;
-    void step(int steps);
+    QString stepped(int steps) const;
 
     std::optional<quint64> m_largest; ///< nothing: as large as it can be
 };

@@ -18,7 +18,7 @@ private slots:
         QCOMPARE(variants().back(), findVariant("margin-perceptron"));
         for (const int width : {260, 340}) {
             const RecipeFixture f({}, width);
-            const auto *button = f.find<SegmentButton>(QStringLiteral("Variant: Margin perceptron"));
+            const auto *button = f.find<QToolButton>(QStringLiteral("Variant: Margin perceptron"));
             QVERIFY(button != nullptr);
             QVERIFY(button->parentWidget()->rect().contains(button->geometry()));
             QVERIFY(button->width() >= button->sizeHint().width());

@@ -3,9 +3,7 @@
 #include "ui/basics/text.h"
 #include "ui/board/board_row.h"
 #include "ui/board/hands/tool_box.h"
-#include "ui/forms/checked_edit.h"
-#include "ui/forms/field.h"
-#include "ui/forms/parameter_words.h"
+#include "ui/forms/parameter_field.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -35,30 +33,15 @@ void OptionsRow::add(const ParameterDescriptor &number, Read read, Write write)
     if (m_layout->count() > 0)
         m_layout->addSpacing(gapBetweenOptions);
     auto *name = new ScrubLabel(toText(number.title), this);
-    auto *edit = new CheckedEdit(
-        [&number](const QString &typed) { return troubleWith(number, withDecimalPoint(typed)); }, this);
-    const QString tooltip = tooltipOf(number, tr("Type it, drag the name, or press ↑ and ↓."));
-    name->setToolTip(tooltip);
+    auto *edit = new ParameterEdit(number, tr("Type it, drag the name, or press ↑ and ↓."), this);
+    name->setToolTip(edit->toolTip());
     name->setScrubbing(true);
-    edit->setToolTip(tooltip);
-    edit->setAccessibleName(accessibleNameOf(number));
-    edit->setStepping(true);
     edit->setFixedWidth(edit->fontMetrics().averageCharWidth() * characters + 2 * gapInOption);
     m_layout->addWidget(name);
-    edit->setPlaceholderText(expected(number));
     m_layout->addWidget(edit);
-    const auto step = [&number, read, write](int steps) { write(stepped(read(), steps, number.range)); };
-    connect(edit, &CheckedEdit::edited, this, [&number, write](const QString &typed) {
-        if (const auto value = halfplane::read(number, withDecimalPoint(typed).toStdString()))
-            write(std::get<double>(*value));
-    });
-    connect(edit, &CheckedEdit::stepsAsked, this, step);
-    connect(name, &ScrubLabel::scrubbed, this, step);
-    m_refreshers.push_back([edit, read] {
-        // A number that is being typed, such as "2.", is left alone.
-        if (numberFrom(withDecimalPoint(edit->accepted()).toStdString()) != read())
-            edit->showAccepted(toText(written(read())));
-    });
+    connect(edit, &ParameterEdit::valueEdited, this, write);
+    connect(name, &ScrubLabel::scrubbed, edit, &CheckedEdit::step);
+    m_refreshers.push_back([edit, read] { edit->setValue(read()); });
     m_refreshers.back()();
 }
 

@@ -33,7 +33,7 @@ public slots:
     void refresh(); ///< shows the numbers as they are
 
 signals:
-    void finishedEditing(); ///< Enter or Esc: the focus is wanted elsewhere
+    void finishedEditing(); ///< Esc: the focus is wanted elsewhere
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;

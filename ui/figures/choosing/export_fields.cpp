@@ -53,10 +53,9 @@ NumberEdit::NumberEdit(const QString &name, const Steps &steps, QWidget *parent)
     , m_steps(steps)
 {
     setAccessibleName(name);
-    setStepping(true);
+    setStep([this](const QString &, int steps) { return stepped(steps); });
     setAlignment(Qt::AlignRight);
     connect(this, &CheckedEdit::edited, this, [this] { emit valueEdited(value()); });
-    connect(this, &CheckedEdit::stepsAsked, this, &NumberEdit::step);
 }
 
 std::optional<double> NumberEdit::value() const { return typedNumber(accepted()); }
@@ -75,13 +74,12 @@ void NumberEdit::setOptional(const QString &whatThen)
 }
 
 /// Onto the next multiple, so that 12.3 becomes 13 and not 13.3.
-void NumberEdit::step(int steps)
+QString NumberEdit::stepped(int steps) const
 {
     const double now =
         value().value_or(typedNumber(placeholderText()).value_or(m_steps.least)) / m_steps.width;
     const double next = (steps > 0 ? std::floor(now) : std::ceil(now)) + steps;
-    showAccepted(typedText(std::max(m_steps.least, next * m_steps.width)));
-    emit valueEdited(value());
+    return typedText(std::max(m_steps.least, next * m_steps.width));
 }
 
 std::uint64_t ExportSubject::step() const { return std::min(source->document.step, updates()); }

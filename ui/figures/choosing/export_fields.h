@@ -51,7 +51,7 @@ signals:
     void valueEdited(const std::optional<double> &value);
 
 private:
-    void step(int steps);
+    QString stepped(int steps) const;
 
     Steps m_steps;
     bool m_isOptional = false;

@@ -79,11 +79,10 @@ void FormatFields::createFormats()
 
 void FormatFields::disableVideo()
 {
-    const auto buttons = m_formats->findChildren<QAbstractButton *>();
     for (std::size_t i = 0; i < figureKinds().size(); ++i) {
         if (!figureKinds()[i]->isVideo)
             continue;
-        QAbstractButton *button = buttons[static_cast<qsizetype>(i)];
+        QAbstractButton *button = m_formats->button(static_cast<int>(i));
         button->setEnabled(false);
         button->setToolTip(tr("Videos are made by the program ffmpeg, which is not installed here. "
                               "Install it, or take GIF or HTML."));
@@ -94,7 +93,7 @@ void FormatFields::refresh()
 {
     const auto place = static_cast<int>(std::ranges::find(figureKinds(), &kind()) - figureKinds().begin());
     m_formats->setCurrent(place);
-    setFocusProxy(m_formats->findChildren<QAbstractButton *>()[place]);
+    setFocusProxy(m_formats->button(place));
     m_use->setText(kind().use.toString());
     m_fragment->setVisible(kind().canBeFragment);
     m_fragment->setChecked(options().isFragment);
