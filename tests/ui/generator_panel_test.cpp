@@ -79,344 +79,312 @@ class GeneratorPanelTest : public QObject
     Q_OBJECT
 
 private slots:
-    void thePanelIsHiddenUntilItsKey();
-    void theKeyShowsAndHides();
-    void whatIsOfferedIsSeenAndChangesNothing();
-    void theBoardIsAsItWasAfterCancelling_data();
-    void theBoardIsAsItWasAfterCancelling();
-    void takingIsOneStepWithAName();
-    void enterTakesWhereverTheFocusIsInThePanel_data();
-    void enterTakesWhereverTheFocusIsInThePanel();
-    void addingComesAfterThePointsAndSelects();
-    void whatWasAddedIsNotOfferedAgain();
-    void arrowsChooseAGeneratorAndDoNotStep();
-    void aSeedIsTyped();
-    void anotherIsTheNextSeed();
-    void badSeedsAreRefusedWithWords_data();
-    void badSeedsAreRefusedWithWords();
-    void badValuesAreRefusedWithWordsAndNotTaken();
-    void eachGeneratorKeepsItsValues();
-    void theViewFollowsWhatIsOfferedAndComesBack();
-    void aViewThatTheUserMovesStays();
-    void afterTakingAllPointsAreInView();
-    void anotherDocumentEndsTheOffer();
-    void manyPointsAreOfferedAndTaken();
-    void everyGeneratorCanBeTakenOnAnEmptyBoard();
-    void everyPictureHasItsName();
-    void whatHappensToThePointsIsInSight();
+    void thePanelIsHiddenUntilItsKey()
+    {
+        const Shown shown;
+        QVERIFY(!shown.panel(u"generator"_s).isVisible());
+    }
+
+    void theKeyShowsAndHides()
+    {
+        Generating shown;
+        QVERIFY(shown.panel().isVisible());
+        QVERIFY(shown.panel().isAncestorOf(QApplication::focusWidget()));
+        shown.press(Qt::Key_G);
+        QVERIFY(!shown.panel().isVisible());
+        QVERIFY(shown.window.board().hasFocus());
+    }
+
+    void whatIsOfferedIsSeenAndChangesNothing()
+    {
+        Generating shown;
+        const QImage clouds = shown.board();
+        shown.click(u"XOR"_s);
+        QVERIFY(shown.board() != clouds);
+        QCOMPARE(shown.offered(), made("xor", {}, 1));
+        QCOMPARE(shown.points(), shown.before);
+        QCOMPARE(shown.study().points, shown.before);
+        QVERIFY(!shown.history().canUndo());
+    }
+
+    void theBoardIsAsItWasAfterCancelling_data()
+    {
+        QTest::addColumn<int>("key");
+        QTest::newRow("Esc") << int(Qt::Key_Escape);
+        QTest::newRow("G") << int(Qt::Key_G);
+        QTest::newRow("the button") << 0;
+        QTest::newRow("closing the panel") << -1;
+    }
+    void theBoardIsAsItWasAfterCancelling()
+    {
+        QFETCH(int, key);
+        Shown shown;
+        const QImage before = shown.window.board().grab().toImage();
+        const View view = shown.window.board().view();
+        shown.press(Qt::Key_G);
+        if (key > 0)
+            shown.press(key);
+        else if (key == 0)
+            QTest::mouseClick(shown.labelled<QAbstractButton>(u"Cancel"_s), Qt::LeftButton);
+        else
+            shown.panels().close(u"generator"_s);
+        QVERIFY(!shown.panel(u"generator"_s).isVisible());
+        QTRY_COMPARE(shown.window.board().view(), view);
+        QCOMPARE(shown.window.board().grab().toImage(), before);
+        QVERIFY(!shown.window.showing().document().history().canUndo());
+    }
+
+    void takingIsOneStepWithAName()
+    {
+        Generating shown;
+        shown.click(u"Ring in a ring"_s);
+        shown.click(u"Take"_s);
+        QVERIFY(!shown.panel().isVisible());
+        QCOMPARE(shown.points(), made("rings", {}, 1));
+        QCOMPARE(shown.study().points, made("rings", {}, 1));
+        QCOMPARE(shown.history().count(), 1);
+        QCOMPARE(shown.history().undoText(), u"generate a ring in a ring"_s);
+        shown.press(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(shown.points(), shown.before);
+        shown.press(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(shown.points(), made("rings", {}, 1));
+    }
+
+    void enterTakesWhereverTheFocusIsInThePanel_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::newRow("a generator") << u"Two clouds"_s;
+        QTest::newRow("the seed") << u"Seed of the points"_s;
+        QTest::newRow("a value") << u"σ: how far a cloud spreads: the standard deviation in each direction"_s;
+        QTest::newRow("a button") << u"Other points"_s;
+    }
+    void enterTakesWhereverTheFocusIsInThePanel()
+    {
+        QFETCH(QString, name);
+        Generating shown;
+        auto *widget = shown.labelled<QWidget>(name);
+        QVERIFY(widget != nullptr);
+        widget->setFocus();
+        shown.press(Qt::Key_Return);
+        QCOMPARE(shown.points(), made("clouds", {}, 1));
+        QVERIFY(!shown.panel().isVisible());
+        QVERIFY(shown.window.board().hasFocus());
+    }
+
+    void addingComesAfterThePointsAndSelects()
+    {
+        Generating shown;
+        shown.chooseToAdd();
+        shown.click(u"Take"_s);
+        Dataset expected = shown.before;
+        const Dataset added = made("clouds", {}, 1);
+        expected.insert(expected.end(), added.begin(), added.end());
+        QCOMPARE(shown.points(), expected);
+        QCOMPARE(shown.window.showing().document().selection().size(), added.size());
+        QCOMPARE(shown.window.showing().document().selection().front(), shown.before.size());
+        QCOMPARE(shown.history().undoText(), u"generate two clouds"_s);
+        shown.press(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(shown.points(), shown.before);
+    }
+
+    void whatWasAddedIsNotOfferedAgain()
+    {
+        Generating shown;
+        shown.chooseToAdd();
+        shown.click(u"Take"_s);
+        shown.press(Qt::Key_G);
+        QCOMPARE(shown.offered(), made("clouds", {}, 2));
+    }
+
+    void arrowsChooseAGeneratorAndDoNotStep()
+    {
+        Generating shown;
+        shown.press(Qt::Key_Right);
+        QCOMPARE(shown.offered(), made("overlap", {}, 1));
+        QCOMPARE(shown.step(), std::uint64_t{2});
+        shown.press(Qt::Key_Left);
+        QCOMPARE(shown.offered(), made("clouds", {}, 1));
+    }
+
+    void aSeedIsTyped()
+    {
+        Generating shown;
+        shown.type(shown.seed(), u"77"_s);
+        QCOMPARE(shown.offered(), made("clouds", {}, 77));
+        shown.press(Qt::Key_Up);
+        QCOMPARE(shown.offered(), made("clouds", {}, 78));
+        shown.press(Qt::Key_Return);
+        QCOMPARE(shown.points(), made("clouds", {}, 78));
+    }
+
+    void anotherIsTheNextSeed()
+    {
+        Generating shown;
+        shown.click(u"Figure 3.4"_s);
+        QCOMPARE(shown.offered(), shown.before);
+        shown.click(u"Other points"_s);
+        QCOMPARE(shown.offered(), made("figure34", {}, 9759));
+        QCOMPARE(shown.seed()->text(), u"9759"_s);
+        shown.type(shown.seed(), u"4294967295"_s);
+        shown.click(u"Other points"_s);
+        QCOMPARE(shown.offered(), made("figure34", {}, 0));
+    }
+
+    void badSeedsAreRefusedWithWords_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::newRow("nothing") << QString();
+        QTest::newRow("negative") << u"-3"_s;
+        QTest::newRow("a fraction") << u"1.5"_s;
+        QTest::newRow("a word") << u"seven"_s;
+        QTest::newRow("too large for 64 bits") << u"18446744073709551616"_s;
+    }
+    void badSeedsAreRefusedWithWords()
+    {
+        QFETCH(QString, text);
+        Generating shown;
+        shown.type(shown.seed(), text);
+        if (text.isEmpty())
+            shown.press(Qt::Key_Delete);
+        QTRY_COMPARE(shown.seed()->accessibleDescription(),
+                     u"the seed must be a whole number from 0 to 18446744073709551615"_s);
+        const Dataset offered = shown.offered();
+        shown.press(Qt::Key_Return);
+        QCOMPARE(shown.points(), shown.before);
+        QVERIFY(shown.panel().isVisible());
+        shown.press(Qt::Key_Escape);
+        shown.press(Qt::Key_G);
+        QCOMPARE(shown.offered(), offered);
+    }
+
+    void badValuesAreRefusedWithWordsAndNotTaken()
+    {
+        Generating shown;
+        const Dataset offered = shown.offered();
+        QLineEdit *count = shown.number(u"n₊"_s);
+        QVERIFY(count != nullptr);
+        shown.type(count, u"2.5"_s);
+        QCOMPARE(count->accessibleDescription(),
+                 u"n₊ must be a whole number such that 1 ≤ n₊ ≤ 50000, not 2.5"_s);
+        shown.click(u"Take"_s);
+        QVERIFY(shown.panel().isVisible());
+        QVERIFY(count->hasFocus());
+        QCOMPARE(shown.points(), shown.before);
+        shown.type(count, u"7"_s);
+        QCOMPARE(shown.offered(), made("clouds", {{"positive", 7.0}}, 1));
+        shown.click(u"Take"_s);
+        QCOMPARE(shown.points(), made("clouds", {{"positive", 7.0}}, 1));
+        QVERIFY(shown.points() != offered);
+    }
+
+    void eachGeneratorKeepsItsValues()
+    {
+        Generating shown;
+        shown.type(shown.number(u"d"_s), u"9"_s);
+        shown.click(u"XOR"_s);
+        QCOMPARE(shown.number(u"d"_s)->text(), u"5"_s);
+        shown.click(u"Two clouds"_s);
+        QCOMPARE(shown.number(u"d"_s)->text(), u"9"_s);
+        QCOMPARE(shown.offered(), made("clouds", {{"distance", 9.0}}, 1));
+    }
+
+    void theViewFollowsWhatIsOfferedAndComesBack()
+    {
+        Generating shown;
+        Board &board = shown.window.board();
+        board.zoom(4);
+        const View before = board.view();
+        shown.type(shown.number(u"d"_s), u"400"_s);
+        const Box visible({}, board.view().size);
+        for (const Point &point : shown.offered())
+            QVERIFY(visible.contains(board.view().toScreen(point.x1, point.x2)));
+        shown.press(Qt::Key_Escape);
+        QTRY_COMPARE(board.view().window().width, before.window().width);
+        QCOMPARE(board.view().centreX1, before.centreX1);
+        QCOMPARE(board.view().centreX2, before.centreX2);
+    }
+
+    void aViewThatTheUserMovesStays()
+    {
+        Generating shown;
+        Board &board = shown.window.board();
+        shown.type(shown.number(u"d"_s), u"400"_s);
+        board.zoom(0.5);
+        const double centre = board.view().centreX1;
+        const double width = board.view().window().width;
+        shown.press(Qt::Key_Escape);
+        QCOMPARE(board.view().centreX1, centre);
+        QTRY_COMPARE(board.view().window().width, width);
+    }
+
+    void afterTakingAllPointsAreInView()
+    {
+        Generating shown;
+        Board &board = shown.window.board();
+        shown.type(shown.number(u"d"_s), u"400"_s);
+        board.zoom(20);
+        shown.press(Qt::Key_Return);
+        QTRY_COMPARE(board.view().size, fromQt(board.size()));
+        const Box visible({}, board.view().size);
+        for (const Point &point : shown.points())
+            QVERIFY(visible.contains(board.view().toScreen(point.x1, point.x2)));
+    }
+
+    void anotherDocumentEndsTheOffer()
+    {
+        Generating shown;
+        shown.window.open(u"example:xor"_s);
+        QVERIFY(!shown.panel().isVisible());
+        QCOMPARE(shown.points().size(), std::size_t{4});
+    }
+
+    void manyPointsAreOfferedAndTaken()
+    {
+        Generating shown;
+        shown.type(shown.number(u"n₊"_s), u"50000"_s);
+        shown.type(shown.number(u"n₋"_s), u"50000"_s);
+        QCOMPARE(shown.offered().size(), std::size_t{100'000});
+        (void)shown.board();
+        shown.press(Qt::Key_Return);
+        QCOMPARE(shown.points().size(), std::size_t{100'000});
+    }
+
+    void everyGeneratorCanBeTakenOnAnEmptyBoard()
+    {
+        for (const Generator *generator : generators()) {
+            Generating shown{QString()};
+            shown.window.showing().document().clear();
+            shown.click(QString::fromUtf8(generator->title));
+            shown.press(Qt::Key_Return);
+            QCOMPARE(shown.points(), *generated(*generator, {}, generator->usualSeed));
+        }
+    }
+
+    void everyPictureHasItsName()
+    {
+        const Generating shown;
+        for (const Generator *generator : generators()) {
+            auto *button = shown.labelled<QAbstractButton>(toText(generator->title));
+            QCOMPARE(button->text().replace(u'\n', u' '), toText(generator->title));
+            const QImage named = button->grab().toImage();
+            button->setText({});
+            QVERIFY(named != button->grab().toImage());
+        }
+    }
+
+    /// On a small screen, too, before anything is taken.
+    void whatHappensToThePointsIsInSight()
+    {
+        Generating shown;
+        shown.window.resize(1024, 640);
+        for (const QString &name : {u"Replace"_s, u"Add"_s, u"Take"_s}) {
+            const auto buttons = shown.panel().findChildren<QAbstractButton *>();
+            const auto found = std::ranges::find(buttons, name, &QAbstractButton::text);
+            QVERIFY(found != buttons.end());
+            QTRY_COMPARE((*found)->visibleRegion().boundingRect(), (*found)->rect());
+        }
+    }
 };
 
-void GeneratorPanelTest::thePanelIsHiddenUntilItsKey()
-{
-    const Shown shown;
-    QVERIFY(!shown.panel(u"generator"_s).isVisible());
-}
-
-void GeneratorPanelTest::theKeyShowsAndHides()
-{
-    Generating shown;
-    QVERIFY(shown.panel().isVisible());
-    QVERIFY(shown.panel().isAncestorOf(QApplication::focusWidget()));
-    shown.press(Qt::Key_G);
-    QVERIFY(!shown.panel().isVisible());
-    QVERIFY(shown.window.board().hasFocus());
-}
-
-void GeneratorPanelTest::whatIsOfferedIsSeenAndChangesNothing()
-{
-    Generating shown;
-    const QImage clouds = shown.board();
-    shown.click(u"XOR"_s);
-    QVERIFY(shown.board() != clouds);
-    QCOMPARE(shown.offered(), made("xor", {}, 1));
-    QCOMPARE(shown.points(), shown.before);
-    QCOMPARE(shown.study().points, shown.before);
-    QVERIFY(!shown.history().canUndo());
-}
-
-void GeneratorPanelTest::theBoardIsAsItWasAfterCancelling_data()
-{
-    QTest::addColumn<int>("key");
-    QTest::newRow("Esc") << int(Qt::Key_Escape);
-    QTest::newRow("G") << int(Qt::Key_G);
-    QTest::newRow("the button") << 0;
-    QTest::newRow("closing the panel") << -1;
-}
-
-void GeneratorPanelTest::theBoardIsAsItWasAfterCancelling()
-{
-    QFETCH(int, key);
-    Shown shown;
-    const QImage before = shown.window.board().grab().toImage();
-    const View view = shown.window.board().view();
-    shown.press(Qt::Key_G);
-    if (key > 0)
-        shown.press(key);
-    else if (key == 0)
-        QTest::mouseClick(shown.labelled<QAbstractButton>(u"Cancel"_s), Qt::LeftButton);
-    else
-        shown.panels().close(u"generator"_s);
-    QVERIFY(!shown.panel(u"generator"_s).isVisible());
-    QTRY_COMPARE(shown.window.board().view(), view);
-    QCOMPARE(shown.window.board().grab().toImage(), before);
-    QVERIFY(!shown.window.showing().document().history().canUndo());
-}
-
-void GeneratorPanelTest::takingIsOneStepWithAName()
-{
-    Generating shown;
-    shown.click(u"Ring in a ring"_s);
-    shown.click(u"Take"_s);
-    QVERIFY(!shown.panel().isVisible());
-    QCOMPARE(shown.points(), made("rings", {}, 1));
-    QCOMPARE(shown.study().points, made("rings", {}, 1));
-    QCOMPARE(shown.history().count(), 1);
-    QCOMPARE(shown.history().undoText(), u"generate a ring in a ring"_s);
-    shown.press(Qt::Key_Z, Qt::ControlModifier);
-    QCOMPARE(shown.points(), shown.before);
-    shown.press(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
-    QCOMPARE(shown.points(), made("rings", {}, 1));
-}
-
-void GeneratorPanelTest::enterTakesWhereverTheFocusIsInThePanel_data()
-{
-    QTest::addColumn<QString>("name");
-    QTest::newRow("a generator") << u"Two clouds"_s;
-    QTest::newRow("the seed") << u"Seed of the points"_s;
-    QTest::newRow("a value") << u"σ: how far a cloud spreads: the standard deviation in each direction"_s;
-    QTest::newRow("a button") << u"Other points"_s;
-}
-
-void GeneratorPanelTest::enterTakesWhereverTheFocusIsInThePanel()
-{
-    QFETCH(QString, name);
-    Generating shown;
-    auto *widget = shown.labelled<QWidget>(name);
-    QVERIFY(widget != nullptr);
-    widget->setFocus();
-    shown.press(Qt::Key_Return);
-    QCOMPARE(shown.points(), made("clouds", {}, 1));
-    QVERIFY(!shown.panel().isVisible());
-    QVERIFY(shown.window.board().hasFocus());
-}
-
-void GeneratorPanelTest::addingComesAfterThePointsAndSelects()
-{
-    Generating shown;
-    shown.chooseToAdd();
-    shown.click(u"Take"_s);
-    Dataset expected = shown.before;
-    const Dataset added = made("clouds", {}, 1);
-    expected.insert(expected.end(), added.begin(), added.end());
-    QCOMPARE(shown.points(), expected);
-    QCOMPARE(shown.window.showing().document().selection().size(), added.size());
-    QCOMPARE(shown.window.showing().document().selection().front(), shown.before.size());
-    QCOMPARE(shown.history().undoText(), u"generate two clouds"_s);
-    shown.press(Qt::Key_Z, Qt::ControlModifier);
-    QCOMPARE(shown.points(), shown.before);
-}
-
-void GeneratorPanelTest::whatWasAddedIsNotOfferedAgain()
-{
-    Generating shown;
-    shown.chooseToAdd();
-    shown.click(u"Take"_s);
-    shown.press(Qt::Key_G);
-    QCOMPARE(shown.offered(), made("clouds", {}, 2));
-}
-
-void GeneratorPanelTest::arrowsChooseAGeneratorAndDoNotStep()
-{
-    Generating shown;
-    shown.press(Qt::Key_Right);
-    QCOMPARE(shown.offered(), made("overlap", {}, 1));
-    QCOMPARE(shown.step(), std::uint64_t{2});
-    shown.press(Qt::Key_Left);
-    QCOMPARE(shown.offered(), made("clouds", {}, 1));
-}
-
-void GeneratorPanelTest::aSeedIsTyped()
-{
-    Generating shown;
-    shown.type(shown.seed(), u"77"_s);
-    QCOMPARE(shown.offered(), made("clouds", {}, 77));
-    shown.press(Qt::Key_Up);
-    QCOMPARE(shown.offered(), made("clouds", {}, 78));
-    shown.press(Qt::Key_Return);
-    QCOMPARE(shown.points(), made("clouds", {}, 78));
-}
-
-void GeneratorPanelTest::anotherIsTheNextSeed()
-{
-    Generating shown;
-    shown.click(u"Figure 3.4"_s);
-    QCOMPARE(shown.offered(), shown.before);
-    shown.click(u"Other points"_s);
-    QCOMPARE(shown.offered(), made("figure34", {}, 9759));
-    QCOMPARE(shown.seed()->text(), u"9759"_s);
-    shown.type(shown.seed(), u"4294967295"_s);
-    shown.click(u"Other points"_s);
-    QCOMPARE(shown.offered(), made("figure34", {}, 0));
-}
-
-void GeneratorPanelTest::badSeedsAreRefusedWithWords_data()
-{
-    QTest::addColumn<QString>("text");
-    QTest::newRow("nothing") << QString();
-    QTest::newRow("negative") << u"-3"_s;
-    QTest::newRow("a fraction") << u"1.5"_s;
-    QTest::newRow("a word") << u"seven"_s;
-    QTest::newRow("too large for 64 bits") << u"18446744073709551616"_s;
-}
-
-void GeneratorPanelTest::badSeedsAreRefusedWithWords()
-{
-    QFETCH(QString, text);
-    Generating shown;
-    shown.type(shown.seed(), text);
-    if (text.isEmpty())
-        shown.press(Qt::Key_Delete);
-    QTRY_COMPARE(shown.seed()->accessibleDescription(),
-                 u"the seed must be a whole number from 0 to 18446744073709551615"_s);
-    const Dataset offered = shown.offered();
-    shown.press(Qt::Key_Return);
-    QCOMPARE(shown.points(), shown.before);
-    QVERIFY(shown.panel().isVisible());
-    shown.press(Qt::Key_Escape);
-    shown.press(Qt::Key_G);
-    QCOMPARE(shown.offered(), offered);
-}
-
-void GeneratorPanelTest::badValuesAreRefusedWithWordsAndNotTaken()
-{
-    Generating shown;
-    const Dataset offered = shown.offered();
-    QLineEdit *count = shown.number(u"n₊"_s);
-    QVERIFY(count != nullptr);
-    shown.type(count, u"2.5"_s);
-    QCOMPARE(count->accessibleDescription(),
-             u"n₊ must be a whole number such that 1 ≤ n₊ ≤ 50000, not 2.5"_s);
-    shown.click(u"Take"_s);
-    QVERIFY(shown.panel().isVisible());
-    QVERIFY(count->hasFocus());
-    QCOMPARE(shown.points(), shown.before);
-    shown.type(count, u"7"_s);
-    QCOMPARE(shown.offered(), made("clouds", {{"positive", 7.0}}, 1));
-    shown.click(u"Take"_s);
-    QCOMPARE(shown.points(), made("clouds", {{"positive", 7.0}}, 1));
-    QVERIFY(shown.points() != offered);
-}
-
-void GeneratorPanelTest::eachGeneratorKeepsItsValues()
-{
-    Generating shown;
-    shown.type(shown.number(u"d"_s), u"9"_s);
-    shown.click(u"XOR"_s);
-    QCOMPARE(shown.number(u"d"_s)->text(), u"5"_s);
-    shown.click(u"Two clouds"_s);
-    QCOMPARE(shown.number(u"d"_s)->text(), u"9"_s);
-    QCOMPARE(shown.offered(), made("clouds", {{"distance", 9.0}}, 1));
-}
-
-void GeneratorPanelTest::theViewFollowsWhatIsOfferedAndComesBack()
-{
-    Generating shown;
-    Board &board = shown.window.board();
-    board.zoom(4);
-    const View before = board.view();
-    shown.type(shown.number(u"d"_s), u"400"_s);
-    const Box visible({}, board.view().size);
-    for (const Point &point : shown.offered())
-        QVERIFY(visible.contains(board.view().toScreen(point.x1, point.x2)));
-    shown.press(Qt::Key_Escape);
-    QTRY_COMPARE(board.view().window().width, before.window().width);
-    QCOMPARE(board.view().centreX1, before.centreX1);
-    QCOMPARE(board.view().centreX2, before.centreX2);
-}
-
-void GeneratorPanelTest::aViewThatTheUserMovesStays()
-{
-    Generating shown;
-    Board &board = shown.window.board();
-    shown.type(shown.number(u"d"_s), u"400"_s);
-    board.zoom(0.5);
-    const double centre = board.view().centreX1;
-    const double width = board.view().window().width;
-    shown.press(Qt::Key_Escape);
-    QCOMPARE(board.view().centreX1, centre);
-    QTRY_COMPARE(board.view().window().width, width);
-}
-
-void GeneratorPanelTest::afterTakingAllPointsAreInView()
-{
-    Generating shown;
-    Board &board = shown.window.board();
-    shown.type(shown.number(u"d"_s), u"400"_s);
-    board.zoom(20);
-    shown.press(Qt::Key_Return);
-    QTRY_COMPARE(board.view().size, fromQt(board.size()));
-    const Box visible({}, board.view().size);
-    for (const Point &point : shown.points())
-        QVERIFY(visible.contains(board.view().toScreen(point.x1, point.x2)));
-}
-
-void GeneratorPanelTest::anotherDocumentEndsTheOffer()
-{
-    Generating shown;
-    shown.window.open(u"example:xor"_s);
-    QVERIFY(!shown.panel().isVisible());
-    QCOMPARE(shown.points().size(), std::size_t{4});
-}
-
-void GeneratorPanelTest::manyPointsAreOfferedAndTaken()
-{
-    Generating shown;
-    shown.type(shown.number(u"n₊"_s), u"50000"_s);
-    shown.type(shown.number(u"n₋"_s), u"50000"_s);
-    QCOMPARE(shown.offered().size(), std::size_t{100'000});
-    (void)shown.board();
-    shown.press(Qt::Key_Return);
-    QCOMPARE(shown.points().size(), std::size_t{100'000});
-}
-
-void GeneratorPanelTest::everyGeneratorCanBeTakenOnAnEmptyBoard()
-{
-    for (const Generator *generator : generators()) {
-        Generating shown{QString()};
-        shown.window.showing().document().clear();
-        shown.click(QString::fromUtf8(generator->title));
-        shown.press(Qt::Key_Return);
-        QCOMPARE(shown.points(), *generated(*generator, {}, generator->usualSeed));
-    }
-}
-
-void GeneratorPanelTest::everyPictureHasItsName()
-{
-    const Generating shown;
-    for (const Generator *generator : generators()) {
-        auto *button = shown.labelled<QAbstractButton>(toText(generator->title));
-        QCOMPARE(button->text().replace(u'\n', u' '), toText(generator->title));
-        const QImage named = button->grab().toImage();
-        button->setText({});
-        QVERIFY(named != button->grab().toImage());
-    }
-}
-
-/// On a small screen, too, before anything is taken.
-void GeneratorPanelTest::whatHappensToThePointsIsInSight()
-{
-    Generating shown;
-    shown.window.resize(1024, 640);
-    for (const QString &name : {u"Replace"_s, u"Add"_s, u"Take"_s}) {
-        const auto buttons = shown.panel().findChildren<QAbstractButton *>();
-        const auto found = std::ranges::find(buttons, name, &QAbstractButton::text);
-        QVERIFY(found != buttons.end());
-        QTRY_COMPARE((*found)->visibleRegion().boundingRect(), (*found)->rect());
-    }
-}
-
-int generator_panel_test(int argc, char *argv[])
-{
-    return halfplane::test::run<GeneratorPanelTest, QApplication>(argc, argv);
-}
+HALFPLANE_TEST(generator_panel_test, GeneratorPanelTest, QApplication)
 #include "generator_panel_test.moc"

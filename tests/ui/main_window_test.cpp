@@ -568,8 +568,5 @@ void MainWindowTest::layersThatCannotBeSeenAreGrey()
     QVERIFY(!isOffered(u"loss-ring"_s));
 }
 
-int main_window_test(int argc, char *argv[])
-{
-    return halfplane::test::run<MainWindowTest, QApplication>(argc, argv);
-}
+HALFPLANE_TEST(main_window_test, MainWindowTest, QApplication)
 #include "main_window_test.moc"

@@ -59,5 +59,5 @@ void MonkeyTest::nothingBreaks()
     theme.setAppearance(Appearance::Light);
 }
 
-int monkey_test(int argc, char *argv[]) { return halfplane::test::run<MonkeyTest, QApplication>(argc, argv); }
+HALFPLANE_TEST(monkey_test, MonkeyTest, QApplication)
 #include "monkey_test.moc"
