@@ -29,12 +29,12 @@ public:
         , m_settings(settings)
     {
         const Dataset &points = this->problem().points;
+        const std::vector<bool> fuzzy = memberships.fuzzy(points, settings.delta);
         m_rates.reserve(points.size());
         for (std::size_t i = 0; i < points.size(); ++i) {
-            const bool fuzzy = memberships.isFuzzy(points[i], settings.delta);
-            m_rates.push_back(fuzzy ? ignored
-                                    : settings.eta * std::pow(memberships.contrast(points[i]), settings.m));
-            if (!fuzzy)
+            m_rates.push_back(
+                fuzzy[i] ? ignored : settings.eta * std::pow(memberships.contrast(points[i]), settings.m));
+            if (!fuzzy[i])
                 m_counted.push_back(i);
         }
         m_largest = settings.eta;
@@ -55,11 +55,15 @@ public:
     {
         const double excess = m_memberships.excess(problem().points[check.point]);
         const bool isFuzzy = m_rates[check.point] == ignored;
+        const std::string edge = readable(0.5 + m_settings.delta);
+        // Where both look alike, what p has above one half is said.
+        const std::string p =
+            isFuzzy || readable(0.5 + excess) != edge ? readable(0.5 + excess) : "0.5 + " + readable(excess);
         Phrases decision{{"Membership "},
                          letter("p"),
-                         unbroken(" = " + readable(0.5 + excess) + (isFuzzy ? " ≤ 0.5 + " : " > 0.5 + ")),
+                         unbroken(" = " + p + (isFuzzy ? " ≤ 0.5 + " : " > 0.5 + ")),
                          letter("δ"),
-                         unbroken(" = " + readable(0.5 + m_settings.delta)),
+                         unbroken(" = " + edge),
                          {isFuzzy ? ", so it is fuzzy and left alone." : ": not fuzzy."}};
         if (isFuzzy)
             return {std::move(decision), {}};

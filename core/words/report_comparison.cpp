@@ -70,8 +70,7 @@ void addMemberships(Rows &rows, const Run &run)
                       "+1 at (" + readable(positive.x(), 4) + ", " + readable(positive.y(), 4) + "), −1 at ("
                           + readable(negative.x(), 4) + ", " + readable(negative.y(), 4) + "), "
                           + readable(memberships->distance(), 4) + " apart");
-    const auto fuzzy = std::ranges::count_if(
-        run.problem->points, [&](const Point &point) { return memberships->isFuzzy(point, *delta); });
+    const auto fuzzy = std::ranges::count(memberships->fuzzy(run.problem->points, *delta), true);
     rows.emplace_back("fuzzy",
                       counted(static_cast<std::uint64_t>(fuzzy), "point", "points")
                           + ", edges at t = " + readable(memberships->edge(*delta), 4)
