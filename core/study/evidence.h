@@ -77,6 +77,12 @@ public:
     bool leavesPointsOut() const { return m_run.variant->countedPoints().has_value(); }
 
     bool isSeparable() const { return all().best.separable; }
+    /// It is known to: it has been seen to cycle.
+    bool neverEnds() const
+    {
+        const auto &end = m_run.trace.end();
+        return end && end->reason == EndReason::Cycling;
+    }
     bool startsAtZero() const { return isZero(m_run.trace.weights(0)); }
 
     /// Over the first k updates; all 0 for k = 0.

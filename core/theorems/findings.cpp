@@ -81,6 +81,19 @@ Finding judgedWithin(const Claim &claim, double reach)
     return finding;
 }
 
+Finding exceededForEver(Finding finding, std::string_view why)
+{
+    if (finding.verdict == Verdict::DoesNotApply)
+        return finding;
+    finding.verdict = Verdict::Exceeded;
+    finding.left = "∞";
+    finding.relation = ">";
+    finding.rounding.clear();
+    finding.isSoFar = false;
+    finding.remark = ", as the run never ends: " + std::string(why);
+    return finding;
+}
+
 Finding withRatesSoFar(const Evidence &evidence, std::uint64_t k, Finding finding)
 {
     if (finding.verdict == Verdict::DoesNotApply || evidence.run().variant->knowsItsRates())
@@ -156,6 +169,22 @@ constinit const Premise needsDirection{
     "w is not 0, so it has a direction", [](const Evidence &evidence, std::uint64_t k) {
         return unless(!isZero(evidence.run().trace.weights(k)), "w = 0 has no direction");
     }};
+
+constinit const Premise needsDirectionBefore{
+    "w is not 0 before the update", [](const Evidence &evidence, std::uint64_t k) {
+        return k == 0
+            ? needsUpdate.missing(evidence, k)
+            : unless(!isZero(evidence.run().trace.weights(k - 1)), "w = 0 has no angle to the point");
+    }};
+
+constinit const Premise needsPlace{
+    "the point of the update is not 0", [](const Evidence &evidence, std::uint64_t k) {
+        return k == 0 ? needsUpdate.missing(evidence, k)
+                      : unless(!isZero(evidence.run().reflected()[evidence.run().trace.update(k).point]),
+                               "the point is 0, and adding it changes nothing");
+    }};
+
+bool isInThePlane(const Evidence &evidence) { return evidence.run().problem->space == Space::Origin; }
 
 std::string inNumbers(double value, std::string_view relation, double bound)
 {

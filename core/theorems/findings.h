@@ -39,6 +39,9 @@ Finding judged(const Claim &claim, Reach reach)
 /// ηz back, and what is left has any direction, it was at nearly π before.
 inline constexpr double roundingOfAngles = 1e-14;
 
+/// Of a bound on the updates of a run that is known never to end: more come than any number.
+Finding exceededForEver(Finding finding, std::string_view why);
+
 /// value ≥ bound, of angles: as near as doubles tell them.
 Claim angleClaim(double value, double bound, std::string_view whyExceeded = {});
 
@@ -54,6 +57,11 @@ extern const Premise needsOneRate;
 extern const Premise needsOrigin;
 extern const Premise needsSeparableWithoutFuzzy;
 extern const Premise needsDirection;
+extern const Premise needsDirectionBefore;
+extern const Premise needsPlace;
+
+/// Where φ(x) is x itself, and written so.
+bool isInThePlane(const Evidence &evidence);
 
 /// What is missing where something is not given.
 std::string unless(bool isGiven, std::string_view missing);

@@ -7,10 +7,12 @@ namespace {
 Finding fuzzyBoundFinding(const Evidence &evidence, std::uint64_t k)
 {
     Claim claim = updatesWithinRatio(evidence.counted(), k);
-    claim.whyExceeded = "the factor |p₁−p₂|ᵐ makes the rates unequal, which the proof does not allow; "
-                        "Theorem 22 corrected has the bound that holds";
+    claim.whyExceeded = "its rates are unequal; Theorem 22 corrected has the bound that holds";
     // With equal rates the proof does hold.
-    return evidence.sharedRate(k) ? judgedByRatio(evidence, k, evidence.counted(), claim) : judged(claim);
+    const bool isProved = evidence.sharedRate(k).has_value();
+    Finding finding = isProved ? judgedByRatio(evidence, k, evidence.counted(), claim) : judged(claim);
+    return evidence.neverEnds() ? exceededForEver(std::move(finding), "its updates are lost in rounding")
+                                : finding;
 }
 
 } // namespace
@@ -31,14 +33,14 @@ extern const TheoremDescriptor fuzzyBoundTheorem{
                    return inNumbers(static_cast<double>(k), k > evidence.counted().squaredRatio() ? ">" : "≤",
                                     evidence.counted().squaredRatio());
                }},
-              {"But an update adds |p₁−p₂|ᵐ ηz: the rates are unequal, which Theorem 9 does not allow.", "",
+              {"That adds up updates of one rate. Here an update adds |p₁−p₂|ᵐ ηz:", "",
                [](const Evidence &evidence, std::uint64_t k) {
                    const RateRange range = evidence.rates(k).range;
                    return k == 0 ? std::string("no rate yet")
                                  : "rates from " + readable(range.least) + " to " + readable(range.largest);
                }}},
     .refutation =
-        Refutation{.says = "As printed it is false for m > 0: the factor |p₁−p₂|ᵐ makes the rates unequal.",
+        Refutation{.says = "As printed it is false for m > 0: Theorem 9 needs one rate for all updates.",
                    .instead = "22-corrected",
                    .example = "theorem22"},
 };

@@ -24,7 +24,21 @@ std::string lacksNarrowBand(const Evidence &evidence, std::uint64_t /*k*/)
                   "ε is wider than the margin γ that Theorem 9 needs");
 }
 
-bool neverEnds(const Run &run) { return run.trace.end() && run.trace.end()->reason == EndReason::Cycling; }
+double squaredRatio(double length, double part) { return length / part * (length / part); }
+
+/// γ* is the half-width of the narrowest band that holds all mistakes of some boundary; known through the
+/// origin, where the classes overlap.
+std::string claimInNumbers(const Evidence &evidence, std::uint64_t /*k*/)
+{
+    const Measured &points = evidence.all();
+    if (evidence.isSeparable() || !points.best.exact)
+        return {};
+    const double epsilon = epsilonOf(evidence);
+    const double narrowest = -points.best.gamma;
+    if (!isLongerThan(*points.best.exact, epsilon) && epsilon != narrowest)
+        return "ε = " + readable(epsilon, 4) + " is below γ* = " + readable(narrowest, 4);
+    return inNumbers(squaredRatio(points.radius, epsilon), "≤", squaredRatio(points.radius, narrowest));
+}
 
 Finding marginFuzzyBoundFinding(const Evidence &evidence, std::uint64_t k)
 {
@@ -38,10 +52,11 @@ Finding marginFuzzyBoundFinding(const Evidence &evidence, std::uint64_t k)
                           isAtMost(Dyadic(count) * squared(Dyadic(epsilon)), evidence.all().squaredRadius()),
                       .whyExceeded = flaw};
     Finding finding = flaw.empty() ? judgedByRatio(evidence, k, evidence.all(), claim) : judged(claim);
+    if (evidence.neverEnds())
+        return exceededForEver(std::move(finding), flaw.empty() ? "its updates are lost in rounding" : flaw);
     if (finding.verdict == Verdict::Holds) {
         finding.isSoFar = true;
-        finding.remark += std::string(neverEnds(evidence.run()) ? ", but the run never ends" : "")
-            + "; in general it is false, as nothing makes ε a margin of the points";
+        finding.remark += "; in general it is false, as nothing makes ε a margin of the points";
     }
     return finding;
 }
@@ -58,21 +73,24 @@ extern const TheoremDescriptor marginFuzzyBoundTheorem{
     .judge = marginFuzzyBoundFinding,
     .isMistakeBound = true,
     .alsoNeeded = {needsSeparable, {"ε is not above the margin γ", lacksNarrowBand}, needsZeroStart},
-    .steps = {{"The source applies Theorem 9 with ε in the place of γ:", "k ≤ (R/ε)²",
-               [](const Evidence &evidence, std::uint64_t k) {
-                   const double ratio = evidence.all().radius / epsilonOf(evidence);
-                   const double bound = ratio * ratio;
-                   return inNumbers(static_cast<double>(k), static_cast<double>(k) > bound ? ">" : "≤",
-                                    bound);
-               }},
-              {"But γ is a margin that some direction gives to all points, while ε only says how near to the "
-               "boundary mistakes may stay: nothing makes it a margin.",
-               "",
-               [](const Evidence &evidence, std::uint64_t /*k*/) {
-                   const BestMargin &best = evidence.all().best;
-                   return (best.separable ? "γ = " + readable(best.gamma, 4) : std::string("no γ"))
-                       + ", ε = " + readable(epsilonOf(evidence), 4);
-               }}},
+    .steps =
+        {{"The source applies Theorem 9 with ε in the place of γ:", "k ≤ (R/ε)²",
+          [](const Evidence &evidence, std::uint64_t k) {
+              const double ratio = evidence.all().radius / epsilonOf(evidence);
+              const double bound = ratio * ratio;
+              return inNumbers(static_cast<double>(k), static_cast<double>(k) > bound ? ">" : "≤", bound);
+          }},
+         {"But γ is a margin that some direction gives to all points, while ε only says how near to the "
+          "boundary mistakes may stay: nothing makes it a margin.",
+          "",
+          [](const Evidence &evidence, std::uint64_t /*k*/) {
+              const BestMargin &best = evidence.all().best;
+              return (best.separable ? "γ = " + readable(best.gamma, 4) : std::string("no γ"))
+                  + ", ε = " + readable(epsilonOf(evidence), 4);
+          }},
+         {"What is true of it compares two bounds. With γ* for half the width of the narrowest band that "
+          "holds all mistakes of some boundary, and ε ≥ γ*:",
+          "(R/ε)² ≤ (R/γ*)²", claimInNumbers}},
     .refutation =
         Refutation{.says = "As printed it is false: ε is no margin of the points, and some runs never end.",
                    .instead = "9",

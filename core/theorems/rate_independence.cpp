@@ -26,6 +26,8 @@ std::string lacksBoundForEveryRate(const Evidence &evidence, std::uint64_t /*k*/
 Finding rateIndependenceFinding(const Evidence &evidence, std::uint64_t k)
 {
     Finding finding = judgedByRatio(evidence, k, evidence.all(), updatesWithinRatio(evidence.all(), k));
+    if (evidence.neverEnds())
+        return exceededForEver(std::move(finding), "its updates are lost in rounding");
     if (finding.verdict != Verdict::DoesNotApply)
         finding.remark += " whatever η is; even more, from w0 = 0 every η makes the same updates, but for "
                           "rounding, and only scales w";
@@ -46,15 +48,16 @@ extern const TheoremDescriptor rateIndependenceTheorem{
                  {needsSeparable.says, lacksBoundForEveryRate},
                  needsMistakes},
     .judge = rateIndependenceFinding,
-    .steps = {{"In the squeeze of Theorem 9 the rate stands on both sides, and cancels:", "kηγ ≤ √k ηR",
-               [](const Evidence &evidence, std::uint64_t k) {
-                   const double root = std::sqrt(static_cast<double>(k));
-                   const double rate = *evidence.sharedRate(k);
-                   return inNumbers(root * root * rate * evidence.all().best.gamma, "≤",
-                                    root * rate * evidence.all().radius);
-               }},
-              {"Even more: from w₀ = 0 another rate makes every w longer by one factor, and no score changes "
-               "its sign."}},
+    .steps =
+        {{"In the squeeze of Theorem 9 the rate stands on both sides, and cancels:", "kηγ ≤ √k ηR",
+          [](const Evidence &evidence, std::uint64_t k) {
+              const double root = std::sqrt(static_cast<double>(k));
+              const double rate = *evidence.sharedRate(k);
+              return inNumbers(root * root * rate * evidence.all().best.gamma, "≤",
+                               root * rate * evidence.all().radius);
+          }},
+         {"Even more: from w₀ = 0 another rate multiplies every w and every score by one factor above 0, "
+          "and no score changes its sign."}},
 };
 
 } // namespace halfplane

@@ -69,7 +69,13 @@ std::string TheoremDescriptor::missing(const Evidence &evidence, std::uint64_t k
 Finding TheoremDescriptor::at(const Evidence &evidence, std::uint64_t k) const
 {
     std::string lacking = missing(evidence, k);
-    return lacking.empty() ? judge(evidence, k) : doesNotApply(std::move(lacking));
+    if (!lacking.empty())
+        return doesNotApply(std::move(lacking));
+    Finding finding = judge(evidence, k);
+    // Of what is proved: only rounding can do that.
+    return isMistakeBound && !refutation && evidence.neverEnds() ? exceededForEver(
+               std::move(finding), "beside so long a w, or at such rates, updates are lost in rounding")
+                                                                 : finding;
 }
 
 } // namespace halfplane

@@ -57,10 +57,11 @@ std::vector<TheoremPage::PremiseMark> premisesOf(const TheoremDescriptor &theore
     auto result = subjectOf(theorem, evidence.run());
     if (!std::ranges::all_of(result, &TheoremPage::PremiseMark::isMet))
         return result; // the others ask for what this run does not have
-    for (const std::vector<Premise> *premises : {&theorem.premises, &theorem.alsoNeeded}) {
-        for (const Premise &premise : *premises)
-            result.push_back({std::string(premise.says), premise.missing(evidence, k).empty()});
-    }
+    for (const Premise &premise : theorem.premises)
+        result.push_back({std::string(premise.says), premise.missing(evidence, k).empty()});
+    for (const Premise &premise : theorem.alsoNeeded)
+        result.push_back({"not printed, but its proof needs it: " + std::string(premise.says),
+                          premise.missing(evidence, k).empty()});
     return result;
 }
 
@@ -81,9 +82,12 @@ std::vector<TheoremPage::Step> stepsOf(const TheoremDescriptor &theorem, const E
 TheoremPage::Flaw flawIn(const Refutation &refutation, const Evidence &evidence, std::uint64_t k)
 {
     const TheoremDescriptor &instead = *findTheorem(refutation.instead);
+    const Finding finding = instead.at(evidence, k);
+    const std::string statement = std::string(instead.name) + ", " + std::string(instead.stated(evidence));
     return {std::string(refutation.says),
-            std::string(instead.name) + ", " + std::string(instead.stated(evidence)) + ", "
-                + instead.at(evidence, k).words(),
+            finding.verdict == Verdict::DoesNotApply ? "For this run nothing holds in its place: " + statement
+                    + ", does not apply, as " + finding.reason()
+                                                     : "What holds: " + statement + ", " + finding.words(),
             refutation.example};
 }
 
@@ -132,7 +136,7 @@ std::string plainText(const TheoremPage &page)
             text += " Now " + numbers + ".";
     }
     if (page.flaw)
-        text += " " + page.flaw->says + " What holds: " + page.flaw->instead + ".";
+        text += " " + page.flaw->says + " " + page.flaw->instead + ".";
     return text;
 }
 

@@ -23,7 +23,7 @@ struct TheoremPage
     struct Flaw
     {
         std::string says;
-        std::string instead; ///< what holds, and what it comes to here
+        std::string instead; ///< what holds, and what it comes to here; or that nothing does
         std::string_view example; ///< that breaks the statement
     };
 

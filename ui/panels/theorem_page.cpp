@@ -107,7 +107,7 @@ private:
     {
         paragraph(u"<b>"_s + TheoremPageView::tr("What is wrong with it") + u"</b>"_s, 10);
         paragraph(toText(flaw.says).toHtmlEscaped(), 4);
-        paragraph(TheoremPageView::tr("What holds: %1").arg(toText(flaw.instead)).toHtmlEscaped(), 2);
+        paragraph(toText(flaw.instead).toHtmlEscaped(), 2);
     }
 
     QPalette m_palette;
