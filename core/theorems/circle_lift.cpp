@@ -23,6 +23,21 @@ Finding circleLiftFinding(const Evidence &evidence, std::uint64_t /*k*/)
             static_cast<double>(points.size()), reason};
 }
 
+/// The best plane's circle, and which class is in it.
+std::string circleInNumbers(const Evidence &evidence, std::uint64_t /*k*/)
+{
+    if (!evidence.isSeparable())
+        return {};
+    const Weights &plane = evidence.all().best.direction;
+    const auto boundary = boundaryOf({Space::Circle, plane});
+    const auto *circle = std::get_if<BoundaryCircle>(&boundary);
+    if (circle == nullptr)
+        return "w₃ = " + readable(plane[2], 4);
+    return "middle (" + readable(circle->centerX1, 4) + ", " + readable(circle->centerX2, 4) + "), radius "
+        + readable(circle->radius, 4) + ", class " + (circle->inside == Label::Positive ? "+1" : "−1")
+        + " inside";
+}
+
 } // namespace
 
 extern const TheoremDescriptor circleLiftTheorem{
@@ -33,11 +48,22 @@ extern const TheoremDescriptor circleLiftTheorem{
     .source = "Har-Peled (2009), Theorem 24.2.1",
     .spaces = {Space::Circle},
     .judge = circleLiftFinding,
-    .steps =
-        {{"A circle, or a line, is where", "w₁x₁ + w₂x₂ + w₃(x₁² + x₂²) + b = 0"},
-         {"With φ = (x₁, x₂, x₁² + x₂², 1) this is ⟨w, φ⟩ = 0, a plane over the plane of the points: what "
-          "is inside and outside below becomes the two sides above.",
-          "", reasonOf<circleLiftFinding>}},
+    .steps = {{"With φ = (x₁, x₂, x₁² + x₂², 1) a plane ⟨w, φ⟩ = 0 among the lifted points is, in the plane "
+               "of the "
+               "points, where",
+               "w₁x₁ + w₂x₂ + w₃(x₁² + x₂²) + b = 0"},
+              {"For w₃ ≠ 0, divided by w₃ and with the squares completed, that is a circle:",
+               "(x₁ + w₁/2w₃)² + (x₂ + w₂/2w₃)² = (w₁² + w₂²)/4w₃² − b/w₃", circleInNumbers},
+              {"What separates points of both classes is above 0 at some and below 0 at others, so it is 0 "
+               "somewhere "
+               "between: the right side is above 0, and the radius real. Far out the sign is that of w₃: "
+               "class −1 is "
+               "inside where w₃ > 0, class +1 where w₃ < 0."},
+              {"For w₃ = 0 it is a line. The source divides by this number and leaves the line out; but as "
+               "no point is "
+               "on it and there are finitely many, a circle that is large enough separates them, too."},
+              {"The other way round every circle and every line is such a plane.", "",
+               reasonOf<circleLiftFinding>}},
 };
 
 } // namespace halfplane

@@ -66,21 +66,25 @@ const TheoremDescriptor cosineTheorem{
     .premises = {needsSeparable, needsZeroStart, needsOneRate, needsMistakes, needsUpdate, needsDirection},
     .judge = cosineFinding,
     .curves = cosineCurves,
-    .steps = {{"Each update carries w at least ηγ further along θ*:", "⟨w, θ*⟩ ≥ kηγ",
-               [](const Evidence &evidence, std::uint64_t k) {
-                   const double along = dot(evidence.run().trace.weights(k), evidence.all().best.direction);
-                   return inNumbers(along, "≥", evidence.all().best.gamma * evidence.rates(k).sum);
-               }},
-              {"A mistake can lengthen w by little only:", "‖w‖ ≤ √k ηR",
-               [](const Evidence &evidence, std::uint64_t k) {
-                   return inNumbers(norm(evidence.run().trace.weights(k)), "≤",
-                                    evidence.all().radius * std::sqrt(evidence.rates(k).squares));
-               }},
-              {"The cosine is the one over the other:", "cos ∠(w, θ*) = ⟨w, θ*⟩/‖w‖ ≥ √k γ/R",
-               [](const Evidence &evidence, std::uint64_t k) {
-                   return inNumbers(cosineAt(evidence, k), "≥", floorAt(evidence, k));
-               }},
-              {"No cosine is above 1, and the bound of Theorem 9 follows.", "k ≤ (R/γ)²"}},
+    .steps =
+        {{"An update adds ηz, and ⟨θ*, z⟩ ≥ γ, so it carries w at least ηγ further along θ*:",
+          "⟨w, θ*⟩ ≥ kηγ",
+          [](const Evidence &evidence, std::uint64_t k) {
+              const double along = dot(evidence.run().trace.weights(k), evidence.all().best.direction);
+              return inNumbers(along, "≥", evidence.all().best.gamma * evidence.rates(k).sum);
+          }},
+         {"It adds 2η⟨w, z⟩ + η²‖z‖² to ‖w‖²: the first is at most 0, as z was a mistake, the second at most "
+          "η²R²:",
+          "‖w‖ ≤ √k ηR",
+          [](const Evidence &evidence, std::uint64_t k) {
+              return inNumbers(norm(evidence.run().trace.weights(k)), "≤",
+                               evidence.all().radius * std::sqrt(evidence.rates(k).squares));
+          }},
+         {"The cosine is the one over the other:", "cos ∠(w, θ*) = ⟨w, θ*⟩/‖w‖ ≥ √k γ/R",
+          [](const Evidence &evidence, std::uint64_t k) {
+              return inNumbers(cosineAt(evidence, k), "≥", floorAt(evidence, k));
+          }},
+         {"No cosine is above 1, and the bound of Theorem 9 follows.", "k ≤ (R/γ)²"}},
 };
 
 } // namespace halfplane

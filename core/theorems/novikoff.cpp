@@ -102,6 +102,17 @@ double mostSquare(const Evidence &evidence, std::uint64_t k)
     return squareAt(evidence, 0) + static_cast<double>(k) * stride * stride;
 }
 
+/// R, γ and θ* themselves.
+std::string namesInNumbers(const Evidence &evidence, std::uint64_t /*k*/)
+{
+    const Measured &points = evidence.all();
+    std::string direction;
+    for (const double part : points.best.direction)
+        direction += (direction.empty() ? "(" : ", ") + readable(part, 4);
+    return "R = " + readable(points.radius, 4) + ", γ = " + readable(points.best.gamma, 4)
+        + ", θ* = " + direction + ")";
+}
+
 std::string alongBestNumbers(const Evidence &evidence, std::uint64_t k)
 {
     return inNumbers(alongBest(evidence, k), "≥", leastAlongBest(evidence, k));
@@ -131,13 +142,20 @@ extern const TheoremDescriptor novikoffTheorem{
     .premises = {needsSeparable, needsOneRate, needsMistakes},
     .judge = novikoffFinding,
     .isMistakeBound = true,
-    .steps = {{"Each update carries w at least ηγ further along θ*:", "⟨w, θ*⟩ ≥ kηγ", alongBestNumbers,
-               "⟨w, θ*⟩ ≥ ⟨w₀, θ*⟩ + kηγ"},
-              {"A mistake can lengthen w by little only:", "‖w‖² ≤ kη²R²", squareNumbers,
-               "‖w‖² ≤ ‖w₀‖² + kη²R²"},
-              {"w is at least as long as what it is along θ*, so that k cannot pass the place where the two "
-               "meet:",
-               "kηγ ≤ √k ηR", meetingNumbers, "⟨w₀, θ*⟩ + kηγ ≤ √(‖w₀‖² + kη²R²)"}},
+    .steps =
+        {{"R is the length of the longest z. θ*, of length 1, is the direction with the largest margin γ: "
+          "no z is nearer to its boundary, and all are on the right side.",
+          "‖z‖ ≤ R and ⟨θ*, z⟩ ≥ γ", namesInNumbers},
+         {"An update adds ηz to w, so by ⟨θ*, z⟩ ≥ γ it carries w at least ηγ further along θ*:",
+          "⟨w, θ*⟩ ≥ kηγ", alongBestNumbers, "⟨w, θ*⟩ ≥ ⟨w₀, θ*⟩ + kηγ"},
+         {"It makes the square of the length ‖w + ηz‖² = ‖w‖² + 2η⟨w, z⟩ + η²‖z‖². The term in the middle "
+          "is at most 0, as z was a mistake, and the last at most η²R²:",
+          "‖w‖² ≤ kη²R²", squareNumbers, "‖w‖² ≤ ‖w₀‖² + kη²R²"},
+         {"By Cauchy and Schwarz w is at least as long as its part along θ*:", "kηγ ≤ √k ηR", meetingNumbers,
+          "⟨w₀, θ*⟩ + kηγ ≤ √(‖w₀‖² + kη²R²)"},
+         {"The left side grows by the same with every update, the right side ever more slowly: k cannot pass "
+          "the place where they meet.",
+          "k ≤ (R/γ)²", reasonOf<novikoffFinding>, "k ≤ that root"}},
 };
 
 } // namespace halfplane

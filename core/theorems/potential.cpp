@@ -7,6 +7,8 @@ extern const TheoremDescriptor potentialTheorem;
 
 namespace {
 
+constexpr std::string_view fallOfPotential = "α = ‖w − (ηR²/γ)θ*‖² falls by at least η²R² an update";
+
 /// (ηR²/γ)θ*, the place from which the proof measures. The source has η = 1; another η only scales the
 /// picture.
 Weights centreOf(const Evidence &evidence, double rate)
@@ -74,7 +76,10 @@ const TheoremDescriptor potentialTheorem{
     .id = "003-proof",
     .name = "Theorem 24.1.1, proof",
     .title = "The potential falls",
-    .statement = "α = ‖w − (ηR²/γ)θ*‖² falls by at least η²R² an update",
+    .statement = fallOfPotential,
+    .isSimple = [](const Evidence &evidence) { return evidence.startsAtZero(); },
+    .simple = fallOfPotential,
+    .general = fallOfPotential,
     .source = "Har-Peled (2009), proof of Theorem 24.1.1 (there η = 1)",
     .premises = {needsSeparable, needsOneRate, needsMistakes, needsUpdate},
     .judge = potentialFinding,
@@ -85,13 +90,17 @@ const TheoremDescriptor potentialTheorem{
          {"z was wrong, so the first is at most 0; ⟨θ*, z⟩ ≥ γ makes the second at most −2η²R²; the third "
           "is at most η²R². The potential falls:",
           "α′ ≤ α − η²R²", reasonOf<potentialFinding>},
-         {"It is never below 0, so it cannot fall more often than", "α₀/(η²R²)",
+         {"A square is never below 0, so it cannot fall more often than α₀/(η²R²) times. From w₀ = 0 it "
+          "begins "
+          "at α₀ = ‖c‖² = η²R⁴/γ², and this is the bound of Theorem 9:",
+          "k ≤ α₀/(η²R²) = (R/γ)²",
           [](const Evidence &evidence, std::uint64_t k) {
               const double rate = *evidence.sharedRate(k);
               const Weights away = evidence.run().trace.weights(0) - centreOf(evidence, rate);
               const double stride = rate * evidence.all().radius;
               return inNumbers(static_cast<double>(k), "≤", dot(away, away) / stride / stride);
-          }}},
+          },
+          "k ≤ α₀/(η²R²)"}},
 };
 
 } // namespace halfplane

@@ -6,25 +6,52 @@ namespace halfplane {
 
 namespace {
 
-/// Counts the points of class +1 on the right side twice, by the scores of the run and by the angle without
-/// rounding, and compares.
+/// The points of a class on the right side, counted by the scores of the run and by the angle without
+/// rounding.
+struct Half
+{
+    std::size_t right = 0;
+    std::size_t sharp = 0;
+};
+
+Half halfOf(const Run &run, Label label, const Weights &w)
+{
+    std::vector<std::size_t> ofClass;
+    for (std::size_t i = 0; i < run.problem->points.size(); ++i) {
+        if (run.problem->points[i].label == label)
+            ofClass.push_back(i);
+    }
+    const ReflectedPoints points = run.reflected().subset(ofClass);
+    return {points.size() - loss(points, w), points.size() - exactLoss(points, w)};
+}
+
+std::string inWords(std::string_view label, std::string_view side, const Half &half)
+{
+    return "class " + std::string(label) + ": " + std::to_string(half.sharp) + " at " + std::string(side)
+        + " than 90° to w, " + std::to_string(half.right) + " right";
+}
+
 Finding rightSideFinding(const Evidence &evidence, std::uint64_t k)
 {
-    const Run &run = evidence.run();
-    const Weights w = run.trace.weights(k);
-    std::vector<std::size_t> positive;
-    for (std::size_t i = 0; i < run.problem->points.size(); ++i) {
-        if (run.problem->points[i].label == Label::Positive)
-            positive.push_back(i);
-    }
-    const ReflectedPoints points = run.reflected().subset(positive);
-    const auto right = static_cast<double>(points.size() - loss(points, w));
-    const auto sharp = static_cast<double>(points.size() - exactLoss(points, w));
-    const std::string reason = "of the points of class +1, " + readable(sharp, 15)
-        + " at less than 90° to w and " + readable(right, 15) + " right";
-    if (sharp == right)
+    const Weights w = evidence.run().trace.weights(k);
+    const Half positive = halfOf(evidence.run(), Label::Positive, w);
+    const Half negative = halfOf(evidence.run(), Label::Negative, w);
+    const auto right = static_cast<double>(positive.right + negative.right);
+    const auto sharp = static_cast<double>(positive.sharp + negative.sharp);
+    const std::string reason = inWords("+1", "less", positive) + "; " + inWords("−1", "more", negative);
+    if (positive.sharp == positive.right && negative.sharp == negative.right)
         return {Verdict::Holds, sharp, right, reason};
-    return {Verdict::TooClose, sharp, right, reason + ": the other scores are lost in rounding"};
+    return {Verdict::TooClose, sharp, right, reason + ": other scores are lost in rounding"};
+}
+
+std::string lacksPlaces(const Evidence &evidence, std::uint64_t /*k*/)
+{
+    const ReflectedPoints &points = evidence.run().reflected();
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        if (isZero(points[i]))
+            return "point " + std::to_string(i + 1) + " is 0, which has no angle to w and is always wrong";
+    }
+    return {};
 }
 
 } // namespace
@@ -33,14 +60,19 @@ extern const TheoremDescriptor rightSideTheorem{
     .id = "6",
     .name = "Theorem 6",
     .title = "The right side",
-    .statement = "a point of class +1 is right ⇔ ∠(w, x) < π/2",
+    .statement = "y = +1: right ⇔ ∠(w, x) < π/2; y = −1: right ⇔ ∠(w, x) > π/2",
+    .isSimple = isInThePlane,
+    .simple = "y = +1: right ⇔ ∠(w, x) < π/2; y = −1: right ⇔ ∠(w, x) > π/2",
+    .general = "y = +1: right ⇔ ∠(w, φ) < π/2; y = −1: right ⇔ ∠(w, φ) > π/2",
     .source = "dissertation, Theorem 6",
-    .premises = {needsDirection},
+    .premises = {needsDirection, {"no point is 0", lacksPlaces}},
     .judge = rightSideFinding,
     .steps = {{"A score is both lengths times the cosine of the angle between them:",
-               "⟨w, x⟩ = ‖w‖ ‖x‖ cos ∠(w, x)"},
-              {"Lengths are above 0, so the score is so just where the cosine is: at less than 90°.", "",
-               reasonOf<rightSideFinding>}},
+               "⟨w, x⟩ = ‖w‖ ‖x‖ cos ∠(w, x)", nullptr, "⟨w, φ⟩ = ‖w‖ ‖φ‖ cos ∠(w, φ)"},
+              {"Both lengths are above 0, so the score has the sign of the cosine: above 0 at less than 90°, "
+               "where "
+               "class +1 is right; below 0 at more, where class −1 is; at 90° both are wrong.",
+               "", reasonOf<rightSideFinding>}},
 };
 
 } // namespace halfplane

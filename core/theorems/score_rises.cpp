@@ -17,8 +17,9 @@ Finding scoreRisesFinding(const Evidence &evidence, std::uint64_t k)
     const double allowance = roundingOfUpdate(run, k) * norm(run.reflected()[moment.check->point]);
     const double value = rise.scaled(0);
     const double bound = promised.scaled(0);
-    std::string reason = "y⟨w, x⟩ went from " + readable(moment.check->scoreBefore, 4) + " to "
-        + readable(moment.check->scoreAfter, 4) + "; rate · ‖x‖² = " + readable(bound, 4);
+    const std::string x = isInThePlane(evidence) ? "x" : "φ";
+    std::string reason = "y⟨w, " + x + "⟩ went from " + readable(moment.check->scoreBefore, 4) + " to "
+        + readable(moment.check->scoreAfter, 4) + "; rate · ‖" + x + "‖² = " + readable(bound, 4);
     const double difference = std::abs((rise - promised).scaled(0));
     if (difference == 0 || (difference <= allowance && allowance <= negligible * bound))
         return {Verdict::Holds, value, bound, reason};
@@ -39,18 +40,25 @@ extern const TheoremDescriptor scoreRisesTheorem{
     .name = "Theorem 7",
     .title = "An update raises the score",
     .statement = "y⟨w, x⟩ grows by rate · ‖x‖²",
+    .isSimple = isInThePlane,
+    .simple = "y⟨w, x⟩ grows by rate · ‖x‖²",
+    .general = "y⟨w, φ⟩ grows by rate · ‖φ‖²",
     .source = "dissertation, Theorem 7",
-    .premises = {needsUpdate},
+    .premises = {needsUpdate, needsPlace},
     .judge = scoreRisesFinding,
-    .steps = {{"An update adds ηyx to w, and y² = 1:", "y⟨w + ηyx, x⟩ = y⟨w, x⟩ + η‖x‖²",
+    .steps = {{"An update adds y times the rate times the point to w, and y² = 1:",
+               "y⟨w + ηyx, x⟩ = y⟨w, x⟩ + η‖x‖²",
                [](const Evidence &evidence, std::uint64_t k) {
                    const Moment moment = momentAt(evidence.run(), {k, 0});
                    const Weights z = evidence.run().reflected()[moment.check->point];
                    return readable(moment.check->scoreAfter, 4) + " = "
                        + readable(moment.check->scoreBefore, 4) + " + "
                        + readable(*moment.check->rate * dot(z, z), 4);
-               }},
-              {"So a point that was wrong is less wrong afterwards, or right."}},
+               },
+               "y⟨w + ηyφ, φ⟩ = y⟨w, φ⟩ + η‖φ‖²"},
+              {"The rate is above 0, and so is the square of a length that is not 0: a point that was wrong "
+               "is less "
+               "wrong afterwards, or right."}},
 };
 
 } // namespace halfplane
