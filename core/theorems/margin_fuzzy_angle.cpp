@@ -80,32 +80,128 @@ Finding marginFuzzyAngleFinding(const Evidence &evidence, std::uint64_t /*k*/)
     });
 }
 
+/// By how much the boundary can turn towards a point outside of the overlap until the point is farther than ε
+/// on the wrong side of it: β + asin(ε/ρ).
+double turnUntilBeyond(const Weights &z, const Weights &theta, double epsilon)
+{
+    const double distance = norm(z);
+    return std::asin(std::clamp(dot(theta, z) / distance, -1.0, 1.0))
+        + std::asin(std::min(1.0, epsilon / distance));
+}
+
+/// Over the points outside of the overlap that are farther than ε from 0; nothing where there are none.
+std::optional<double> leastTurnUntilBeyond(const Evidence &evidence)
+{
+    const Overlap overlap = overlapIn(evidence);
+    const double epsilon = bandOf(evidence);
+    const ReflectedPoints &points = evidence.all().reflected;
+    std::optional<double> least;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const Weights z = points[i];
+        if (dot(overlap.direction, z) <= overlap.halfHeight || norm(z) <= epsilon)
+            continue;
+        const double turn = turnUntilBeyond(z, overlap.direction, epsilon);
+        least = std::min(turn, least.value_or(turn));
+    }
+    return least;
+}
+
+std::string lacksCalmOutside(const Evidence &evidence, std::uint64_t k)
+{
+    std::string lacking = lacksNarrowBandInOverlap(evidence, k);
+    if (!lacking.empty())
+        return lacking;
+    const auto least = leastTurnUntilBeyond(evidence);
+    const double psi = overlapIn(evidence).psi(bandOf(evidence));
+    return unless(!least || *least >= psi,
+                  "a point outside the overlap is a mistake beyond ε once the boundary has turned by "
+                      + inDegrees(least.value_or(0)) + ", less than ψ = " + inDegrees(psi));
+}
+
+constexpr std::string_view freedom =
+    "directions whose mistakes lie within ε span 2ψ = π − 2acos(l/r) − 2acos(ε/r)";
+constexpr Premise needsOverlap{"the classes overlap", lacksOverlap};
+constexpr Premise needsWideBand{"ε is above γ*, half the width of the narrowest band", lacksWideBand};
+constexpr Premise needsNarrowBand{"ε is at most r, how far the overlap reaches", lacksNarrowBandInOverlap};
+constexpr Premise needsCalmOutside{
+    "points outside the overlap stay within ε of their side while the boundary turns by ψ", lacksCalmOutside};
+
 } // namespace
+
+extern const TheoremDescriptor marginFuzzyAngleCorrected{
+    .id = "25-corrected",
+    .name = "Theorem 25, corrected",
+    .title = "The margin-fuzzy boundary's freedom, corrected",
+    .statement = freedom,
+    .source = "Theorem 25 with the premise that its proof needs",
+    .variant = "margin-fuzzy",
+    .premises = {needsOrigin,
+                 needsOverlap,
+                 needsWideBand,
+                 needsNarrowBand,
+                 needsCalmOutside},
+    .judge = marginFuzzyAngleFinding,
+    .steps = {{"Let a point be ρ from 0, and β the angle at which it stands over the boundary of θ° on its "
+               "own side; on the "
+               "wrong side β < 0. When the boundary turns towards it by α its score is ρ sin(β − α). Where ρ "
+               "≤ ε that is "
+               "never beyond ε; else it is not as long as",
+               "α ≤ β + asin(ε/ρ)"},
+              {"A point of the overlap has ρ ≤ r and β ≥ −asin(γ*/ρ). As ε > γ*, asin(ε/ρ) − asin(γ*/ρ) "
+               "falls while ρ grows, "
+               "so that all of them stay within ε up to",
+               "ψ = asin(ε/r) − asin(γ*/r)",
+               [](const Evidence &evidence, std::uint64_t /*k*/) {
+                   return "ψ = " + inDegrees(overlapIn(evidence).psi(bandOf(evidence)));
+               }},
+              {"That the others do, too, is the premise which the source lacks:", "β + asin(ε/ρ) ≥ ψ",
+               [](const Evidence &evidence, std::uint64_t /*k*/) {
+                   const auto least = leastTurnUntilBeyond(evidence);
+                   return least
+                       ? inDegrees(*least) + " ≥ " + inDegrees(overlapIn(evidence).psi(bandOf(evidence)))
+                       : std::string("there are no others");
+               }},
+              {"So θ° can turn by ψ either way, and as asin(γ*/r) = acos(l/r) that is",
+               "2ψ = π − 2acos(l/r) − 2acos(ε/r)", reasonOf<marginFuzzyAngleFinding>}},
+};
 
 extern const TheoremDescriptor marginFuzzyAngleTheorem{
     .id = "25",
     .name = "Theorem 25",
     .title = "The margin-fuzzy boundary's freedom",
-    .statement = "directions whose mistakes lie within ε span 2ψ = π − 2acos(l/r) − 2acos(ε/r)",
-    .source = "dissertation, Theorem 25",
+    .statement = freedom,
+    .source = "dissertation, Theorem 25; false in general",
     .variant = "margin-fuzzy",
-    .premises = {needsOrigin,
-                 {"the classes overlap", lacksOverlap},
-                 {"ε is above γ*, half the width of the narrowest band", lacksWideBand},
-                 {"ε is at most r, how far the overlap reaches", lacksNarrowBandInOverlap}},
+    .premises = {needsOrigin, needsOverlap, needsWideBand, needsNarrowBand},
     .judge = marginFuzzyAngleFinding,
+    .alsoNeeded = {needsCalmOutside},
     .steps =
-        {{"θ° has the narrowest band that holds all mistakes, γ* to either side. The overlap in it "
-          "reaches from the origin as far as",
+        {{"θ° has the narrowest band that holds all mistakes, γ* to either side. The points in it are the "
+          "overlap; "
+          "along the boundary they reach l from 0, so the corners of a rectangle around them are from 0 as "
+          "far as",
           "r = √(l² + γ*²)",
           [](const Evidence &evidence, std::uint64_t /*k*/) {
-              return "r = " + readable(overlapIn(evidence).diagonal(), 4)
+              return "l = " + readable(overlapIn(evidence).halfWidth, 4)
+                  + ", r = " + readable(overlapIn(evidence).diagonal(), 4)
                   + ", γ* = " + readable(-evidence.all().best.gamma, 4);
           }},
          {"A point so far out leaves a band of ε to either side only when the boundary has turned by more "
           "than ψ, to one side or the other:",
           "2ψ = π − 2acos(l/r) − 2acos(ε/r)", reasonOf<marginFuzzyAngleFinding>},
-         {"The proof looks at the points of the overlap alone; others may come to lie beyond ε."}},
+         {"At ε = γ* nothing is left of it, where the fuzzy boundary of Theorem 23 keeps 2 asin(γ*/R), with "
+          "its "
+          "own γ*. With this one the two are",
+          "0 and 2 asin(γ*/R)",
+          [](const Evidence &evidence, std::uint64_t /*k*/) {
+              const Measured &points = evidence.all();
+              return "0° and " + inDegrees(2 * std::asin(std::min(1.0, -points.best.gamma / points.radius)));
+          }}},
+    .refutation =
+        Refutation{.says = "As printed it is false: the proof looks at the points of the overlap alone, and "
+                           "others may come to lie beyond ε as the boundary turns.",
+                   .instead = "25-corrected",
+                   .example = "theorem25"},
 };
 
 } // namespace halfplane

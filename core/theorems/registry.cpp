@@ -24,16 +24,19 @@ extern const TheoremDescriptor fuzzyRescaledTheorem;
 extern const TheoremDescriptor fuzzyAngleTheorem;
 extern const TheoremDescriptor marginFuzzyBoundTheorem;
 extern const TheoremDescriptor marginFuzzyAngleTheorem;
+extern const TheoremDescriptor marginFuzzyAngleCorrected;
 extern const TheoremDescriptor circleLiftTheorem;
 
 namespace {
 
 constexpr std::array registeredTheorems{
-    &rightSideTheorem,        &scoreRisesTheorem,     &angleMovesTheorem,  &novikoffTheorem,
-    &squeezeTheorem,          &cosineTheorem,         &potentialTheorem,   &rateIndependenceTheorem,
-    &rateRatioTheorem,        &rateRatioFloorTheorem, &rateAverageTheorem, &greedyBoundTheorem,
-    &fuzzyBoundTheorem,       &fuzzyRescaledTheorem,  &fuzzyAngleTheorem,  &marginFuzzyBoundTheorem,
-    &marginFuzzyAngleTheorem, &circleLiftTheorem};
+    &rightSideTheorem,        &scoreRisesTheorem,       &angleMovesTheorem,
+    &novikoffTheorem,         &squeezeTheorem,          &cosineTheorem,
+    &potentialTheorem,        &rateIndependenceTheorem, &rateRatioTheorem,
+    &rateRatioFloorTheorem,   &rateAverageTheorem,      &greedyBoundTheorem,
+    &fuzzyBoundTheorem,       &fuzzyRescaledTheorem,    &fuzzyAngleTheorem,
+    &marginFuzzyBoundTheorem, &marginFuzzyAngleTheorem, &marginFuzzyAngleCorrected,
+    &circleLiftTheorem};
 
 } // namespace
 

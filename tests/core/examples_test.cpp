@@ -59,7 +59,8 @@ const std::vector<Expectation> &expectations()
         {"shatter-lines", Converged, 10, 5, 0, {Bias, Circle}},
         {"slow", Converged, 329, 163, 0, {Origin, Bias, Circle}},
         {"theorem22", Converged, 13, 12, 0, {Origin, Bias, Circle}},
-        {"theorem24", Converged, 74, 20, 2, {Bias, Circle}},
+        {"theorem24", Converged, 19, 11, 1, {Origin, Bias, Circle}},
+        {"theorem25", Cycling, 32, 21, 1, {Bias, Circle}},
         {"xor", Cycling, 4, 1, 4, {}},
     };
     return table;

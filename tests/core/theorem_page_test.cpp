@@ -72,8 +72,8 @@ private slots:
         const double gamma = evidence.all().best.gamma;
         const double along = dot(run.trace.weights(3), evidence.all().best.direction);
         QCOMPARE(page.title, std::string("Theorem 9: Novikoff's mistake bound"));
-        QCOMPARE(page.steps.size(), std::size_t{3});
-        QCOMPARE(page.steps[0].numbers, readable(along, 4) + " ≥ " + readable(3 * gamma, 4));
+        QVERIFY(page.steps[0].numbers.starts_with("R = ") && contains(page.steps[0].numbers, ", θ* = ("));
+        QCOMPARE(page.steps[1].numbers, readable(along, 4) + " ≥ " + readable(3 * gamma, 4));
         QVERIFY(std::ranges::all_of(page.premises, &TheoremPage::PremiseMark::isMet));
         QVERIFY(!page.flaw);
     }
@@ -106,7 +106,7 @@ private slots:
         const Run run = example::run(document);
         const Evidence evidence(run);
         QVERIFY(theorem.at(evidence, document.step).verdict == Verdict::Exceeded);
-        QVERIFY(theorem.at(evidence, document.step - 1).verdict == Verdict::Holds);
+        QVERIFY(!theorem.isMistakeBound || theorem.at(evidence, document.step - 1).verdict == Verdict::Holds);
         for (std::uint64_t k = 0; k <= run.trace.updateCount(); ++k)
             QVERIFY(findTheorem(theorem.refutation->instead)->at(evidence, k).verdict != Verdict::Exceeded);
         const TheoremPage page = pageOf(theorem, evidence, document.step);
