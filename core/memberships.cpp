@@ -1,7 +1,5 @@
 #include "core/memberships.h"
 
-#include "core/geometry/dyadic.h"
-
 #include <algorithm>
 #include <cmath>
 
@@ -20,47 +18,6 @@ PlanePoint meanOf(const Dataset &points, Label label)
         }
     }
     return sum / n;
-}
-
-/// The sum of a class's points and their number.
-struct ExactMean
-{
-    ExactVector sum{Dyadic(0), Dyadic(0)};
-    Dyadic count{0};
-};
-
-ExactMean exactMean(const Dataset &points, Label label)
-{
-    ExactMean mean;
-    for (const Point &point : points) {
-        if (point.label != label)
-            continue;
-        mean.sum = mean.sum + ExactVector{Dyadic(point.x1), Dyadic(point.x2)};
-        mean.count = mean.count + Dyadic(1);
-    }
-    return mean;
-}
-
-/// Whether a place lies on the ray that begins at a mean and leads away from another.
-bool isBehind(const ExactVector &place, const ExactMean &mean, const ExactMean &from)
-{
-    const ExactVector way = mean.count * place - mean.sum;
-    const ExactVector ray = from.count * mean.sum - mean.count * from.sum;
-    return (way[0] * ray[1] - way[1] * ray[0]).sign() == 0 && dot(way, ray).sign() >= 0;
-}
-
-/// For each point whether p = ½.
-std::vector<bool> exactlyHalf(const Dataset &points)
-{
-    const ExactMean positive = exactMean(points, Label::Positive);
-    const ExactMean negative = exactMean(points, Label::Negative);
-    std::vector<bool> result;
-    for (const Point &point : points) {
-        const bool isPositive = point.label == Label::Positive;
-        result.push_back(isBehind({Dyadic(point.x1), Dyadic(point.x2)}, isPositive ? negative : positive,
-                                  isPositive ? positive : negative));
-    }
-    return result;
 }
 
 } // namespace
@@ -86,16 +43,6 @@ double Memberships::excess(const Point &point) const
     const double u = std::clamp((toOther - toOwn) / m_distance, -1.0, 1.0);
     // (e^{cu} − e^{−c}) / (2(e^c − e^{−c})), both divided by e^c
     return std::exp(m_c * (u - 1)) * std::expm1(-m_c * (u + 1)) / (2 * std::expm1(-2 * m_c));
-}
-
-std::vector<bool> Memberships::fuzzy(const Dataset &points, double delta) const
-{
-    if (delta == 0)
-        return exactlyHalf(points);
-    std::vector<bool> result;
-    for (const Point &point : points)
-        result.push_back(excess(point) <= delta);
-    return result;
 }
 
 double Memberships::edge(double delta) const

@@ -3,8 +3,6 @@
 #include "core/dataset.h"
 #include "core/result.h"
 
-#include <vector>
-
 namespace halfplane {
 
 /// How far a point belongs to its own class (Keller and Hunt 1985; dissertation, Definition 21). With d_own
@@ -29,12 +27,6 @@ public:
     double excess(const Point &point) const;
     /// |p1 − p2|, the factor's base.
     double contrast(const Point &point) const { return 2 * excess(point); }
-
-    /// For each of the points that the means are of, whether p ≤ 0.5 + δ. At δ = 0 that is p = ½, which holds
-    /// in line with the means alone, at the other class's or beyond it: decided without rounding. For δ > 0 p
-    /// is within a few units of its last place, so of points as near to the edge as that some fall on the
-    /// other side, everywhere the same.
-    std::vector<bool> fuzzy(const Dataset &points, double delta) const;
 
     /// t: a point of class y is fuzzy where d_other − d_own ≤ t·d. Both edges are branches of hyperbolas
     /// with the means as foci; the band between them, where either class is fuzzy, exists for t > 0.

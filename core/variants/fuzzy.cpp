@@ -1,5 +1,5 @@
+#include "core/geometry/fuzzy_points.h"
 #include "core/geometry/separability.h"
-#include "core/memberships.h"
 #include "core/numbers.h"
 #include "core/variants/parameters.h"
 #include "core/variants/variant.h"
@@ -29,7 +29,7 @@ public:
         , m_settings(settings)
     {
         const Dataset &points = this->problem().points;
-        const std::vector<bool> fuzzy = memberships.fuzzy(points, settings.delta);
+        const std::vector<bool> fuzzy = fuzzyPoints(points, memberships, settings.delta);
         m_rates.reserve(points.size());
         for (std::size_t i = 0; i < points.size(); ++i) {
             m_rates.push_back(

@@ -1,4 +1,4 @@
-#include "core/memberships.h"
+#include "core/geometry/fuzzy_points.h"
 #include "support/run.h"
 
 #include <QTest>
@@ -57,8 +57,7 @@ private slots:
             QCOMPARE(memberships->excess({0, 0, Label::Positive}), 0.5);
             QCOMPARE(memberships->excess({4, 0, Label::Positive}), 0.0);
             QCOMPARE(memberships->excess({4, 0, Label::Negative}), 0.5);
-            QVERIFY(!memberships->isFuzzy({0, 0, Label::Positive}, 0.49));
-            QVERIFY(memberships->isFuzzy({4, 0, Label::Positive}, 0));
+            QCOMPARE(fuzzyPoints({{0, 0, Label::Positive}}, *memberships, 0.49), std::vector<bool>{false});
         }
     }
 
@@ -107,6 +106,43 @@ private slots:
         QVERIFY(!Memberships::of({{1, 1, Label::Negative}}, 2));
         QVERIFY(!Memberships::of({}, 2));
         QVERIFY(!Memberships::of({{1, 1, Label::Positive}, {1, 1, Label::Negative}}, 2));
+    }
+
+    /// Means that no double is: a point in line with them is found all the same.
+    void atZeroOnlyWhatIsInLineBehindTheOtherMeanIsFuzzy()
+    {
+        const auto isLastFuzzy = [](const Dataset &points) -> bool {
+            return fuzzyPoints(points, *Memberships::of(points, 2), 0).back();
+        };
+        const Dataset behind{{1, 1, Label::Negative}, {-6, -6, Label::Positive}, {5, 5, Label::Positive}};
+        QVERIFY(isLastFuzzy(behind));
+        QVERIFY(!isLastFuzzy(
+            {{1, 1, Label::Negative}, {-6, -6, Label::Positive}, {5, 5.000000000000001, Label::Positive}}));
+        for (const double along : {-40.0, -7.0, -0.1, 0.1, 0.7, 9.0, 1e9, 1e-9}) {
+            // The means of −1 are in (1/3)(1, 2)·(1 + 2 + 4) = (7/3)(1, 2) whatever the class +1 has on this
+            // line.
+            const Dataset line{{1, 2, Label::Negative},
+                               {2, 4, Label::Negative},
+                               {4, 8, Label::Negative},
+                               {-90, -180, Label::Positive},
+                               {along, 2 * along, Label::Positive}};
+            const double mean = (along - 90) / 2;
+            const bool isBehind = mean < 7.0 / 3 ? along >= 7.0 / 3 : along <= 7.0 / 3;
+            QCOMPARE(isLastFuzzy(line), isBehind);
+        }
+    }
+
+    void aPointOnTheEdgeIsFuzzyAndNotOneBeyondIt()
+    {
+        for (const double c : {0.5, 2.0, 10.0}) {
+            for (const double x1 : {0.3, 1.0, 2.7, 3.9}) {
+                const Dataset points{{x1, 0.4, Label::Positive}};
+                const auto memberships = Memberships::of(twoMeans, c);
+                const double delta = memberships->excess(points[0]);
+                QVERIFY(fuzzyPoints(points, *memberships, delta)[0]);
+                QVERIFY(!fuzzyPoints(points, *memberships, std::nextafter(delta, 0))[0]);
+            }
+        }
     }
 };
 

@@ -11,6 +11,7 @@
 #include <cmath>
 #include <numbers>
 #include <optional>
+#include <random>
 #include <set>
 
 using namespace halfplane;
@@ -55,8 +56,9 @@ private slots:
             QVERIFY(theorem->judge != nullptr);
             QVERIFY(findTheorem(theorem->id) == theorem);
         }
-        for (const std::string_view id : {"6", "7", "8", "9", "9-proof", "001-proof", "003-proof", "14", "15",
-                                          "16", "17", "18", "22", "22-corrected", "23", "24", "25", "24.2.1"})
+        for (const std::string_view id :
+             {"6", "7", "8", "9", "9-proof", "001-proof", "003-proof", "14", "15", "16", "17", "18", "22",
+              "22-corrected", "23", "24", "25", "25-corrected", "24.2.1"})
             QVERIFY(ids.contains(id));
         QVERIFY(findTheorem("10") == nullptr);
     }
@@ -448,6 +450,85 @@ private slots:
             QVERIFY(curvesOf(id, evidence).empty());
         QCOMPARE(curvesOf("15", evidence).size(), std::size_t{2}); // no bound to draw
         QVERIFY(findTheorem("9")->curves == nullptr);
+    }
+
+    void endlessUpdatesExceedEveryBound()
+    {
+        const Run run = finished(oracleData("cycle.csv"),
+                                 test::recipe("margin-fuzzy", {{"epsilon", 0.9}}, Space::Origin));
+        QVERIFY(Evidence(run).neverEnds());
+        const Finding finding = atEnd(run, "24");
+        QCOMPARE(finding.verdict, Verdict::Exceeded);
+        QCOMPARE(*finding.value, 2.0);
+        QVERIFY(finding.glance().starts_with("∞ > "));
+        QVERIFY(finding.reason().find("the run never ends") != std::string::npos);
+        // Nor does a bound that is proved hold for a run which only rounding keeps from ending.
+        Recipe recipe = test::recipe("standard", {{"eta", 1e-30}});
+        recipe.start = {-1, 0};
+        const Run lost = finished({{1, 0, Label::Positive}}, recipe);
+        for (const char *id : {"9"})
+            QCOMPARE(atEnd(lost, id).verdict, Verdict::Exceeded);
+    }
+
+    void theCorrectedFreedomHoldsWhereThePrintedOneFails()
+    {
+        std::mt19937_64 random(25);
+        const auto within = [&](int least, int most) {
+            return static_cast<double>(std::uniform_int_distribution(least, most)(random));
+        };
+        int applied = 0;
+        int printedFails = 0;
+        for (int i = 0; i < 3000; ++i) {
+            Dataset points;
+            for (int n = static_cast<int>(within(3, 7)); n > 0; --n)
+                points.push_back(
+                    {within(-24, 24), within(-8, 8), within(0, 1) > 0 ? Label::Positive : Label::Negative});
+            Recipe recipe = test::recipe("margin-fuzzy", {{"epsilon", within(1, 60) / 8}});
+            recipe.caps.updates = 1;
+            const Run run = finished(points, recipe);
+            const Evidence evidence(run);
+            const Finding corrected = findTheorem("25-corrected")->at(evidence, 0);
+            QVERIFY2(corrected.verdict != Verdict::Exceeded, corrected.reason().c_str());
+            applied += corrected.verdict != Verdict::DoesNotApply ? 1 : 0;
+            printedFails += findTheorem("25")->at(evidence, 0).verdict == Verdict::Exceeded ? 1 : 0;
+        }
+        QVERIFY(applied > 100);
+        QVERIFY(printedFails > 0);
+    }
+
+    void bothClassesHaveTheirRightSide()
+    {
+        const Run run = figure34("standard");
+        const std::string reason = atEnd(run, "6").reason();
+        QVERIFY(reason.find("class +1: ") != std::string::npos
+                && reason.find("class −1: ") != std::string::npos);
+        QCOMPARE(*atEnd(run, "6").bound, static_cast<double>(run.problem->points.size()));
+    }
+
+    void aPointAtZeroAndAWOnItsLineHaveNoAngleToTurn()
+    {
+        Recipe recipe = test::recipe("standard");
+        recipe.caps.updates = 3;
+        const Run atZero = finished({{0, 0, Label::Positive}, {1, 2, Label::Negative}}, recipe);
+        QCOMPARE(atEnd(atZero, "6").verdict, Verdict::DoesNotApply);
+        for (const char *id : {"7", "8"})
+            QCOMPARE(at(atZero, id, 1).verdict, Verdict::DoesNotApply);
+        recipe.start = {-3, -6};
+        const Run opposite = finished({{1, 2, Label::Positive}}, recipe);
+        QCOMPARE(at(opposite, "7", 1).verdict, Verdict::Holds);
+        QCOMPARE(at(opposite, "8", 1).verdict, Verdict::DoesNotApply);
+    }
+
+    void whereMoreThanThePlaneIsSeenItIsPhi()
+    {
+        const Run line = finished(oracleData("figure34.csv"), test::recipe("standard", {}, Space::Bias));
+        const Evidence evidence(line);
+        for (const char *id : {"6", "7", "8"}) {
+            const std::string_view stated = findTheorem(id)->stated(evidence);
+            QVERIFY(stated.find("φ") != std::string_view::npos && stated.find("x") == std::string_view::npos);
+        }
+        QVERIFY(at(line, "7", 2).reason().find("rate · ‖φ‖²") != std::string::npos);
+        QVERIFY(at(figure34("standard"), "7", 2).reason().find("rate · ‖x‖²") != std::string::npos);
     }
 };
 
