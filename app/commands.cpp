@@ -3,6 +3,7 @@
 #include "app/files.h"
 #include "core/examples.h"
 #include "core/io/document.h"
+#include "core/words/errata.h"
 #include "core/words/terminal.h"
 
 #include <array>
@@ -13,7 +14,7 @@ namespace {
 
 constexpr std::size_t helpWidth = 80;
 
-std::vector<Option> examplesOptions() { return {}; }
+std::vector<Option> noOptions() { return {}; }
 
 /// One line each: id, tab, title.
 std::optional<Failure> carryOutExamples(const CallWords &words)
@@ -30,7 +31,30 @@ std::optional<Failure> carryOutExamples(const CallWords &words)
     return print(text);
 }
 
-const std::array<Command, 5> allCommands{{
+/// A paragraph each: where, what is printed, what is so.
+std::optional<Failure> carryOutErrata(const CallWords &words)
+{
+    if (!words.others.empty())
+        return wrongWords("errata takes no " + words.others.front());
+    std::string text;
+    const auto add = [&](std::string_view label, std::string_view said) {
+        bool isFirst = true;
+        for (const std::string &line : wrapped(said, helpWidth - 10)) {
+            text += padded(isFirst ? label : "", 10, Side::Left) + line + "\n";
+            isFirst = false;
+        }
+    };
+    for (const Erratum &erratum : errata()) {
+        text += std::string(text.empty() ? "" : "\n") + std::string(erratum.source) + ", "
+            + std::string(erratum.place) + "\n";
+        add("  printed", erratum.printed);
+        add("  so is", erratum.instead);
+        add("  see", "halfplane run example:" + std::string(erratum.example));
+    }
+    return print(text);
+}
+
+const std::array<Command, 6> allCommands{{
     {"run", "halfplane run [DATA] [OPTION]... [--trace FILE|-] [--summary FILE|-]",
      "Runs a variant on DATA; prints a report unless told to write otherwise.", runOptions, carryOutRun},
     {"export", "halfplane export [DATA] [OPTION]... -o FILE",
@@ -40,8 +64,10 @@ const std::array<Command, 5> allCommands{{
      "Runs several recipes on DATA and holds them side by side.", compareOptions, carryOutCompare},
     {"orders", "halfplane orders [DATA] [OPTION]... [--with RECIPE]...",
      "Runs recipes on DATA in many orders, and tells how the updates spread.", ordersOptions, carryOutOrders},
-    {"examples", "halfplane examples", "Lists the built-in examples: id, tab, title.", examplesOptions,
+    {"examples", "halfplane examples", "Lists the built-in examples: id, tab, title.", noOptions,
      carryOutExamples},
+    {"errata", "halfplane errata", "Lists what the sources get wrong, and what is so.", noOptions,
+     carryOutErrata},
 }};
 
 constexpr std::string_view aboutData =

@@ -168,6 +168,8 @@ void MainWindow::createHelpMenu()
     menu->addSeparator();
     addAreaKeys(*menu);
     connect(help, &HelpMenu::hintWanted, this, &MainWindow::showHint);
+    connect(help, &HelpMenu::exampleWanted, this,
+            [this](const QString &id) { m_filing->open(u"example:"_s + id); });
     menu->addSeparator();
     menu->addAction(tr("&About Halfplane"), this, &MainWindow::about);
 }

@@ -1,6 +1,8 @@
 #include "ui/help/help_menu.h"
 
+#include "core/words/errata.h"
 #include "ui/basics/application_filters.h"
+#include "ui/basics/text.h"
 #include "ui/help/keys_window.h"
 
 #include <QApplication>
@@ -62,6 +64,23 @@ public:
     }
 };
 
+QString errataHtml()
+{
+    QString html;
+    for (const Erratum &erratum : errata()) {
+        const auto paragraph = [&](const QString &text) {
+            html += u"<p style=\"margin:2px 0\">"_s + text + u"</p>"_s;
+        };
+        html += u"<h3>"_s + toText(erratum.source).toHtmlEscaped() + u", "_s
+            + toText(erratum.place).toHtmlEscaped() + u"</h3>"_s;
+        paragraph(u"<i>"_s + HelpMenu::tr("Printed:") + u"</i> "_s + toText(erratum.printed).toHtmlEscaped());
+        paragraph(u"<i>"_s + HelpMenu::tr("So it is:") + u"</i> "_s
+                  + toText(erratum.instead).toHtmlEscaped());
+        paragraph(u"<a href=\"%1\">%2</a>"_s.arg(toText(erratum.example), HelpMenu::tr("Show me")));
+    }
+    return html;
+}
+
 } // namespace
 
 HelpMenu::HelpMenu(QMainWindow &window, const QWidget &mainPart)
@@ -92,6 +111,9 @@ void HelpMenu::fill(QMenu &menu)
     QAction *start = menu.addAction(tr("&Getting started"), this, &HelpMenu::showGettingStarted);
     start->setObjectName(u"gettingStarted"_s);
     start->setToolTip(tr("The first steps, on one page"));
+    QAction *wrong = menu.addAction(tr("What the &sources get wrong"), this, &HelpMenu::showErrata);
+    wrong->setObjectName(u"errata"_s);
+    wrong->setToolTip(tr("What is printed, what is so, and an example for each"));
 }
 
 void HelpMenu::showKeys()
@@ -110,6 +132,17 @@ void HelpMenu::showGettingStarted()
     }
     m_gettingStarted->present();
     emit hintWanted();
+}
+
+void HelpMenu::showErrata()
+{
+    if (m_errata == nullptr) {
+        m_errata = new PageWindow(tr("What the sources get wrong"), &m_window);
+        m_errata->setObjectName(u"errataWindow"_s);
+        m_errata->setHtml(errataHtml());
+        connect(m_errata, &PageWindow::linkClicked, this, &HelpMenu::exampleWanted);
+    }
+    m_errata->present();
 }
 
 /// That has the focus; while it is with the main part, which explains itself, the one under the pointer.

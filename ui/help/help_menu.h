@@ -25,6 +25,7 @@ public:
 
 signals:
     void hintWanted(); ///< that of the first start, once more
+    void exampleWanted(const QString &id);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -32,12 +33,14 @@ protected:
 private:
     void showKeys();
     void showGettingStarted();
+    void showErrata();
     void explainPart() const;
 
     QMainWindow &m_window;
     const QWidget &m_mainPart;
     KeysWindow *m_keys = nullptr; ///< once it has been asked for
     PageWindow *m_gettingStarted = nullptr;
+    PageWindow *m_errata = nullptr;
 };
 
 } // namespace halfplane

@@ -8,6 +8,7 @@
 #include <QPrinter>
 #include <QPushButton>
 #include <QTextBrowser>
+#include <QUrl>
 #include <QVBoxLayout>
 
 namespace halfplane {
@@ -49,6 +50,8 @@ void PageWindow::createPage()
     m_page->setFrameShape(QFrame::NoFrame);
     m_page->setTabChangesFocus(true);
     m_page->setOpenLinks(false);
+    connect(m_page, &QTextBrowser::anchorClicked, this,
+            [this](const QUrl &url) { emit linkClicked(url.toString()); });
     m_page->document()->setDocumentMargin(12);
 }
 

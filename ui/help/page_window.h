@@ -25,6 +25,9 @@ public:
     /// In front of the others, with the focus.
     void present();
 
+signals:
+    void linkClicked(const QString &target);
+
 protected:
     void keyPressEvent(QKeyEvent *event) override;
 
