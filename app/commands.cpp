@@ -37,19 +37,13 @@ std::optional<Failure> carryOutErrata(const CallWords &words)
     if (!words.others.empty())
         return wrongWords("errata takes no " + words.others.front());
     std::string text;
-    const auto add = [&](std::string_view label, std::string_view said) {
-        bool isFirst = true;
-        for (const std::string &line : wrapped(said, helpWidth - 10)) {
-            text += padded(isFirst ? label : "", 10, Side::Left) + line + "\n";
-            isFirst = false;
-        }
-    };
     for (const Erratum &erratum : errata()) {
         text += std::string(text.empty() ? "" : "\n") + std::string(erratum.source) + ", "
             + std::string(erratum.place) + "\n";
-        add("  printed", erratum.printed);
-        add("  so is", erratum.instead);
-        add("  see", "halfplane run example:" + std::string(erratum.example));
+        text += labelled({{"printed", std::string(erratum.printed)},
+                          {"so it is", std::string(erratum.instead)},
+                          {"see", "halfplane run example:" + std::string(erratum.example)}},
+                         Paint::None);
     }
     return print(text);
 }

@@ -10,7 +10,7 @@
 #include "ui/keys.h"
 #include "ui/main_window.h"
 #include "ui/painting/theme.h"
-#include "ui/painting/type.h"
+#include "ui/painting/typesetting.h"
 #include "ui/settings/preferences.h"
 #include "ui/windows.h"
 

@@ -11,7 +11,7 @@
 #include "ui/panels/point_table.h"
 #include "ui/panels/shattering_panel.h"
 #include "ui/panels/step_table.h"
-#include "ui/panels/theorem_page.h"
+#include "ui/panels/theorem_view.h"
 #include "ui/timeline/scrubber.h"
 
 #include <QAbstractButton>

@@ -111,8 +111,8 @@ QWidget &MainWindow::createCentre()
 void MainWindow::connectTheme()
 {
     const auto follow = [this] {
-        m_boards->setPalette(m_theme.palette());
-        m_presenter->setPalette(m_theme.palette());
+        m_boards->setColours(m_theme.palette());
+        m_presenter->setColours(m_theme.palette());
     };
     connect(&m_theme, &Theme::changed, this, follow);
     follow();

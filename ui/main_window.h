@@ -21,7 +21,7 @@ class Preferences;
 class Presenter;
 class PerspectiveRow;
 class Showing;
-class Viewpoint;
+class MovingViewpoint;
 class StatusLine;
 class Theme;
 class Timeline;
@@ -83,7 +83,7 @@ private:
     void createExamplesMenu();
     void createViewMenu();
     void addPanels(QMenu &menu);
-    void addTurns(QMenu &menu, Viewpoint &viewpoint);
+    void addTurns(QMenu &menu, MovingViewpoint &viewpoint);
     void createPerspectiveMenu(QMenu &menu);
     void createThemeMenu(QMenu &menu);
     void createScaleMenu(QMenu &menu);

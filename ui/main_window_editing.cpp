@@ -16,9 +16,9 @@
 #include "ui/panels/notes_panel.h"
 #include "ui/panels/point_panel.h"
 #include "ui/panels/shattering_panel.h"
-#include "ui/panels/theorem_page.h"
+#include "ui/panels/theorem_view.h"
+#include "ui/shown/moving_viewpoint.h"
 #include "ui/shown/showing.h"
-#include "ui/shown/viewpoint.h"
 #include "ui/status_line.h"
 #include "ui/timeline/timeline.h"
 
@@ -130,8 +130,8 @@ void MainWindow::createTools()
     bar->addActions(m_tools->toolActions());
     addToolBar(Qt::LeftToolBarArea, bar);
     setContextMenuPolicy(Qt::NoContextMenu); // or Qt would offer to close the tools
-    const Viewpoint &viewpoint = m_showing->viewpoint();
-    connect(&viewpoint, &Viewpoint::perspectiveChanged, bar,
+    const MovingViewpoint &viewpoint = m_showing->viewpoint();
+    connect(&viewpoint, &MovingViewpoint::perspectiveChanged, bar,
             [bar, &viewpoint] { bar->setEnabled(viewpoint.isPlane()); });
     addAction(m_tools->swapAction());
     m_tools->setMenuActions({m_edits->forPoints(), m_edits->forPlaces()});

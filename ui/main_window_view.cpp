@@ -7,8 +7,8 @@
 #include "ui/presenting/presenter.h"
 #include "ui/presenting/stage.h"
 #include "ui/settings/preferences.h"
+#include "ui/shown/moving_viewpoint.h"
 #include "ui/shown/showing.h"
-#include "ui/shown/viewpoint.h"
 
 #include <QActionGroup>
 #include <QMenuBar>
@@ -85,7 +85,7 @@ Board &MainWindow::boardInUse() const
 }
 
 /// What is solid is walked around by keys as by a drag.
-void MainWindow::addTurns(QMenu &menu, Viewpoint &viewpoint)
+void MainWindow::addTurns(QMenu &menu, MovingViewpoint &viewpoint)
 {
     constexpr double step = std::numbers::pi / 12;
     struct Turn
@@ -106,7 +106,7 @@ void MainWindow::addTurns(QMenu &menu, Viewpoint &viewpoint)
         action->setShortcut(Qt::ALT | each.key);
         action->setToolTip(tr("Walks around what is lifted, as a drag does"));
         const auto follow = [action, &viewpoint] { action->setEnabled(viewpoint.chosen().isSolid); };
-        connect(&viewpoint, &Viewpoint::chosenChanged, action, follow);
+        connect(&viewpoint, &MovingViewpoint::chosenChanged, action, follow);
         follow();
     }
 }
@@ -115,7 +115,7 @@ void MainWindow::addTurns(QMenu &menu, Viewpoint &viewpoint)
 void MainWindow::createPerspectiveMenu(QMenu &menu)
 {
     menu.setToolTipsVisible(true);
-    Viewpoint &viewpoint = m_showing->viewpoint();
+    MovingViewpoint &viewpoint = m_showing->viewpoint();
     auto *choices = new QActionGroup(this);
     for (const Perspective *perspective : perspectives()) {
         QAction *action = choices->addAction(toText(perspective->title));
@@ -123,7 +123,7 @@ void MainWindow::createPerspectiveMenu(QMenu &menu)
         action->setToolTip(toText(perspective->meaning));
         action->setCheckable(true);
         action->setChecked(perspective == &viewpoint.chosen());
-        connect(&viewpoint, &Viewpoint::chosenChanged, action, [action, perspective, &viewpoint] {
+        connect(&viewpoint, &MovingViewpoint::chosenChanged, action, [action, perspective, &viewpoint] {
             action->setChecked(perspective == &viewpoint.chosen());
         });
         connect(action, &QAction::triggered, &viewpoint,
@@ -131,8 +131,8 @@ void MainWindow::createPerspectiveMenu(QMenu &menu)
     }
     menu.addActions(choices->actions());
     menu.addSeparator();
-    menu.addAction(tr("&Next"), &viewpoint, &Viewpoint::chooseNext)->setShortcut(Qt::Key_T);
-    menu.addAction(tr("&Back to the points"), &viewpoint, &Viewpoint::choosePlane)
+    menu.addAction(tr("&Next"), &viewpoint, &MovingViewpoint::chooseNext)->setShortcut(Qt::Key_T);
+    menu.addAction(tr("&Back to the points"), &viewpoint, &MovingViewpoint::choosePlane)
         ->setShortcut(Qt::SHIFT | Qt::Key_T);
     addTurns(menu, viewpoint);
 }

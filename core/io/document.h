@@ -12,14 +12,14 @@ namespace halfplane {
 
 /// What the board shows: the rectangle's centre, how wide it is and, where that is known, how high. On paper
 /// of another shape all of it is there. Nothing means: fit the points.
-struct ViewWindow
+struct KeptView
 {
     double centerX1 = 0;
     double centerX2 = 0;
     double width = 1;
     std::optional<double> height = {};
 
-    bool operator==(const ViewWindow &) const = default;
+    bool operator==(const KeptView &) const = default;
 };
 
 /// Where one stands who looks at something solid, in degrees: turned about the upright axis, above the floor.
@@ -51,7 +51,7 @@ struct Document
     std::string notes; ///< of whoever presents it, in lines
     Dataset points;
     std::vector<NamedRecipe> recipes{1}; ///< never none; several are compared, on the same points
-    std::optional<ViewWindow> view;
+    std::optional<KeptView> view;
     std::uint64_t step = 0;
     std::optional<std::vector<std::string>> layers; ///< by id, what the board shows; nothing means the usual
     std::string perspective; ///< by id, from which the board shows it; empty: as the plane of the points

@@ -134,7 +134,7 @@ std::string pointsJson(const Dataset &points)
     return json + (points.empty() ? "]" : "\n  ]");
 }
 
-std::string viewJson(const std::optional<ViewWindow> &view, const std::optional<JsonValue> &unknown)
+std::string viewJson(const std::optional<KeptView> &view, const std::optional<JsonValue> &unknown)
 {
     std::string members;
     if (view) {

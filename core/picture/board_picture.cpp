@@ -1,7 +1,7 @@
 #include "core/picture/board_picture.h"
 
+#include "core/picture/common_shapes.h"
 #include "core/picture/outlines.h"
-#include "core/picture/parts.h"
 #include "core/picture/perspective.h"
 #include "core/picture/vector_scale.h"
 #include "core/tween.h"
@@ -242,7 +242,7 @@ void addObstacle(const Scene &scene, std::string_view obstacle, Picture &picture
 
 void addPerspective(const Scene &scene, Picture &picture)
 {
-    const Perspective &perspective = *scene.frame.outlook.perspective;
+    const Perspective &perspective = *scene.frame.viewpoint.perspective;
     if (scene.area.isEmpty())
         return;
     if (!perspective.isThere(scene.space))
@@ -265,7 +265,7 @@ void addPerspective(const Scene &scene, Picture &picture)
 
 bool showsPlane(const BoardFrame &frame)
 {
-    return frame.outlook.perspective == nullptr || frame.outlook.perspective->isPlane();
+    return frame.viewpoint.perspective == nullptr || frame.viewpoint.perspective->isPlane();
 }
 
 Picture overlayPicture(const BoardFrame &frame)

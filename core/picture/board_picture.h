@@ -14,7 +14,7 @@ class BoardCaches;
 struct Perspective;
 
 /// From where a run is looked at.
-struct Outlook
+struct Viewpoint
 {
     const Perspective *perspective = nullptr; ///< null: the plane of the points
     double share = 1; ///< of the way from the plane to it
@@ -23,7 +23,7 @@ struct Outlook
     double height = 0.5; ///< above the floor
     std::optional<std::size_t> pointed = {}; ///< the point that somebody points at
 
-    bool operator==(const Outlook &) const = default;
+    bool operator==(const Viewpoint &) const = default;
 };
 
 // How high one can stand: from the side, from above.
@@ -58,7 +58,7 @@ struct BoardFrame
     Layers layers = usualLayers();
     Sizes sizes;
     std::optional<double> vectorFactor = {}; ///< of vectors' lengths; nothing for what suits the step
-    Outlook outlook = {};
+    Viewpoint viewpoint = {};
     BoardCaches *caches = nullptr; ///< kept from one picture to the next, they make steps quick; may be null
 };
 

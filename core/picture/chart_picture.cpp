@@ -4,7 +4,7 @@
 #include "core/picture/clipping.h"
 #include "core/picture/outlines.h"
 #include "core/picture/view.h"
-#include "core/words/report_words.h"
+#include "core/words/number_words.h"
 
 #include <ranges>
 

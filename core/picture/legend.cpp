@@ -3,12 +3,12 @@
 #include "core/mistakes.h"
 #include "core/numbers.h"
 #include "core/picture/board_caches.h"
+#include "core/picture/common_shapes.h"
 #include "core/picture/layers.h"
 #include "core/picture/outlines.h"
-#include "core/picture/parts.h"
 #include "core/picture/perspective.h"
 #include "core/picture/scene.h"
-#include "core/words/report_words.h"
+#include "core/words/number_words.h"
 
 #include <algorithm>
 #include <cmath>
@@ -124,7 +124,7 @@ std::vector<Note> notesOf(const Scene &scene, LegendPlace place)
     if (place == LegendPlace::Figure && scene.moment() != nullptr)
         addScore(scene, notes);
     const bool isPlane = showsPlane(scene.frame);
-    const bool hasVectors = isPlane || scene.frame.outlook.perspective->isTurnedTo;
+    const bool hasVectors = isPlane || scene.frame.viewpoint.perspective->isTurnedTo;
     if (scene.run() != nullptr && scene.space != Space::Circle && hasVectors) {
         const bool isTold = scene.vectors && scene.vectorFactor != 1;
         notes.push_back({isTold ? nameOfScale(scene.vectorFactor) : std::string(), nameOfScale(0.0003)});
@@ -149,8 +149,8 @@ public:
     {
         if (showsPlane(scene.frame))
             explainLayers(scene);
-        else if (scene.frame.outlook.perspective->isThere(scene.space))
-            scene.frame.outlook.perspective->explain(scene, m_entries);
+        else if (scene.frame.viewpoint.perspective->isThere(scene.space))
+            scene.frame.viewpoint.perspective->explain(scene, m_entries);
         layEntries();
         layNotes();
     }

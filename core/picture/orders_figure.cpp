@@ -6,7 +6,7 @@
 #include "core/picture/chart_picture.h"
 #include "core/picture/outlines.h"
 #include "core/picture/trials_picture.h"
-#include "core/words/report_words.h"
+#include "core/words/number_words.h"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/picture/picture.h"
-#include "core/picture/type.h"
+#include "core/picture/typography.h"
 
 namespace halfplane {
 

@@ -10,7 +10,7 @@ namespace {
 
 constexpr double reachOfTip = 2; ///< of an arrow
 
-Spot anchorOf(const LabelWish &wish, std::size_t which)
+Spot anchorOf(const WordsWish &wish, std::size_t which)
 {
     return which < wish.along.size() ? wish.along[which].at : wish.words.at;
 }
@@ -22,7 +22,7 @@ struct Choices
     std::vector<std::size_t> anchors;
 };
 
-Choices choicesFor(const LabelWish &wish, Size size)
+Choices choicesFor(const WordsWish &wish, Size size)
 {
     Choices choices;
     if (wish.along.empty()) {
@@ -123,14 +123,14 @@ void Overlay::drawFixed(const std::string &part)
     std::erase_if(m_fixed, [&](const Fixed &fixed) { return fixed.part == part; });
 }
 
-void Overlay::label(LabelWish wish)
+void Overlay::label(WordsWish wish)
 {
     const auto number = std::ranges::count(m_pending, m_part, &Pending::part);
     m_pending.push_back({m_part, static_cast<int>(number), m_layer, m_subject, std::move(wish)});
 }
 
 /// Words for which there is no room become fewer, and then they go.
-std::optional<LabelPlace> Overlay::placeOf(LabelWish &wish)
+std::optional<WordsPlace> Overlay::placeOf(WordsWish &wish)
 {
     for (const bool isShorter : {false, true}) {
         if (isShorter && wish.shorter.empty())
@@ -141,7 +141,7 @@ std::optional<LabelPlace> Overlay::placeOf(LabelWish &wish)
         const Choices choices = choicesFor(wish, sizeOf(words));
         if (const auto placed = m_placement.placed(choices.boxes)) {
             const std::size_t which = choices.anchors[placed->which];
-            return LabelPlace{which, placed->box.centre() - anchorOf(wish, which), isShorter};
+            return WordsPlace{which, placed->box.centre() - anchorOf(wish, which), isShorter};
         }
     }
     return std::nullopt;
@@ -161,13 +161,13 @@ LabelPlaces Overlay::placeLabels()
     return places;
 }
 
-void Overlay::glideLabels(const LabelGlide &glide)
+void Overlay::glideLabels(const WordsGlide &glide)
 {
     placeFixed();
     drawLabels(glide);
 }
 
-void Overlay::drawLabels(const LabelGlide &glide)
+void Overlay::drawLabels(const WordsGlide &glide)
 {
     std::ranges::stable_sort(m_pending, {}, &Pending::part);
     for (const Pending &pending : m_pending) {
@@ -176,7 +176,7 @@ void Overlay::drawLabels(const LabelGlide &glide)
         if (to == glide.to.end())
             continue;
         const auto found = glide.from.find(to->first);
-        const LabelPlace &from = found == glide.from.end() ? to->second : found->second;
+        const WordsPlace &from = found == glide.from.end() ? to->second : found->second;
         const Spot anchor = anchorOf(pending.wish, to->second.which);
         const Spot end = anchor + to->second.offset;
         const Spot begin = anchorOf(pending.wish, from.which) + from.offset;

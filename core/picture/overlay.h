@@ -12,7 +12,7 @@
 namespace halfplane {
 
 /// Words that belong to a place, and where they had best be.
-struct LabelWish
+struct WordsWish
 {
     Words words; ///< `at` is the place that they belong to
     double distance = 6; ///< from it
@@ -32,7 +32,7 @@ struct LabelWish
 };
 
 /// Where a label is: seen from which of the places that it may belong to, and how far from there.
-struct LabelPlace
+struct WordsPlace
 {
     std::size_t which = 0;
     Spot offset;
@@ -40,10 +40,10 @@ struct LabelPlace
 };
 
 /// The labels of a frame by the part that they are in and their number there.
-using LabelPlaces = std::map<std::pair<std::string, int>, LabelPlace>;
+using LabelPlaces = std::map<std::pair<std::string, int>, WordsPlace>;
 
 /// On the way from one frame to another words glide from where they were to where they will be.
-struct LabelGlide
+struct WordsGlide
 {
     const LabelPlaces &from;
     const LabelPlaces &to;
@@ -88,7 +88,7 @@ public:
     void addOnTop(Instruction instruction);
     /// At this place or not at all. They go before labels, which have a choice.
     void addWordsAt(Words words) { m_fixed.push_back({m_part, m_layer, m_subject, std::move(words)}); }
-    void label(LabelWish wish);
+    void label(WordsWish wish);
 
     Occupancy &occupied() { return m_placement.occupied(); }
     Occupancy &data() { return m_placement.data(); }
@@ -96,7 +96,7 @@ public:
 
     /// Finds places for the labels, and draws them on top of everything, each in its layer's part.
     LabelPlaces placeLabels();
-    void glideLabels(const LabelGlide &glide);
+    void glideLabels(const WordsGlide &glide);
 
     std::vector<Instruction> takenShapes() { return std::move(m_shapes.instructions); }
     std::vector<Instruction> takenAbovePoints() { return std::move(m_abovePoints.instructions); }
@@ -115,10 +115,10 @@ private:
         int number; ///< in its part
         const Layer *layer;
         const Subject *subject;
-        LabelWish wish;
+        WordsWish wish;
     };
     void add(Instruction instruction, const std::string &part, Stack &to);
-    std::optional<LabelPlace> placeOf(LabelWish &wish);
+    std::optional<WordsPlace> placeOf(WordsWish &wish);
     struct Fixed
     {
         std::string part;
@@ -128,7 +128,7 @@ private:
     };
     void placeFixed();
     void drawFixed(const std::string &part);
-    void drawLabels(const LabelGlide &glide);
+    void drawLabels(const WordsGlide &glide);
     void draw(const Pending &pending, Spot at, Spot place, bool isShorter);
     void addLeader(const Words &words, Spot from, double distance);
 

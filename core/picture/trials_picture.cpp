@@ -3,7 +3,7 @@
 #include "core/numbers.h"
 #include "core/picture/chart_picture.h"
 #include "core/picture/view.h"
-#include "core/words/report_words.h"
+#include "core/words/number_words.h"
 
 #include <algorithm>
 #include <cmath>

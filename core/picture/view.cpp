@@ -190,9 +190,9 @@ View View::resizedTo(Size newSize) const
     return result;
 }
 
-ViewWindow View::window() const { return {centreX1, centreX2, size.width / scale, size.height / scale}; }
+KeptView View::window() const { return {centreX1, centreX2, size.width / scale, size.height / scale}; }
 
-View viewOf(const ViewWindow &window, Size size)
+View viewOf(const KeptView &window, Size size)
 {
     View view{.size = size, .centreX1 = inPlane(window.centerX1), .centreX2 = inPlane(window.centerX2)};
     if (window.width <= 0 || size.width <= 0)

@@ -30,12 +30,12 @@ struct View
     View pannedBy(Spot pixels) const;
     View resizedTo(Size newSize) const; ///< keeps the width in the plane; the centre, or what is at the top
 
-    ViewWindow window() const; ///< as a document keeps it
+    KeptView window() const; ///< as a document keeps it
 
     bool operator==(const View &) const = default;
 };
 
-View viewOf(const ViewWindow &window, Size size);
+View viewOf(const KeptView &window, Size size);
 
 /// The loss ring's radius where it has all the room it wants, and where it has least, on views of that size.
 double usualRingRadius(Size size);

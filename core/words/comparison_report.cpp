@@ -5,8 +5,8 @@
 #include "core/numbers.h"
 #include "core/recipe_words.h"
 #include "core/theorems/registry.h"
+#include "core/words/number_words.h"
 #include "core/words/report_parts.h"
-#include "core/words/report_words.h"
 
 namespace halfplane {
 

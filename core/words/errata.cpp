@@ -39,7 +39,7 @@ constexpr std::array<Erratum, 11> allErrata{{
      .place = "Theorem 22",
      .printed = "The fuzzy perceptron makes at most (R/γ*)² updates.",
      .instead = "Its factor |p₁ − p₂|ᵐ makes the rates unequal, which Theorem 9 does not allow: "
-                "three points make 13 updates where 3 are promised. The run is the standard "
+                "three points make 17 updates where 5 are promised. The run is the standard "
                 "perceptron on the points z′ = |p₁ − p₂|ᵐ z, and (R′/γ′)² of those holds.",
      .example = "theorem22"},
     {.source = "Steiner (2023)",

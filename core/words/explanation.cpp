@@ -5,7 +5,7 @@
 #include "core/mistakes.h"
 #include "core/numbers.h"
 #include "core/variants/registry.h"
-#include "core/words/report_words.h"
+#include "core/words/number_words.h"
 
 #include <algorithm>
 

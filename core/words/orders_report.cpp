@@ -3,8 +3,8 @@
 #include "core/numbers.h"
 #include "core/orders.h"
 #include "core/words/comparison_report.h"
+#include "core/words/number_words.h"
 #include "core/words/report_parts.h"
-#include "core/words/report_words.h"
 
 #include <algorithm>
 

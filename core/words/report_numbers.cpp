@@ -3,8 +3,8 @@
 #include "core/mistakes.h"
 #include "core/moment.h"
 #include "core/numbers.h"
+#include "core/words/number_words.h"
 #include "core/words/report_parts.h"
-#include "core/words/report_words.h"
 
 #include <algorithm>
 #include <iterator>
@@ -102,7 +102,7 @@ std::string quantitiesPart(const Evidence &evidence, Paint paint)
         {"best margin γ", bestMarginText(evidence)},
         {"radius R", readable(run.problem->radius, 6)},
     };
-    std::ranges::move(comparisonRows(evidence), std::back_inserter(rows));
+    std::ranges::move(referenceRows(evidence), std::back_inserter(rows));
     return labelled(rows, paint);
 }
 

@@ -4,7 +4,7 @@
 #include "core/study/separable_where.h"
 #include "core/text.h"
 #include "core/words/explanation.h"
-#include "core/words/report_words.h"
+#include "core/words/number_words.h"
 
 #include <algorithm>
 

@@ -19,6 +19,6 @@ std::string theoremsPart(const Evidence &evidence, Paint paint);
 
 /// What to hold a run against, a label and a text each: the directions that make the fewest mistakes
 /// (`origin`), the hard-margin line (`bias`), the memberships (of a variant that has their constants).
-std::vector<std::pair<std::string, std::string>> comparisonRows(const Evidence &evidence);
+std::vector<std::pair<std::string, std::string>> referenceRows(const Evidence &evidence);
 
 } // namespace halfplane

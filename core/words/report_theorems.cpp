@@ -1,6 +1,6 @@
 #include "core/theorems/registry.h"
+#include "core/words/number_words.h"
 #include "core/words/report_parts.h"
-#include "core/words/report_words.h"
 
 #include <algorithm>
 

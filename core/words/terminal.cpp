@@ -101,6 +101,27 @@ std::vector<std::string> wrapped(std::string_view text, std::size_t width)
     return lines;
 }
 
+std::string sectionTitle(std::string_view title, Paint paint)
+{
+    return inked(title, Ink::Strong, paint) + "\n";
+}
+
+std::string labelled(const std::vector<std::pair<std::string, std::string>> &rows, Paint paint)
+{
+    std::size_t width = 0;
+    for (const auto &[label, text] : rows)
+        width = std::max(width, columnsOf(label));
+    std::string result;
+    for (const auto &[label, text] : rows) {
+        std::string head = inked(padded(label, width, Side::Left), Ink::Faint, paint);
+        for (const std::string &line : wrapped(text, reportWidth - width - 4)) {
+            result += "  " + head + "  " + line + "\n";
+            head = std::string(width, ' ');
+        }
+    }
+    return result;
+}
+
 std::string Table::text(std::string_view indent) const
 {
     std::vector<std::size_t> widths(m_sides.size(), 0);

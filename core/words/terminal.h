@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace halfplane {
@@ -25,6 +26,13 @@ std::string padded(std::string_view text, std::size_t width, Side side);
 
 /// Lines of at most `width` columns, broken between words, but not beside a relation such as "=".
 std::vector<std::string> wrapped(std::string_view text, std::size_t width);
+
+inline constexpr std::size_t reportWidth = 80;
+
+std::string sectionTitle(std::string_view title, Paint paint);
+
+/// Lines of a label and a text that is wrapped beside it.
+std::string labelled(const std::vector<std::pair<std::string, std::string>> &rows, Paint paint);
 
 /// A table whose columns are as wide as their widest cell.
 class Table

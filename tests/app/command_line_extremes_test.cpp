@@ -73,6 +73,8 @@ QByteArray nonsenseIn(const QJsonObject &summary)
         const QString id = theorem[u"id"_s].toString();
         const QString verdict = theorem[u"verdict"_s].toString();
         const QString reason = theorem[u"reason"_s].toString();
+        if (summary[u"end"_s] == u"cycling"_s && reason.startsWith(u"∞ > "_s))
+            continue; // endless updates exceed every bound
         if (verdict == u"exceeded"_s && id != u"22"_s && id != u"24"_s)
             return "theorem " + id.toUtf8() + " exceeded: " + reason.toUtf8();
         if (verdict != u"does not apply"_s && (reason.contains(u"∞"_s) || reason.contains(u"undefined"_s)))

@@ -23,7 +23,7 @@ private slots:
             run({u"run"_s, u"example:xor"_s, u"--space"_s, u"origin"_s}).out.simplified();
         QVERIFY(cycling.contains("not separable through the origin nor with a bias nor by a circle"));
         QVERIFY(cycling.contains("Cycles: w after update"));
-        QVERIFY(run({u"run"_s, u"example:theorem22"_s}).out.contains("exceeded: 13 > 3.778"));
+        QVERIFY(run({u"run"_s, u"example:theorem22"_s}).out.contains("exceeded: 17 > 5"));
         QVERIFY(run({u"run"_s, u"--max-sweeps"_s, u"1"_s}).out.contains("Stopped at its cap"));
     }
 

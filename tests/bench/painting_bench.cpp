@@ -2,7 +2,7 @@
 #include "bench/table.h"
 #include "core/picture/board_caches.h"
 #include "core/trainer.h"
-#include "ui/board/faces.h"
+#include "ui/board/point_images.h"
 #include "ui/painting/painter.h"
 #include "ui/painting/qt_shapes.h"
 

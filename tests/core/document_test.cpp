@@ -102,7 +102,7 @@ Document fullDocument()
     document.recipes.emplace_back();
     document.recipes[1].recipe.parameters = {{"eta", 1.0}};
     document.recipes[1].recipe.space = Space::Bias;
-    document.view = ViewWindow{.centerX1 = 0, .centerX2 = 0.5, .width = 20, .height = 12.5};
+    document.view = KeptView{.centerX1 = 0, .centerX2 = 0.5, .width = 20, .height = 12.5};
     document.step = 2;
     document.layers = {"grid", "of a later version"};
     document.unknown = R"({ "view": { "tilt": 1e999 }, )"
@@ -179,7 +179,7 @@ Document anyDocument()
         document.points.push_back(
             {*anyNumber(), *anyNumber(), *rc::gen::element(Label::Positive, Label::Negative)});
     if (*rc::gen::arbitrary<bool>()) {
-        document.view = ViewWindow{*anyNumber(), *anyNumber(), std::abs(*anyNumber()) + 1};
+        document.view = KeptView{*anyNumber(), *anyNumber(), std::abs(*anyNumber()) + 1};
         if (*rc::gen::arbitrary<bool>())
             document.view->height = std::abs(*anyNumber()) + 1;
     }

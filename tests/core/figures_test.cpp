@@ -235,7 +235,7 @@ private slots:
     {
         const Document document = example::document("theorem22");
         const double bound = example::mistakeBound(countedPoints(example::run(document)));
-        QVERIFY(example::isNear(bound, 34.0 / 9));
+        QVERIFY(example::isNear(bound, 5));
         QVERIFY(static_cast<double>(document.step - 1) <= bound);
         QVERIFY(static_cast<double>(document.step) > bound);
         QCOMPARE(example::updates(example::withNumber(document, "m", 0)), 2U);

@@ -127,7 +127,7 @@ private slots:
         QCOMPARE(hands.selection().size(), std::size_t{4});
         hands.openMenu(hands.pixelOf(1, -1));
         QVERIFY(choose(u"Fit all points"_s));
-        QVERIFY(!hands.board().window().has_value());
+        QVERIFY(!hands.board().keptView().has_value());
     }
 
     void theMenuKeyIsForTheSelection()

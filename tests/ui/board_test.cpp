@@ -209,7 +209,7 @@ private slots:
     void aDocumentsWindowIsShown()
     {
         ShownBoard shown(oracleData("figure34.csv"), recipe("standard"));
-        shown.board.showWindow(ViewWindow{1, 2, 30});
+        shown.board.showKept(KeptView{1, 2, 30});
         QVERIFY(isNear(shown.board.view().window().width, 30, 1e-9));
         QVERIFY(isNear(shown.board.view().window().centerX1, 1, 1e-9));
     }

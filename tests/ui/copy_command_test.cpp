@@ -31,7 +31,7 @@ private slots:
         const auto row = [](const char *name, Change change) { QTest::newRow(name) << change; };
         row("as it is saved", [](FigureRequest &) {});
         row("another step", [](FigureRequest &asked) { asked.shown.step = 7; });
-        row("another view", [](FigureRequest &asked) { asked.shown.view = ViewWindow{1.5, -2, 17.3}; });
+        row("another view", [](FigureRequest &asked) { asked.shown.view = KeptView{1.5, -2, 17.3}; });
         row("other layers", [](FigureRequest &asked) { asked.shown.layers = {"points", "boundary"}; });
         row("another variant", [](FigureRequest &asked) {
             asked.shown.recipe().variant = "fuzzy";
@@ -139,7 +139,7 @@ private slots:
         row("a point", [](FigureRequest &asked) { asked.shown.points.pop_back(); });
         row("the title", [](FigureRequest &asked) { asked.shown.title = "Other"; });
         row("a view that is fitted again", [](FigureRequest &asked) {
-            asked.saved.view = ViewWindow{0, 0, 9};
+            asked.saved.view = KeptView{0, 0, 9};
         });
         row("a start that is zero again", [](FigureRequest &asked) { asked.saved.recipe().start = {1, 2}; });
         row("a recipe that is gone", [](FigureRequest &asked) {

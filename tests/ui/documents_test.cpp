@@ -1,5 +1,5 @@
 #include "core/examples.h"
-#include "core/picture/document_layers.h"
+#include "core/picture/document_looks.h"
 #include "desk.h"
 #include "support/run.h"
 #include "ui/basics/text.h"
@@ -88,7 +88,7 @@ private slots:
         desk.press(Qt::Key_Right, {});
         desk.press(Qt::Key_Plus, {});
         desk.window->findChild<QAction *>(u"names"_s)->trigger();
-        const ViewWindow seen = desk.window->board().view().window();
+        const KeptView seen = desk.window->board().view().window();
         desk.press(Qt::Key_S);
 
         const auto saved = readDocument(desk.read(u"a.halfplane"_s).toStdString());
@@ -100,7 +100,7 @@ private slots:
         QVERIFY(desk.window->board().showing().layers().has(*findLayer("names")));
         desk.filing().open(desk.path(u"a.halfplane"_s));
         QCOMPARE(desk.window->showing().playback().cursor().update, std::uint64_t{3});
-        QVERIFY(desk.window->board().window() == seen);
+        QVERIFY(desk.window->board().keptView() == seen);
         QVERIFY(!desk.window->board().showing().layers().has(*findLayer("names")));
     }
 

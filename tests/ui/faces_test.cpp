@@ -1,7 +1,7 @@
 #include "studies.h"
 #include "support/run.h"
 #include "ui/basics/text.h"
-#include "ui/board/faces.h"
+#include "ui/board/point_images.h"
 #include "ui/painting/painter.h"
 #include "ui/painting/qt_shapes.h"
 
@@ -79,7 +79,7 @@ QImage screen(double ratio)
     return image;
 }
 
-QImage composed(Faces &faces, const BoardFrame &frame, double ratio = 1,
+QImage composed(PointImages &faces, const BoardFrame &frame, double ratio = 1,
                 const Palette &palette = lightPalette())
 {
     QImage image = screen(ratio);
@@ -170,7 +170,7 @@ private slots:
         QFETCH(double, ratio);
         QFETCH(const Palette *, palette);
         const auto study = studyIn(space);
-        Faces faces;
+        PointImages faces;
         for (const std::uint64_t update : {0, 1, 2, 7, 20, 33, 60}) {
             const BoardFrame frame = frameOf(*study, update);
             COMPARE_IMAGES(composed(faces, frame, ratio, *palette), direct(frame, ratio, *palette));
@@ -180,7 +180,7 @@ private slots:
     void everyFrameOfATweenIsWhatPaintingItGives()
     {
         const auto study = studyIn(Space::Bias);
-        Faces faces;
+        PointImages faces;
         BoardFrame frame = frameOf(*study, 9);
         for (frame.tween = 0; frame.tween < 1; frame.tween += 0.09)
             COMPARE_IMAGES(composed(faces, frame), direct(frame));
@@ -205,7 +205,7 @@ private slots:
             frame.view.scale = scale;
             frame.view.centreX1 = centre;
             frame.layers.set(*findLayer("grid"), false);
-            Faces faces;
+            PointImages faces;
             COMPARE_IMAGES(composed(faces, frame), direct(frame));
         }
     }
@@ -215,7 +215,7 @@ private slots:
         Dataset points{{-3, 0, Label::Positive}, {3, 0, Label::Negative}};
         points.resize(150, {0, 2, Label::Positive}); // so many that all are drawn with stamps
         const auto study = studyAt(Space::Origin, {0, 1}, points);
-        Faces faces;
+        PointImages faces;
         const BoardFrame frame = frameOf(*study);
         const QImage image = composed(faces, frame);
         for (const std::size_t wrong : {0U, 1U}) {
@@ -230,19 +230,19 @@ private slots:
     void withoutBoundaryEveryPointIsWrong()
     {
         const auto study = studyAt(Space::Origin, {0, 0}, randomPoints(300, 8));
-        Faces faces;
+        PointImages faces;
         const BoardFrame frame = frameOf(*study);
         COMPARE_IMAGES(composed(faces, frame), direct(frame));
         BoardFrame right = frame;
         right.moment.reset();
-        Faces others;
+        PointImages others;
         QVERIFY(!difference(composed(others, right), direct(frame)).isEmpty());
     }
 
     void withoutARunNoPointIsWrong()
     {
         const auto study = studyWithout(randomPoints(300, 8));
-        Faces faces;
+        PointImages faces;
         COMPARE_IMAGES(composed(faces, frameOf(*study)), direct(frameOf(*study)));
     }
 
@@ -250,7 +250,7 @@ private slots:
     {
         for (const double bias : {-1.0, 1.0}) {
             const auto study = studyAt(Space::Bias, {0, 0, bias}, randomPoints(300, 8));
-            Faces faces;
+            PointImages faces;
             COMPARE_IMAGES(composed(faces, frameOf(*study)), direct(frameOf(*study)));
         }
     }
@@ -261,7 +261,7 @@ private slots:
         auto landscape = std::make_shared<Landscape>();
         for (std::size_t i = 0; i < study->points.size(); ++i)
             landscape->isFuzzy.push_back(i % 3 == 0);
-        Faces faces;
+        PointImages faces;
         const QImage before = composed(faces, frameOf(*study, 5));
         study->landscape = landscape;
         const BoardFrame frame = frameOf(*study, 5);
@@ -293,7 +293,7 @@ private slots:
     {
         QFETCH(std::function<void(BoardFrame &)>, change);
         const auto study = studyIn(Space::Bias);
-        Faces faces;
+        PointImages faces;
         BoardFrame frame = frameOf(*study, 12);
         const QImage before = composed(faces, frame);
         change(frame);
@@ -308,7 +308,7 @@ private slots:
     {
         Dataset points = randomPoints(300, 8);
         const View view = frameOf(*studyWithout(points)).view;
-        Faces faces;
+        PointImages faces;
         for (int i = 0; i < 3; ++i) {
             points.push_back({0.3 * i, -0.2, i % 2 == 0 ? Label::Positive : Label::Negative});
             const auto study = studyIn(Space::Origin, points);
@@ -322,7 +322,7 @@ private slots:
     void aMovedPointIsWhereItWent()
     {
         Dataset points = randomPoints(300, 8);
-        Faces faces;
+        PointImages faces;
         composed(faces, frameOf(*studyIn(Space::Origin, points), 4));
         points[17] = {1, 1, Label::Negative};
         const auto study = studyIn(Space::Origin, points);
@@ -332,7 +332,7 @@ private slots:
     void aRemovedPointIsGone()
     {
         Dataset points = randomPoints(300, 8);
-        Faces faces;
+        PointImages faces;
         composed(faces, frameOf(*studyIn(Space::Origin, points), 4));
         points.pop_back();
         const auto study = studyIn(Space::Origin, points);
@@ -344,7 +344,7 @@ private slots:
     void aFrameWithoutSizeIsNothing()
     {
         const auto study = studyIn(Space::Origin);
-        Faces faces;
+        PointImages faces;
         BoardFrame frame = frameOf(*study, 4);
         for (const Size none : {Size{0, 0}, Size{0, 50}, Size{-3, 7}, Size{1, 1}, Size{2, 40}}) {
             frame.view.size = none;
@@ -358,7 +358,7 @@ private slots:
     {
         const auto study = studyIn(Space::Origin);
         const BoardFrame frame = frameOf(*study, 4);
-        Faces faces;
+        PointImages faces;
         QImage image = screen(2);
         image.fill(Qt::magenta);
         {

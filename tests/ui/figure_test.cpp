@@ -1,6 +1,6 @@
 // What figures are made of, before any file.
 #include "core/examples.h"
-#include "core/picture/document_layers.h"
+#include "core/picture/document_looks.h"
 #include "core/picture/legend.h"
 #include "core/words/explanation.h"
 #include "support/run.h"
@@ -307,7 +307,7 @@ private slots:
         FigureOptions options;
         options.steps = {StepChoice::Kind::One, 7};
         options.layers = Layers{"points", "weight"};
-        options.view = ViewWindow{1, 2, 30};
+        options.view = KeptView{1, 2, 30};
         const auto carried = readDocument(figureOf(exampleDocument("figure34"), options).carried());
         QVERIFY(carried);
         QCOMPARE(carried->step, std::uint64_t{7});

@@ -25,7 +25,7 @@ struct Hands : Shown
                           {-4, -2, Label::Negative},
                           {4, -2, Label::Negative}};
         content.recipe() = recipe;
-        content.view = ViewWindow{0, 0, 20};
+        content.view = KeptView{0, 0, 20};
         window.open(OpenedDocument{content, u"four points"_s, {}});
         board().setFocus();
     }

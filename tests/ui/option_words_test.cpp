@@ -99,7 +99,7 @@ FigureOptions anyOptions()
         options.layers = layers;
     }
     if (*rc::gen::arbitrary<bool>())
-        options.view = ViewWindow{-*anyNumber(), *anyNumber(), *anyNumber()};
+        options.view = KeptView{-*anyNumber(), *anyNumber(), *anyNumber()};
     if (*rc::gen::arbitrary<bool>())
         options.chart = charts()[*rc::gen::inRange<std::size_t>(0, charts().size())];
     else if (*rc::gen::arbitrary<bool>())

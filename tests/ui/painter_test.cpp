@@ -7,7 +7,7 @@
 #include "support/run.h"
 #include "ui/basics/text.h"
 #include "ui/painting/painter.h"
-#include "ui/painting/type.h"
+#include "ui/painting/typesetting.h"
 
 #include <QTest>
 

@@ -222,7 +222,7 @@ private slots:
     {
         const auto part = unfinished(200);
         Playback playback;
-        playback.setRuns({part}, 0, Playback::Outlook::Complete);
+        playback.setRuns({part}, 0, Playback::Extent::Complete);
         playback.seekUpdate(part->trace.updateCount() - 1);
         playback.play();
         for (int i = 0; i < 5; ++i)

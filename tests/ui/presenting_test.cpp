@@ -419,7 +419,7 @@ private slots:
         shown.press(Qt::Key_Minus);
         QVERIFY(shown.stage()->board().view().scale < scale);
         shown.press(Qt::Key_0);
-        QVERIFY(!shown.stage()->board().window());
+        QVERIFY(!shown.stage()->board().keptView());
         QCOMPARE(shown.window.board().view(), before);
         shown.leave();
         shown.press(Qt::Key_Plus);

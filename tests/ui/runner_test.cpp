@@ -45,7 +45,7 @@ private slots:
     {
         Runner runner;
         const Told told(runner);
-        runner.study(oracleData("figure34.csv"), recipe("greedy"));
+        runner.take(oracleData("figure34.csv"), recipe("greedy"));
         QCOMPARE(told.studies.size(), std::size_t{1});
         const Study &study = *told.studies.front();
         QCOMPARE(study.progress, Progress::Finished);
@@ -60,7 +60,7 @@ private slots:
     {
         Runner runner;
         const Told told(runner);
-        runner.study({}, {});
+        runner.take({}, {});
         QCOMPARE(told.studies.front()->progress, Progress::Impossible);
         QVERIFY(told.studies.front()->trouble.empty());
         QVERIFY(!told.studies.front()->run);
@@ -70,7 +70,7 @@ private slots:
     {
         Runner runner;
         const Told told(runner);
-        runner.study({{1, 2, Label::Positive}}, recipe("fuzzy"));
+        runner.take({{1, 2, Label::Positive}}, recipe("fuzzy"));
         QCOMPARE(told.studies.front()->progress, Progress::Impossible);
         QVERIFY(told.studies.front()->trouble.find("both classes") != std::string::npos);
         QCOMPARE(told.studies.front()->points.size(), std::size_t{1});
@@ -80,7 +80,7 @@ private slots:
     {
         Runner runner;
         const Told told(runner);
-        runner.study(overlappingClouds(200), longRecipe());
+        runner.take(overlappingClouds(200), longRecipe());
         QCOMPARE(told.studies.front()->progress, Progress::Running);
         QVERIFY(told.studies.front()->run->trace.updateCount() > 0);
         QVERIFY(runner.isBusy());
@@ -101,7 +101,7 @@ private slots:
     {
         Runner runner;
         const Told told(runner);
-        runner.study(overlappingClouds(200), longRecipe(Trainer::mostUpdates));
+        runner.take(overlappingClouds(200), longRecipe(Trainer::mostUpdates));
         runner.stop();
         QTRY_VERIFY_WITH_TIMEOUT(told.isOver(), 60'000);
         const Study &study = *told.studies.back();
@@ -123,7 +123,7 @@ private slots:
             if (made == updates)
                 runner.stop();
         });
-        runner.study(overlappingClouds(100'000), longRecipe(updates));
+        runner.take(overlappingClouds(100'000), longRecipe(updates));
         QTRY_VERIFY_WITH_TIMEOUT(told.isOver(), 60'000);
         const Study &study = *told.studies.back();
         QCOMPARE(study.progress, Progress::Finished);
@@ -136,11 +136,11 @@ private slots:
     {
         Runner runner;
         const Told told(runner);
-        runner.study(overlappingClouds(200), longRecipe());
-        runner.study(oracleData("figure34.csv"), recipe("standard"));
+        runner.take(overlappingClouds(200), longRecipe());
+        runner.take(oracleData("figure34.csv"), recipe("standard"));
         QVERIFY(!runner.isBusy());
         const std::size_t before = told.studies.size();
-        runner.study(overlappingClouds(100), longRecipe());
+        runner.take(overlappingClouds(100), longRecipe());
         QTRY_VERIFY_WITH_TIMEOUT(told.isOver(), 60'000);
         for (std::size_t i = before; i < told.studies.size(); ++i)
             QCOMPARE(told.studies[i]->points.size(), std::size_t{100});
@@ -150,7 +150,7 @@ private slots:
     {
         auto runner = std::make_unique<Runner>();
         const Told told(*runner);
-        runner->study(overlappingClouds(200), longRecipe(Trainer::mostUpdates));
+        runner->take(overlappingClouds(200), longRecipe(Trainer::mostUpdates));
         runner.reset();
         QCoreApplication::processEvents();
         QCOMPARE(told.studies.size(), std::size_t{1});
@@ -160,7 +160,7 @@ private slots:
     {
         Runner runner;
         QSignalSpy progress(&runner, &Runner::progressed);
-        runner.study(overlappingClouds(200), longRecipe());
+        runner.take(overlappingClouds(200), longRecipe());
         QTRY_VERIFY_WITH_TIMEOUT(!runner.isBusy(), 60'000);
         quint64 last = 0;
         QVERIFY(!progress.isEmpty());

@@ -1,5 +1,5 @@
+#include "core/variants/range_steps.h"
 #include "support/run.h"
-#include "ui/forms/parameter_words.h"
 
 #include <QTest>
 

@@ -5,7 +5,7 @@
 #include "ui/basics/text.h"
 #include "ui/panels/chart_panel.h"
 #include "ui/panels/theorem_list.h"
-#include "ui/panels/theorem_page.h"
+#include "ui/panels/theorem_view.h"
 #include "ui/shown/showing.h"
 
 #include <QLabel>

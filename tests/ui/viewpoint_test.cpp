@@ -4,7 +4,7 @@
 #include "ui/board/board_row.h"
 #include "ui/documents/filing.h"
 #include "ui/forms/segments.h"
-#include "ui/shown/viewpoint.h"
+#include "ui/shown/moving_viewpoint.h"
 
 #include <QTest>
 #include <QToolBar>
@@ -18,7 +18,7 @@ namespace {
 
 const Perspective &perspective(std::string_view id) { return *findPerspective(id); }
 
-Viewpoint &viewpointOf(const Shown &shown) { return shown.window.showing().viewpoint(); }
+MovingViewpoint &viewpointOf(const Shown &shown) { return shown.window.showing().viewpoint(); }
 
 } // namespace
 
@@ -53,8 +53,8 @@ private slots:
         auto &way = *viewpointOf(shown).findChild<QVariantAnimation *>();
         QCOMPARE(way.duration(), 500);
         way.setCurrentTime(250);
-        QVERIFY(std::abs(viewpointOf(shown).outlook().share - 0.5) < 0.01);
-        QTRY_COMPARE(viewpointOf(shown).outlook().share, 1.0);
+        QVERIFY(std::abs(viewpointOf(shown).now().share - 0.5) < 0.01);
+        QTRY_COMPARE(viewpointOf(shown).now().share, 1.0);
         shown.press(Qt::Key_T, Qt::ShiftModifier);
         QVERIFY(!shown.window.board().showsPlane()); // on the way
         QTRY_VERIFY(shown.window.board().showsPlane());
@@ -66,10 +66,10 @@ private slots:
         Board &board = shown.window.board();
         board.zoom(1.7);
         const View before = board.view();
-        const auto window = board.window();
+        const auto window = board.keptView();
         shown.press(Qt::Key_T);
         QVERIFY(board.view() != before);
-        QCOMPARE(board.window(), window); // that a document keeps
+        QCOMPARE(board.keptView(), window); // that a document keeps
         board.zoom(2);
         shown.press(Qt::Key_T, Qt::ShiftModifier);
         QCOMPARE(board.view(), before);
@@ -127,12 +127,12 @@ private slots:
         recipe.space = Space::Circle;
         Hands hands(recipe);
         viewpointOf(hands).choose(perspective("lifted"));
-        const Outlook before = viewpointOf(hands).outlook();
+        const Viewpoint before = viewpointOf(hands).now();
         hands.drag({200, 200}, {260, 180});
-        QVERIFY(viewpointOf(hands).outlook().turn > before.turn);
-        QVERIFY(viewpointOf(hands).outlook().height < before.height);
+        QVERIFY(viewpointOf(hands).now().turn > before.turn);
+        QVERIFY(viewpointOf(hands).now().height < before.height);
         hands.drag({200, 200}, {200, 900});
-        QCOMPARE(viewpointOf(hands).outlook().height, highestSight);
+        QCOMPARE(viewpointOf(hands).now().height, highestSight);
         QCOMPARE(hands.steps(), 0);
     }
 
@@ -142,11 +142,11 @@ private slots:
         viewpointOf(hands).choose(perspective("reflected"));
         const Point &third = hands.points()[2]; // of class −1
         hands.moveTo(toQt(hands.board().view().toScreen(-third.x1, -third.x2)).toPoint(), Qt::NoButton);
-        QVERIFY(viewpointOf(hands).outlook().pointed.has_value());
-        const std::size_t pointed = *viewpointOf(hands).outlook().pointed;
+        QVERIFY(viewpointOf(hands).now().pointed.has_value());
+        const std::size_t pointed = *viewpointOf(hands).now().pointed;
         QVERIFY(pointed == 1 || pointed == 2); // x₂ and z₃ are at one place
         hands.moveTo({3, 3}, Qt::NoButton);
-        QVERIFY(!viewpointOf(hands).outlook().pointed.has_value());
+        QVERIFY(!viewpointOf(hands).now().pointed.has_value());
     }
 
     void aDocumentKeepsFromWhereItIsSeen()
@@ -154,7 +154,7 @@ private slots:
         Shown shown(u"example:circle"_s);
         viewpointOf(shown).choose(perspective("lifted"));
         viewpointOf(shown).turnBy(0.5, 0.1);
-        const Outlook seen = viewpointOf(shown).outlook();
+        const Viewpoint seen = viewpointOf(shown).now();
         const Document kept = *readDocument(writeDocument(shown.window.filing().contentToSave()));
         QCOMPARE(kept.perspective, "lifted");
         shown.window.open(u"example:first"_s);
@@ -162,8 +162,8 @@ private slots:
         QVERIFY(shown.window.filing().contentToSave().perspective.empty());
         shown.window.open(OpenedDocument{kept, u"circle"_s, {}});
         QCOMPARE(viewpointOf(shown).chosen().id, "lifted");
-        QVERIFY(std::abs(viewpointOf(shown).outlook().turn - seen.turn) < 1e-3);
-        QVERIFY(std::abs(viewpointOf(shown).outlook().height - seen.height) < 1e-3);
+        QVERIFY(std::abs(viewpointOf(shown).now().turn - seen.turn) < 1e-3);
+        QVERIFY(std::abs(viewpointOf(shown).now().height - seen.height) < 1e-3);
         QCOMPARE(shown.window.filing().contentToSave(), kept);
     }
 
@@ -201,21 +201,21 @@ private slots:
     void whatIsLiftedIsTurnedByKeys()
     {
         Shown shown(u"example:circle"_s);
-        const Outlook flat = viewpointOf(shown).outlook();
+        const Viewpoint flat = viewpointOf(shown).now();
         QTest::keyClick(&shown.window, Qt::Key_Left, Qt::AltModifier);
-        QCOMPARE(viewpointOf(shown).outlook(), flat);
+        QCOMPARE(viewpointOf(shown).now(), flat);
         viewpointOf(shown).choose(perspective("lifted"));
-        QTRY_COMPARE(viewpointOf(shown).outlook().share, 1.0);
-        const Outlook before = viewpointOf(shown).outlook();
+        QTRY_COMPARE(viewpointOf(shown).now().share, 1.0);
+        const Viewpoint before = viewpointOf(shown).now();
         QTest::keyClick(&shown.window, Qt::Key_Right, Qt::AltModifier);
-        QVERIFY(viewpointOf(shown).outlook().turn > before.turn + 0.2);
+        QVERIFY(viewpointOf(shown).now().turn > before.turn + 0.2);
         QTest::keyClick(&shown.window, Qt::Key_Left, Qt::AltModifier);
-        QVERIFY(std::abs(viewpointOf(shown).outlook().turn - before.turn) < 1e-12);
+        QVERIFY(std::abs(viewpointOf(shown).now().turn - before.turn) < 1e-12);
         for (int i = 0; i < 20; ++i)
             QTest::keyClick(&shown.window, Qt::Key_Up, Qt::AltModifier);
-        QCOMPARE(viewpointOf(shown).outlook().height, highestSight);
+        QCOMPARE(viewpointOf(shown).now().height, highestSight);
         QTest::keyClick(&shown.window, Qt::Key_0); // as it was at first
-        QCOMPARE(viewpointOf(shown).outlook().height, before.height);
+        QCOMPARE(viewpointOf(shown).now().height, before.height);
     }
 };
 

@@ -7,8 +7,8 @@
 #include "ui/basics/motion.h"
 #include "ui/painting/painter.h"
 #include "ui/painting/qt_shapes.h"
+#include "ui/shown/moving_viewpoint.h"
 #include "ui/shown/showing.h"
-#include "ui/shown/viewpoint.h"
 
 #include <QPainter>
 #include <QWheelEvent>
@@ -30,7 +30,7 @@ constexpr double reachOfMark = 1.25; ///< of its size: next to a point another o
 /// Larger views than the points need by this are too large to see them well.
 constexpr double largestExcess = 3;
 
-double wayTo(const Viewpoint &viewpoint) { return viewpoint.outlook().share; }
+double wayTo(const MovingViewpoint &viewpoint) { return viewpoint.now().share; }
 
 } // namespace
 
@@ -45,15 +45,15 @@ Board::Board(Column &column, QWidget *parent)
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setAttribute(Qt::WA_OpaquePaintEvent);
-    m_sight.view.size = fromQt(size());
+    m_framing.view.size = fromQt(size());
     connect(&column, &Column::studyChanged, this, &Board::heedStudy);
     connect(&column, &Column::momentChanged, this, &Board::paintAnew);
     connect(&m_showing, &Showing::tweenChanged, this, &Board::paintAnew);
     connect(&m_showing, &Showing::layersChanged, this, &Board::paintAnew);
     connect(&m_showing, &Showing::documentChanged, this,
-            [this] { showWindow(m_showing.document().content().view); });
-    connect(&m_showing.viewpoint(), &Viewpoint::perspectiveChanged, this, &Board::heedPerspective);
-    connect(&m_showing.viewpoint(), &Viewpoint::outlookChanged, this, &Board::paintAnew);
+            [this] { showKept(m_showing.document().content().view); });
+    connect(&m_showing.viewpoint(), &MovingViewpoint::perspectiveChanged, this, &Board::heedPerspective);
+    connect(&m_showing.viewpoint(), &MovingViewpoint::moved, this, &Board::paintAnew);
     heedPerspective();
 }
 
@@ -61,17 +61,17 @@ Board::Board(Column &column, QWidget *parent)
 void Board::heedPerspective()
 {
     const bool isPlane = m_showing.viewpoint().isPlane();
-    if (isPlane && m_planeSight) {
-        const View other = m_sight.view;
-        m_sight = *std::exchange(m_planeSight, std::nullopt);
-        m_sight.view = m_sight.view.resizedTo(other.size);
-        if (m_sight.isFitted)
+    if (isPlane && m_planeFraming) {
+        const View other = m_framing.view;
+        m_framing = *std::exchange(m_planeFraming, std::nullopt);
+        m_framing.view = m_framing.view.resizedTo(other.size);
+        if (m_framing.isFitted)
             fit();
         emit viewChanged();
     } else if (!isPlane) {
-        if (!m_planeSight)
-            m_planeSight = m_sight;
-        m_sight = {.view = {.size = fromQt(size())}};
+        if (!m_planeFraming)
+            m_planeFraming = m_framing;
+        m_framing = {.view = {.size = fromQt(size())}};
         fit();
     }
 }
@@ -79,7 +79,7 @@ void Board::heedPerspective()
 /// The plane of the points stays under the hand; in another one a run goes elsewhere.
 void Board::heedStudy()
 {
-    if (!showsPlane() && m_sight.isFitted && !heldVectors())
+    if (!showsPlane() && m_framing.isFitted && !heldVectors())
         fit();
     paintAnew();
 }
@@ -111,12 +111,13 @@ BoardFrame Board::frame() const
     return {.study = study(),
             .moment = m_column.moment(),
             .tween = easedOut(m_column.tween()),
-            .view = showsPlane() ? m_sight.view
-                                 : between(m_planeSight->view, m_sight.view, wayTo(m_showing.viewpoint())),
+            .view = showsPlane()
+                ? m_framing.view
+                : between(m_planeFraming->view, m_framing.view, wayTo(m_showing.viewpoint())),
             .layers = layers,
             .sizes = m_sizes,
             .vectorFactor = heldVectors() ? heldVectors() : m_commonVectors,
-            .outlook = m_showing.viewpoint().outlook(),
+            .viewpoint = m_showing.viewpoint().now(),
             .caches = &m_caches};
 }
 
@@ -138,13 +139,13 @@ std::optional<double> Board::heldVectors() const
     return m_foreground ? m_foreground->vectorFactor() : std::nullopt;
 }
 
-void Board::takeSight(Board &other)
+void Board::takeFraming(Board &other)
 {
-    m_sight = other.m_sight;
-    m_planeSight = other.m_planeSight;
-    m_preview = std::exchange(other.m_preview, std::nullopt);
-    m_beforePreview = std::exchange(other.m_beforePreview, std::nullopt);
-    other.m_sight.isFitted = false; // it follows this one from now on
+    m_framing = other.m_framing;
+    m_planeFraming = other.m_planeFraming;
+    m_offer = std::exchange(other.m_offer, std::nullopt);
+    m_beforeOffer = std::exchange(other.m_beforeOffer, std::nullopt);
+    other.m_framing.isFitted = false; // it follows this one from now on
     paintAnew();
 }
 
@@ -171,29 +172,30 @@ std::optional<std::size_t> Board::pointAt(Spot pixel, double slack) const
 {
     const double drawn = reachOfMark * markSize(m_sizes, study().points.size());
     if (!showsPlane()) {
-        const Perspective &perspective = *m_showing.viewpoint().outlook().perspective;
+        const Perspective &perspective = *m_showing.viewpoint().now().perspective;
         return perspective.isThere(spaceOf(frame()))
             ? perspective.pointAt(frame(), pixel, std::max(leastReach, drawn) + slack)
             : std::nullopt;
     }
     if (!m_showing.layers().has(pointsLayer))
         return std::nullopt;
-    return nearestPoint(study().points, m_sight.view, pixel, std::max(leastReach, drawn) + slack);
+    return nearestPoint(study().points, m_framing.view, pixel, std::max(leastReach, drawn) + slack);
 }
 
-double Board::gridStep() const { return halfplane::gridStep(m_sight.view, m_sizes.text); }
+double Board::gridStep() const { return halfplane::gridStep(m_framing.view, m_sizes.text); }
 
 PlanePoint Board::snapped(const PlanePoint &place) const { return gridCrossing(place, gridStep()); }
 
 PlanePoint Board::placeAt(Spot pixel) const
 {
-    const PlanePoint place = m_sight.view.toPlane(pixel);
+    const PlanePoint place = m_framing.view.toPlane(pixel);
     if (m_isSnapping)
         return snapped(place);
-    return {toPixelAccuracy(place.x(), m_sight.view.scale), toPixelAccuracy(place.y(), m_sight.view.scale)};
+    return {toPixelAccuracy(place.x(), m_framing.view.scale),
+            toPixelAccuracy(place.y(), m_framing.view.scale)};
 }
 
-void Board::setPalette(const Palette &palette)
+void Board::setColours(const Palette &palette)
 {
     m_palette = palette;
     paintAnew();
@@ -202,7 +204,7 @@ void Board::setPalette(const Palette &palette)
 void Board::setSizes(const Sizes &sizes)
 {
     m_sizes = sizes;
-    if (m_sight.isFitted)
+    if (m_framing.isFitted)
         fit();
     paintAnew();
 }
@@ -217,64 +219,63 @@ void Board::setLegend(std::optional<bool> isShown)
 void Board::setView(const View &view)
 {
     changeView(view);
-    m_sight.isFitted = false;
+    m_framing.isFitted = false;
 }
 
 void Board::changeView(const View &view)
 {
-    if (view == m_sight.view)
+    if (view == m_framing.view)
         return;
-    m_sight.view = view;
-    m_sight.window.reset();
-    m_sight.plane.reset();
+    m_framing.view = view;
+    m_framing.window.reset();
+    m_framing.plane.reset();
     paintAnew();
     emit viewChanged();
 }
 
-std::optional<ViewWindow> Board::window() const
+std::optional<KeptView> Board::keptView() const
 {
-    const Sight &sight = m_planeSight ? *m_planeSight : m_sight;
-    if (sight.isFitted)
+    const Framing &framing = m_planeFraming ? *m_planeFraming : m_framing;
+    if (framing.isFitted)
         return std::nullopt;
-    return sight.window ? sight.window : sight.view.window();
+    return framing.window ? framing.window : framing.view.window();
 }
 
 View Board::fittedView() const
 {
     const Size room = fromQt(size());
     if (!showsPlane())
-        return room.isEmpty()
-            ? View{.size = room}
-            : m_showing.viewpoint().outlook().perspective->fitted(study(), room, m_sizes.text);
-    return fitted(m_preview ? m_preview->with(study().points) : study().points, study().recipe, room,
+        return room.isEmpty() ? View{.size = room}
+                              : m_showing.viewpoint().now().perspective->fitted(study(), room, m_sizes.text);
+    return fitted(m_offer ? m_offer->with(study().points) : study().points, study().recipe, room,
                   m_sizes.text);
 }
 
 void Board::fit()
 {
     changeView(fittedView());
-    m_sight.isFitted = true;
+    m_framing.isFitted = true;
 }
 
-void Board::showWindow(const std::optional<ViewWindow> &window)
+void Board::showKept(const std::optional<KeptView> &window)
 {
     if (showsPlane())
         return look(window);
-    const Sight other = std::exchange(m_sight, *std::exchange(m_planeSight, std::nullopt));
+    const Framing other = std::exchange(m_framing, *std::exchange(m_planeFraming, std::nullopt));
     look(window);
-    m_planeSight = std::exchange(m_sight, other);
+    m_planeFraming = std::exchange(m_framing, other);
     emit viewChanged();
 }
 
-void Board::look(const std::optional<ViewWindow> &window)
+void Board::look(const std::optional<KeptView> &window)
 {
     if (!window) {
         fit();
         return;
     }
     setView(viewOf(*window, fromQt(size())));
-    m_sight.window = window;
-    m_sight.isFitted = false;
+    m_framing.window = window;
+    m_framing.isFitted = false;
 }
 
 void Board::showPlane(const Box &plane)
@@ -284,47 +285,47 @@ void Board::showPlane(const Box &plane)
     const double aspect = static_cast<double>(width()) / height();
     const Spot centre = plane.centre();
     setView(viewOf({centre.x, centre.y, std::max(plane.width, plane.height * aspect)}, fromQt(size())));
-    m_sight.plane = plane;
+    m_framing.plane = plane;
 }
 
 void Board::keepPlane()
 {
-    if (!m_sight.isFitted && !m_sight.plane && !m_sight.window)
-        showPlane(m_sight.view.plane());
+    if (!m_framing.isFitted && !m_framing.plane && !m_framing.window)
+        showPlane(m_framing.view.plane());
 }
 
-void Board::zoom(double factor) { setView(m_sight.view.zoomedAt(fromQt(rect()).centre(), factor)); }
+void Board::zoom(double factor) { setView(m_framing.view.zoomedAt(fromQt(rect()).centre(), factor)); }
 
-void Board::setPreview(const Preview &preview)
+void Board::setOffer(const Offer &preview)
 {
-    const bool isMovedByHand = !m_sight.isFitted;
-    if (!m_beforePreview || isMovedByHand)
-        m_beforePreview = BeforePreview{m_sight.view, window()};
-    m_preview.emplace(preview);
-    const View whole = fitted(m_preview->with(study().points), study().recipe, fromQt(size()), m_sizes.text);
-    const bool isTooLarge = m_sight.isFitted && whole.scale > largestExcess * m_sight.view.scale;
-    if (!m_preview->isWithin(m_sight.view) || isTooLarge)
+    const bool isMovedByHand = !m_framing.isFitted;
+    if (!m_beforeOffer || isMovedByHand)
+        m_beforeOffer = BeforeOffer{m_framing.view, keptView()};
+    m_offer.emplace(preview);
+    const View whole = fitted(m_offer->with(study().points), study().recipe, fromQt(size()), m_sizes.text);
+    const bool isTooLarge = m_framing.isFitted && whole.scale > largestExcess * m_framing.view.scale;
+    if (!m_offer->isWithin(m_framing.view) || isTooLarge)
         fit();
     update();
 }
 
-void Board::takePreview()
+void Board::takeOffer()
 {
-    if (m_preview && !m_preview->isWithin(m_sight.view))
+    if (m_offer && !m_offer->isWithin(m_framing.view))
         fit();
-    m_preview.reset();
-    m_beforePreview.reset();
+    m_offer.reset();
+    m_beforeOffer.reset();
     update();
 }
 
 /// A view that the user has moved since stays as it is.
-void Board::dropPreview()
+void Board::dropOffer()
 {
-    m_preview.reset();
-    const auto before = std::exchange(m_beforePreview, std::nullopt);
-    if (before && m_sight.isFitted) {
+    m_offer.reset();
+    const auto before = std::exchange(m_beforeOffer, std::nullopt);
+    if (before && m_framing.isFitted) {
         if (before->window)
-            showWindow(before->window);
+            showKept(before->window);
         else
             changeView(before->view.resizedTo(fromQt(size())));
     }
@@ -342,17 +343,17 @@ void Board::paintEvent(QPaintEvent * /*event*/)
     BoardFrame below = shown;
     if (!isCloud(study().points))
         below.layers.set(pointsLayer, false);
-    m_faces.paint(painter, below, m_palette);
+    m_pointImages.paint(painter, below, m_palette);
     paint(painter, overlayPicture(shown), m_palette);
-    if (m_preview)
-        m_preview->paint(painter, m_sight.view, m_sizes, m_palette);
+    if (m_offer)
+        m_offer->paint(painter, m_framing.view, m_sizes, m_palette);
     if (m_column.isCurrent()) {
         const double mark = markSize(m_sizes, study().points.size());
         const Selection &selection = m_showing.document().selection();
-        m_halos.paint(painter, {m_column.sharedStudy(), m_sight.view, mark, m_palette}, selection);
+        m_halos.paint(painter, {m_column.sharedStudy(), m_framing.view, mark, m_palette}, selection);
     }
     if (m_foreground != nullptr) {
-        Picture over{m_sight.view.size, {}};
+        Picture over{m_framing.view.size, {}};
         m_foreground->draw(over);
         paint(painter, over, m_palette);
     }
@@ -360,16 +361,16 @@ void Board::paintEvent(QPaintEvent * /*event*/)
 
 void Board::resizeEvent(QResizeEvent * /*event*/)
 {
-    if (m_planeSight)
-        m_planeSight->view = m_planeSight->view.resizedTo(fromQt(size()));
-    if (m_sight.isFitted)
+    if (m_planeFraming)
+        m_planeFraming->view = m_planeFraming->view.resizedTo(fromQt(size()));
+    if (m_framing.isFitted)
         fit();
-    else if (m_sight.plane)
-        showPlane(Box(*m_sight.plane)); // a copy: changing the view forgets it
-    else if (m_sight.window)
-        look(std::optional(m_sight.window)); // likewise
+    else if (m_framing.plane)
+        showPlane(Box(*m_framing.plane)); // a copy: changing the view forgets it
+    else if (m_framing.window)
+        look(std::optional(m_framing.window)); // likewise
     else
-        changeView(m_sight.view.resizedTo(fromQt(size())));
+        changeView(m_framing.view.resizedTo(fromQt(size())));
 }
 
 void Board::wheelEvent(QWheelEvent *event)
@@ -377,7 +378,7 @@ void Board::wheelEvent(QWheelEvent *event)
     const double notches = event->angleDelta().y() / wheelNotch;
     if (notches == 0)
         return;
-    setView(m_sight.view.zoomedAt(fromQt(event->position()), std::pow(zoomPerNotch, notches)));
+    setView(m_framing.view.zoomedAt(fromQt(event->position()), std::pow(zoomPerNotch, notches)));
     emit zoomed();
     event->accept();
 }

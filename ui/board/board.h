@@ -5,9 +5,9 @@
 #include "core/picture/layers.h"
 #include "core/picture/start_handle.h"
 #include "core/picture/view.h"
-#include "ui/board/faces.h"
 #include "ui/board/halos.h"
-#include "ui/board/preview.h"
+#include "ui/board/offer.h"
+#include "ui/board/point_images.h"
 #include "ui/painting/palette.h"
 
 #include <QWidget>
@@ -38,14 +38,14 @@ class Board : public QWidget
 public:
     explicit Board(Column &column, QWidget *parent = nullptr);
 
-    const View &view() const { return m_sight.view; } ///< of the perspective that is shown
-    bool showsPlane() const { return !m_planeSight; } ///< of the points
+    const View &view() const { return m_framing.view; } ///< of the perspective that is shown
+    bool showsPlane() const { return !m_planeFraming; } ///< of the points
     Column &column() const { return m_column; }
     Showing &showing() const { return m_showing; }
     const halfplane::Study &study() const;
     /// What a document keeps of the view: nothing while the points are fitted into it, and to the last bit
-    /// what showWindow() was given until the user moves it.
-    std::optional<ViewWindow> window() const;
+    /// what showKept() was given until the user moves it.
+    std::optional<KeptView> keptView() const;
     const Sizes &sizes() const { return m_sizes; }
     const Palette &colours() const { return m_palette; }
 
@@ -70,13 +70,13 @@ public:
     void setCommonVectors(std::optional<double> factor); ///< that of boards which are to be compared
 
     /// What is in view of another board, or offered there, and how it follows the points.
-    void takeSight(Board &other);
+    void takeFraming(Board &other);
 
     QSize sizeHint() const override { return {900, 640}; }
     QSize minimumSizeHint() const override { return {320, 200}; }
 
 public slots:
-    void setPalette(const Palette &palette);
+    void setColours(const Palette &palette);
     void setSizes(const Sizes &sizes); ///< how large everything is drawn
     void setSnapping(bool isSnapping) { m_isSnapping = isSnapping; } ///< what is put down goes to the grid
     void setLegend(std::optional<bool> isShown); ///< as the document says where nobody chose
@@ -84,11 +84,11 @@ public slots:
     void fit(); ///< all points into view
 
     // Points that are offered: the view follows them, and comes back when they are not taken.
-    void setPreview(const halfplane::Preview &preview);
-    void takePreview(); ///< they are part of the document now
-    void dropPreview();
+    void setOffer(const halfplane::Offer &preview);
+    void takeOffer(); ///< they are part of the document now
+    void dropOffer();
 
-    void showWindow(const std::optional<ViewWindow> &window); ///< a document's view
+    void showKept(const std::optional<KeptView> &window); ///< a document's view
     /// At least so much, however large the board becomes, until it is moved.
     void showPlane(const Box &plane);
     void keepPlane(); ///< what is in view stays there, however the board's shape changes
@@ -111,7 +111,7 @@ private:
     std::optional<double> heldVectors() const;
     void changeView(const View &view);
     View fittedView() const;
-    void look(const std::optional<ViewWindow> &window);
+    void look(const std::optional<KeptView> &window);
     void paintAnew();
 
     Column &m_column;
@@ -119,30 +119,30 @@ private:
     Palette m_palette;
     Sizes m_sizes;
     /// What of a plane is in view.
-    struct Sight
+    struct Framing
     {
         View view;
-        std::optional<ViewWindow> window = {}; ///< that the view shows, until it is moved
+        std::optional<KeptView> window = {}; ///< that the view shows, until it is moved
         std::optional<Box> plane = {}; ///< likewise
         bool isFitted = true; ///< the view follows new data until the user moves it
     };
-    Sight m_sight;
-    std::optional<Sight> m_planeSight; ///< that of the points while another plane is shown
+    Framing m_framing;
+    std::optional<Framing> m_planeFraming; ///< that of the points while another plane is shown
     std::optional<double> m_commonVectors; ///< the factor by which they are longer than they are
     std::optional<bool> m_hasLegend; ///< nothing as long as nobody chose
-    Faces m_faces;
+    PointImages m_pointImages;
     Halos m_halos;
     mutable BoardCaches m_caches;
 
     /// The view as it was before anything was offered, or as it was moved by hand since.
-    struct BeforePreview
+    struct BeforeOffer
     {
         View view;
-        std::optional<ViewWindow> window; ///< none when it was fitted
+        std::optional<KeptView> window; ///< none when it was fitted
     };
 
-    std::optional<PreviewPicture> m_preview;
-    std::optional<BeforePreview> m_beforePreview;
+    std::optional<OfferPicture> m_offer;
+    std::optional<BeforeOffer> m_beforeOffer;
 
     bool m_isSnapping = false;
     std::unique_ptr<Foreground> m_foreground; ///< the last member: it looks at the others

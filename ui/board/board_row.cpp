@@ -4,8 +4,8 @@
 #include "ui/basics/text.h"
 #include "ui/board/column_header.h"
 #include "ui/painting/qt_shapes.h"
+#include "ui/shown/moving_viewpoint.h"
 #include "ui/shown/showing.h"
-#include "ui/shown/viewpoint.h"
 
 #include <QLabel>
 
@@ -46,7 +46,7 @@ BoardRow::BoardRow(Showing &showing, Equip equip, QWidget *parent)
     connect(&showing, &Showing::anyMomentChanged, this, &BoardRow::follow);
     connect(&showing, &Showing::tweenChanged, this, &BoardRow::refreshHeaders);
     // When every board shows it.
-    connect(&showing.viewpoint(), &Viewpoint::perspectiveChanged, this, &BoardRow::shareView,
+    connect(&showing.viewpoint(), &MovingViewpoint::perspectiveChanged, this, &BoardRow::shareView,
             Qt::QueuedConnection);
     align();
 }
@@ -62,7 +62,7 @@ Board *BoardRow::newBoard(Column &column)
 {
     auto *board = new Board(column, this);
     if (m_board != nullptr) {
-        board->setPalette(m_board->colours());
+        board->setColours(m_board->colours());
         board->setSizes(m_board->sizes());
         board->setObjectName(u"boardBeside"_s);
         board->setFocusPolicy(Qt::NoFocus);
@@ -147,7 +147,7 @@ void BoardRow::focusOn(Board &board)
     setFocusProxy(&board);
     if (before == nullptr)
         return;
-    board.takeSight(*before);
+    board.takeFraming(*before);
     if (before->hasFocus())
         board.setFocus();
     before->setObjectName(u"boardBeside"_s);
@@ -232,10 +232,10 @@ void BoardRow::shareView()
     shareVectors(); // what suits depends on the view
 }
 
-void BoardRow::setPalette(const halfplane::Palette &palette)
+void BoardRow::setColours(const halfplane::Palette &palette)
 {
     for (const Place &place : m_places)
-        place.board->setPalette(palette);
+        place.board->setColours(palette);
 }
 
 void BoardRow::setSizes(const Sizes &sizes)

@@ -25,7 +25,7 @@ public:
     Board &board() const { return *m_board; } ///< of the column in focus
     const Board &boardOf(std::size_t column) const; ///< of those that are shown
 
-    void setPalette(const halfplane::Palette &palette);
+    void setColours(const halfplane::Palette &palette);
     void setSizes(const Sizes &sizes);
     void setLegend(bool isShown); ///< while nothing is compared: then there is no room for one
 

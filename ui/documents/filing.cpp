@@ -1,13 +1,13 @@
 #include "ui/documents/filing.h"
 
-#include "core/picture/document_layers.h"
+#include "core/picture/document_looks.h"
 #include "ui/basics/text.h"
 #include "ui/basics/whole_file.h"
 #include "ui/board/board_row.h"
 #include "ui/documents/file_dialogs.h"
 #include "ui/figures/formats.h"
+#include "ui/shown/moving_viewpoint.h"
 #include "ui/shown/showing.h"
-#include "ui/shown/viewpoint.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -95,8 +95,8 @@ Document Filing::contentToSave() const
 {
     Document content = m_around.showing.document().content();
     content.layers = namesOfLayers(m_around.showing.layers(), content);
-    content.view = m_around.boards.board().window();
-    keepOutlook(m_around.showing.viewpoint().settled(), content);
+    content.view = m_around.boards.board().keptView();
+    keepViewpoint(m_around.showing.viewpoint().settled(), content);
     content.step = m_around.showing.playback().wanted().update;
     return content;
 }

@@ -1,7 +1,7 @@
 #include "ui/figures/figure.h"
 
 #include "core/picture/board_picture.h"
-#include "core/picture/document_layers.h"
+#include "core/picture/document_looks.h"
 #include "core/picture/legend.h"
 #include "core/picture/orders_figure.h"
 #include "core/picture/perspective.h"
@@ -237,18 +237,18 @@ Cursor Figure::cursorOf(std::size_t recipe, std::uint64_t step) const
     return clamped(trace, {areAllDone ? trace.updateCount() + 1 : step, isWindows ? m_source.checks : 0});
 }
 
-Outlook Figure::outlook() const
+Viewpoint Figure::viewpoint() const
 {
-    Outlook outlook = outlookIn(m_source.document);
+    Viewpoint viewpoint = viewpointIn(m_source.document);
     if (m_options.perspective != nullptr)
-        outlook.perspective = m_options.perspective->isPlane() ? nullptr : m_options.perspective;
-    return outlook;
+        viewpoint.perspective = m_options.perspective->isPlane() ? nullptr : m_options.perspective;
+    return viewpoint;
 }
 
 View Figure::viewFor(Size size) const
 {
     const Document &document = m_source.document;
-    if (const Perspective *perspective = outlook().perspective)
+    if (const Perspective *perspective = viewpoint().perspective)
         return m_options.view ? viewOf(*m_options.view, size)
                               : perspective->fitted(study(0), size, Sizes{}.text);
     const auto &window = m_options.view ? m_options.view : document.view;
@@ -354,7 +354,7 @@ Picture Figure::board(std::size_t recipe, std::uint64_t step, double tween, Size
                      .layers = layers(),
                      .sizes = sizesFor(size, m_source.document.points.size()),
                      .vectorFactor = vectors,
-                     .outlook = outlook(),
+                     .viewpoint = viewpoint(),
                      .caches = m_caches[recipe].get()};
     if (isComparing())
         frame.layers.set(legendLayer, false); // there is no room for as many
@@ -429,8 +429,8 @@ std::string Figure::carried() const
         return {};
     Document document = m_source.document;
     document.step = openingStep();
-    keepOutlook(outlook(), document);
-    if (m_options.view && outlook().perspective == nullptr)
+    keepViewpoint(viewpoint(), document);
+    if (m_options.view && viewpoint().perspective == nullptr)
         document.view = m_options.view;
     if (m_options.layers)
         document.layers = namesOfLayers(*m_options.layers, document);

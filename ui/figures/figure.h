@@ -19,7 +19,7 @@ namespace halfplane {
 struct BoardFrame;
 struct OrdersRun;
 struct OrdersFigure;
-struct Outlook;
+struct Viewpoint;
 
 /// What a figure is of: a document as a file would hold it, and its run, or what its recipes did in many
 /// orders.
@@ -109,7 +109,7 @@ private:
     Paper paper() const;
     std::string headingOf(std::size_t recipe, std::uint64_t step) const;
     Cursor cursorOf(std::size_t recipe, std::uint64_t step) const;
-    Outlook outlook() const;
+    Viewpoint viewpoint() const;
     View viewFor(Size size) const;
     QString description(std::uint64_t step);
     OrdersFigure orders(Size size) const;

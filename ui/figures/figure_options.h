@@ -93,7 +93,7 @@ struct FigureOptions
     const ChartDescriptor *chart = nullptr;
     std::optional<LabellingSheet> labellings;
     const Perspective *perspective = nullptr; ///< null: that of the document
-    std::optional<ViewWindow> view; ///< nothing: that of the document
+    std::optional<KeptView> view; ///< nothing: that of the document
     bool hasTitle = false; ///< the document's, above the board
     int columns = 0; ///< of a contact sheet; 0 for none
     bool carriesDocument = true;

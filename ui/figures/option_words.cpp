@@ -213,7 +213,7 @@ Failure noPerspective(const QString &word)
         u"\"%1\" is no view: %2, or numbers such as 0,0,20"_s.arg(word, idsOf(perspectives()).join(u", "_s)));
 }
 
-Result<ViewWindow> windowFrom(const QStringList &parts)
+Result<KeptView> windowFrom(const QStringList &parts)
 {
     const bool hasHeight = parts.size() == 4;
     std::array<double, 4> numbers{0, 0, 0, 1};
@@ -227,11 +227,10 @@ Result<ViewWindow> windowFrom(const QStringList &parts)
     }
     if (!(numbers[2] > 0 && numbers[3] > 0))
         return failureOf(u"what is seen must be wider and higher than 0"_s);
-    return ViewWindow{numbers[0], numbers[1], numbers[2],
-                      hasHeight ? std::optional(numbers[3]) : std::nullopt};
+    return KeptView{numbers[0], numbers[1], numbers[2], hasHeight ? std::optional(numbers[3]) : std::nullopt};
 }
 
-QString textOf(const ViewWindow &view)
+QString textOf(const KeptView &view)
 {
     const QString text =
         u"%1,%2,%3"_s.arg(shortestText(view.centerX1), shortestText(view.centerX2), shortestText(view.width));

@@ -1,5 +1,6 @@
 #include "ui/forms/chips.h"
 
+#include "core/variants/range_steps.h"
 #include "ui/basics/key_kinds.h"
 #include "ui/basics/text.h"
 #include "ui/forms/checked_edit.h"

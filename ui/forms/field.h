@@ -1,12 +1,9 @@
 #pragma once
 
 #include <QLabel>
-#include <QScrollArea>
 #include <QWidget>
 
 class QHBoxLayout;
-
-class QVBoxLayout;
 
 namespace halfplane {
 
@@ -70,34 +67,6 @@ private:
     QHBoxLayout *m_content;
     QLabel *m_trouble;
     QLabel *m_note;
-};
-
-/// A page of a panel, from the top down. It wants to be as high as its content is at this width, and scrolls
-/// where the panel is lower.
-class ScrollPage : public QScrollArea
-{
-    Q_OBJECT
-    Q_DISABLE_COPY_MOVE(ScrollPage)
-
-public:
-    explicit ScrollPage(QWidget *parent = nullptr);
-    ~ScrollPage() override;
-
-    QVBoxLayout &content() const { return *m_content; }
-
-    QSize sizeHint() const override;
-
-    static constexpr int margin = 16;
-
-protected:
-    bool eventFilter(QObject *watched, QEvent *event) override;
-    void resizeEvent(QResizeEvent *event) override;
-
-private:
-    void fit();
-    void showFocused();
-
-    QVBoxLayout *m_content;
 };
 
 } // namespace halfplane

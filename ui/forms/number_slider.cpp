@@ -1,6 +1,6 @@
 #include "ui/forms/number_slider.h"
 
-#include "ui/forms/parameter_words.h"
+#include "core/variants/range_steps.h"
 
 #include <QMouseEvent>
 #include <QStyle>

@@ -1,5 +1,6 @@
 #include "ui/forms/parameter_field.h"
 
+#include "core/variants/range_steps.h"
 #include "ui/basics/text.h"
 #include "ui/forms/chips.h"
 #include "ui/forms/number_slider.h"

@@ -5,7 +5,7 @@
 #include "ui/basics/text.h"
 #include "ui/painting/marks.h"
 #include "ui/painting/qt_shapes.h"
-#include "ui/painting/type.h"
+#include "ui/painting/typesetting.h"
 
 #include <QCache>
 #include <QPaintEngine>

@@ -3,6 +3,7 @@
 #include "ui/basics/text.h"
 #include "ui/editing/open_document.h"
 #include "ui/forms/field.h"
+#include "ui/forms/scroll_page.h"
 
 #include <QApplication>
 #include <QGridLayout>

@@ -11,6 +11,7 @@
 #include "ui/forms/checked_edit.h"
 #include "ui/forms/field.h"
 #include "ui/forms/parameter_form.h"
+#include "ui/forms/scroll_page.h"
 #include "ui/forms/segments.h"
 #include "ui/painting/icons.h"
 #include "ui/painting/painter.h"
@@ -241,7 +242,7 @@ void GeneratorPanel::createKind(QVBoxLayout &layout)
     row->addWidget(m_kind);
     layout.addLayout(row);
     connect(m_kind, &Segments::chosen, this, [this](int index) {
-        m_preview.kind = index == 0 ? Preview::Kind::Replacement : Preview::Kind::Addition;
+        m_preview.kind = index == 0 ? Offer::Kind::Replacement : Offer::Kind::Addition;
         emit previewChanged();
     });
 }
@@ -272,7 +273,7 @@ void GeneratorPanel::takeFocus() { m_buttons[m_current]->setFocus(Qt::ShortcutFo
 
 void GeneratorPanel::goOn()
 {
-    if (m_preview.kind == Preview::Kind::Addition)
+    if (m_preview.kind == Offer::Kind::Addition)
         nextSeed();
 }
 
@@ -349,17 +350,17 @@ namespace {
 /// The focus goes to the board before Qt passes it on to whatever comes next.
 void leave(const GeneratorPanel &panel, BoardRow &boards)
 {
-    boards.board().dropPreview();
+    boards.board().dropOffer();
     if (panel.isAncestorOf(QApplication::focusWidget()))
         boards.setFocus();
 }
 
 void take(GeneratorPanel &panel, PanelPage &page, OpenDocument &document, BoardRow &boards)
 {
-    const Preview preview = panel.preview();
-    boards.board().takePreview();
+    const Offer preview = panel.preview();
+    boards.board().takeOffer();
     emit page.left();
-    if (preview.kind == Preview::Kind::Addition)
+    if (preview.kind == Offer::Kind::Addition)
         document.addPoints(preview.points, panel.stepName());
     else
         document.replacePoints(preview.points, panel.stepName());
@@ -377,7 +378,7 @@ QWidget *generatorsIn(PanelPage &page, OpenDocument &document, BoardRow &boards)
     opening.setToolTip(tr("Clouds, rings and other points for a lesson, by a seed"));
     const auto show = [panel, &boards] {
         if (panel->isVisible())
-            boards.board().setPreview(panel->preview());
+            boards.board().setOffer(panel->preview());
     };
     QObject::connect(&opening, &QAction::triggered, panel, [panel] {
         if (panel->isVisible())

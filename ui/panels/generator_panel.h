@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/generators/generator.h"
-#include "ui/board/preview.h"
+#include "ui/board/offer.h"
 
 #include <QWidget>
 
@@ -30,7 +30,7 @@ class GeneratorPanel : public QWidget
 public:
     explicit GeneratorPanel(QWidget *parent = nullptr);
 
-    const Preview &preview() const { return m_preview; }
+    const Offer &preview() const { return m_preview; }
     QString stepName() const; ///< "generate two clouds"
 
     /// The keyboard chooses a generator.
@@ -78,7 +78,7 @@ private:
 
     std::vector<Request> m_requests;
     std::size_t m_current = 0;
-    Preview m_preview;
+    Offer m_preview;
     std::vector<QAbstractButton *> m_buttons;
     QLabel *m_purpose = nullptr;
     ParameterForm *m_values = nullptr;

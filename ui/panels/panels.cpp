@@ -12,7 +12,7 @@
 #include "ui/panels/recipe_panel.h"
 #include "ui/panels/shattering_panel.h"
 #include "ui/panels/step_table.h"
-#include "ui/panels/theorem_page.h"
+#include "ui/panels/theorem_view.h"
 #include "ui/shown/showing.h"
 
 #include <QAction>

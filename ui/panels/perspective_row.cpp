@@ -3,8 +3,8 @@
 #include "ui/basics/text.h"
 #include "ui/forms/elided_label.h"
 #include "ui/forms/segments.h"
+#include "ui/shown/moving_viewpoint.h"
 #include "ui/shown/showing.h"
-#include "ui/shown/viewpoint.h"
 
 #include <QAbstractButton>
 #include <QHBoxLayout>
@@ -40,7 +40,7 @@ PerspectiveRow::PerspectiveRow(Showing &showing, QWidget *parent)
     connect(m_segments, &Segments::chosen, this, [this](int index) {
         m_showing.viewpoint().choose(*perspectives()[static_cast<std::size_t>(index)]);
     });
-    connect(&showing.viewpoint(), &Viewpoint::chosenChanged, this, &PerspectiveRow::follow);
+    connect(&showing.viewpoint(), &MovingViewpoint::chosenChanged, this, &PerspectiveRow::follow);
     connect(&showing, &Showing::studyChanged, this, &PerspectiveRow::follow);
     follow();
 }

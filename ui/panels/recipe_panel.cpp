@@ -6,6 +6,7 @@
 #include "ui/forms/field.h"
 #include "ui/forms/formula.h"
 #include "ui/forms/parameter_form.h"
+#include "ui/forms/scroll_page.h"
 #include "ui/forms/segments.h"
 #include "ui/panels/recipe_fields.h"
 #include "ui/panels/start_text.h"

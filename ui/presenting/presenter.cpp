@@ -131,13 +131,13 @@ void Presenter::begin()
     if (m_stage)
         return;
     m_stage = std::make_unique<Stage>(m_showing, m_tools);
-    m_stage->setPalette(m_palette);
+    m_stage->setColours(m_palette);
     lendKeys(*m_stage);
     connect(m_stage.get(), &Stage::left, this, &Presenter::end, Qt::QueuedConnection);
     connect(m_stage.get(), &Stage::blankChanged, this, &Presenter::changed);
     place(*m_stage);
     const Board &board = m_boards.board();
-    if (board.window()) // otherwise all points are in view, here and there
+    if (board.keptView()) // otherwise all points are in view, here and there
         m_stage->board().showPlane(board.view().plane());
     m_stage->activateWindow();
     m_stage->board().setFocus();
@@ -154,11 +154,11 @@ void Presenter::end()
     m_window.activateWindow();
 }
 
-void Presenter::setPalette(const halfplane::Palette &palette)
+void Presenter::setColours(const halfplane::Palette &palette)
 {
     m_palette = palette;
     if (m_stage)
-        m_stage->setPalette(palette);
+        m_stage->setColours(palette);
 }
 
 void Presenter::refresh()

@@ -35,7 +35,7 @@ public:
     const QString &screenName() const { return m_screenName; }
 
 public slots:
-    void setPalette(const halfplane::Palette &palette);
+    void setColours(const halfplane::Palette &palette);
     void begin();
     void end();
 

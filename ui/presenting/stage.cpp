@@ -116,7 +116,7 @@ void Stage::setBlank(bool isBlank)
     emit blankChanged();
 }
 
-void Stage::setPalette(const halfplane::Palette &palette) { m_boards->setPalette(palette); }
+void Stage::setColours(const halfplane::Palette &palette) { m_boards->setColours(palette); }
 
 void Stage::showNumbers()
 {
@@ -163,7 +163,7 @@ void Stage::keyPressEvent(QKeyEvent *event)
 /// What was in view stays there.
 void Stage::toggleLegend()
 {
-    if (board().window())
+    if (board().keptView())
         board().showPlane(board().view().plane());
     board().setLegend(!board().frame().layers.has(legendLayer));
 }

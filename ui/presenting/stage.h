@@ -36,7 +36,7 @@ public:
     bool isBlank() const;
 
 public slots:
-    void setPalette(const halfplane::Palette &palette);
+    void setColours(const halfplane::Palette &palette);
     void setBlank(bool isBlank);
     void toggleLegend(); ///< off at first
 

@@ -64,7 +64,7 @@ void Column::askStudy()
     if (isOf(wanted) && m_study->points == document.points())
         return;
     m_asked = wanted;
-    m_runner->study(document.points(), wanted);
+    m_runner->take(document.points(), wanted);
 }
 
 void Column::findMoment(Cursor cursor)

@@ -23,7 +23,7 @@ Playback::Playback(QObject *parent)
             [this] { elapse(std::min(longestTick, static_cast<double>(m_sinceTick.nsecsElapsed()) / 1e6)); });
 }
 
-bool Playback::setRuns(const Runs &runs, std::size_t inFocus, Outlook outlook)
+bool Playback::setRuns(const Runs &runs, std::size_t inFocus, Extent extent)
 {
     const std::shared_ptr<const Run> &run = runs[inFocus];
     std::shared_ptr<const Run> longest;
@@ -32,11 +32,11 @@ bool Playback::setRuns(const Runs &runs, std::size_t inFocus, Outlook outlook)
         if (isOther && (!longest || runs[i]->trace.updateCount() > longest->trace.updateCount()))
             longest = runs[i];
     }
-    if (run == m_run && longest == m_longer && outlook == m_outlook)
+    if (run == m_run && longest == m_longer && extent == m_extent)
         return false;
     m_run = run;
     m_longer = std::move(longest);
-    m_outlook = outlook;
+    m_extent = extent;
     if (hasRun())
         m_cursor = clampedHere(m_wanted);
     settle();
@@ -89,7 +89,7 @@ bool Playback::isAtEnd() const { return !hasRun() || m_cursor == last(); }
 
 bool Playback::isOver() const
 {
-    return isAtEnd() && (!hasRun() || walked(m_cursor).end() || m_outlook == Outlook::Complete);
+    return isAtEnd() && (!hasRun() || walked(m_cursor).end() || m_extent == Extent::Complete);
 }
 
 void Playback::elapse(double milliseconds)

@@ -26,14 +26,14 @@ public:
     explicit Playback(QObject *parent = nullptr);
 
     /// Whether more of the run in focus may be on its way where it has not ended.
-    enum class Outlook { MayGrow, Complete };
+    enum class Extent { MayGrow, Complete };
 
     using Runs = std::vector<std::shared_ptr<const Run>>;
 
     /// The runs to walk, null where a recipe has none: the one in focus and, where that has ended, the
     /// longest of the others. The playhead stays where it was put, or at the nearest moment there is; it
     /// comes back when later runs have that moment again. False, and nothing is told, where all is as it was.
-    bool setRuns(const Runs &runs, std::size_t inFocus = 0, Outlook outlook = Outlook::MayGrow);
+    bool setRuns(const Runs &runs, std::size_t inFocus = 0, Extent extent = Extent::MayGrow);
     bool hasRun() const { return m_run || m_longer; }
     bool isCompared() const { return m_longer != nullptr; } ///< what it plays is not one run alone
     std::uint64_t lastUpdate() const; ///< of the longer
@@ -102,7 +102,7 @@ private:
 
     std::shared_ptr<const Run> m_run; ///< in focus
     std::shared_ptr<const Run> m_longer; ///< the longest of the others
-    Outlook m_outlook = Outlook::MayGrow;
+    Extent m_extent = Extent::MayGrow;
     Cursor m_cursor;
     Cursor m_wanted;
     Stride m_stride = Stride::Update;

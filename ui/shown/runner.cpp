@@ -84,7 +84,7 @@ Runner::~Runner()
     m_tasks.clear(); // joins
 }
 
-void Runner::study(Dataset points, Recipe recipe)
+void Runner::take(Dataset points, Recipe recipe)
 {
     abandon();
     ++m_number;

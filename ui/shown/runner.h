@@ -23,7 +23,7 @@ public:
     ~Runner() override; ///< stops what is going on and waits for it
 
     /// When it returns, studyChanged has told at least of the points and the first updates.
-    void study(Dataset points, Recipe recipe);
+    void take(Dataset points, Recipe recipe);
 
     bool isBusy() const { return m_isBusy; }
 

@@ -1,7 +1,7 @@
 #include "ui/shown/showing.h"
 
-#include "core/picture/document_layers.h"
-#include "ui/shown/viewpoint.h"
+#include "core/picture/document_looks.h"
+#include "ui/shown/moving_viewpoint.h"
 
 #include <algorithm>
 #include <utility>
@@ -12,7 +12,7 @@ Showing::Showing(QObject *parent)
     : QObject(parent)
     , m_document(new OpenDocument(this))
     , m_playback(new Playback(this))
-    , m_viewpoint(new Viewpoint(*this))
+    , m_viewpoint(new MovingViewpoint(*this))
 {
     connect(m_document, &OpenDocument::recipesChanged, this, &Showing::alignColumns);
     connect(m_document, &OpenDocument::edited, this, &Showing::askStudies);
@@ -45,7 +45,7 @@ void Showing::setLayers(Layers layers)
 void Showing::showDocument()
 {
     setLayers(layersIn(m_document->content()));
-    m_viewpoint->setOutlook(outlookIn(m_document->content()));
+    m_viewpoint->jumpTo(viewpointIn(m_document->content()));
     m_playback->seek({m_document->content().step, 0});
     alignColumns();
     askStudies();
@@ -139,7 +139,7 @@ bool Showing::followRuns()
         runs.push_back(column->study().run);
     const bool mayGrow = study().progress == Progress::Running;
     return m_playback->setRuns(runs, m_document->focus(),
-                               mayGrow ? Playback::Outlook::MayGrow : Playback::Outlook::Complete);
+                               mayGrow ? Playback::Extent::MayGrow : Playback::Extent::Complete);
 }
 
 } // namespace halfplane

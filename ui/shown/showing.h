@@ -8,7 +8,7 @@
 
 namespace halfplane {
 
-class Viewpoint;
+class MovingViewpoint;
 
 /// What is shown: a document, a column for each of its recipes with the study that was made of it, where the
 /// playhead is in their runs, how far the picture has come there, and which layers of it are drawn. Every
@@ -28,7 +28,7 @@ public:
 
     OpenDocument &document() const { return *m_document; }
     Playback &playback() const { return *m_playback; }
-    Viewpoint &viewpoint() const { return *m_viewpoint; }
+    MovingViewpoint &viewpoint() const { return *m_viewpoint; }
     Layers layers() const { return m_layers; }
 
     std::size_t size() const { return m_columns.size(); } ///< at least one
@@ -74,7 +74,7 @@ private:
 
     OpenDocument *m_document;
     Playback *m_playback;
-    Viewpoint *m_viewpoint;
+    MovingViewpoint *m_viewpoint;
     std::vector<std::unique_ptr<Column>> m_columns; ///< as the document has its recipes
     Column *m_inFocus = nullptr;
     Layers m_layers = usualLayers();

@@ -1,7 +1,7 @@
 #include "core/boundary.h"
 
+#include "core/picture/common_shapes.h"
 #include "core/picture/layers.h"
-#include "core/picture/parts.h"
 
 #include <numbers>
 
@@ -14,7 +14,7 @@ void sayWhyThereIsNone(const std::string &reason, const Scene &scene, Overlay &o
 {
     Words words = named(reason, {Hue::Words}, scene.sizes);
     words.isBold = true;
-    std::vector<LabelWish::Beside> along;
+    std::vector<WordsWish::Beside> along;
     for (const double line : {2.0, 5.0, 8.0, 12.0}) {
         for (const double share : {0.5, 0.35, 0.65, 0.25, 0.75}) {
             const Spot at{share * scene.area.width, scene.area.top + line * scene.sizes.text};

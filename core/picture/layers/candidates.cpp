@@ -1,9 +1,9 @@
 #include "core/numbers.h"
 #include "core/picture/clipping.h"
+#include "core/picture/common_shapes.h"
 #include "core/picture/layers.h"
 #include "core/picture/outlines.h"
-#include "core/picture/parts.h"
-#include "core/words/report_words.h"
+#include "core/words/number_words.h"
 
 #include <algorithm>
 #include <array>
@@ -179,7 +179,7 @@ void sayThatItIsOutOfView(const Choice &choice, const Scene &scene, Overlay &ove
     Words words = wordsOf(choice, scene);
     words.text += ", none in view";
     const Spot half{sizeOf(words).width / 2 + 2 * scene.sizes.text, 0};
-    std::vector<LabelWish::Beside> along;
+    std::vector<WordsWish::Beside> along;
     for (const double line : {2.0, 3.5, 5.0, 6.5, 8.0, 9.5, 11.0})
         along.push_back({half + Spot{0, line * scene.sizes.text}, std::numbers::pi / 2});
     overlay.label({.words = std::move(words), .distance = 0, .urgency = 4, .along = std::move(along)});

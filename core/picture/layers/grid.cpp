@@ -1,6 +1,6 @@
+#include "core/picture/common_shapes.h"
 #include "core/picture/layers.h"
 #include "core/picture/outlines.h"
-#include "core/picture/parts.h"
 
 #include <algorithm>
 #include <cmath>
@@ -141,9 +141,9 @@ private:
     }
 
     /// On either side of the axis at its end, or a little further in.
-    void addName(const std::string &name, LabelWish::Beside at, Spot inwards)
+    void addName(const std::string &name, WordsWish::Beside at, Spot inwards)
     {
-        std::vector<LabelWish::Beside> along;
+        std::vector<WordsWish::Beside> along;
         for (int i = 0; i < 4; ++i, at.at += inwards)
             along.push_back(at);
         m_overlay.label({.words = named(name, {Hue::FaintWords}, m_scene.sizes),

@@ -1,7 +1,7 @@
 #include "core/picture/clipping.h"
+#include "core/picture/common_shapes.h"
 #include "core/picture/layers.h"
 #include "core/picture/legend.h"
-#include "core/picture/parts.h"
 
 #include <algorithm>
 #include <cmath>

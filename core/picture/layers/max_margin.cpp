@@ -1,5 +1,5 @@
+#include "core/picture/common_shapes.h"
 #include "core/picture/layers.h"
-#include "core/picture/parts.h"
 
 namespace halfplane {
 

@@ -1,6 +1,6 @@
+#include "core/picture/common_shapes.h"
 #include "core/picture/layers.h"
 #include "core/picture/layers/examined.h"
-#include "core/picture/parts.h"
 
 #include <numbers>
 

@@ -1,6 +1,6 @@
+#include "core/picture/common_shapes.h"
 #include "core/picture/layers.h"
 #include "core/picture/outlines.h"
-#include "core/picture/parts.h"
 #include "core/picture/plate.h"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 #include "core/mistakes.h"
+#include "core/picture/common_shapes.h"
 #include "core/picture/layers.h"
 #include "core/picture/legend.h"
 #include "core/picture/outlines.h"
-#include "core/picture/parts.h"
 
 #include <cmath>
 

@@ -1,9 +1,9 @@
 #include "core/picture/layers/update.h"
 
 #include "core/numbers.h"
+#include "core/picture/common_shapes.h"
 #include "core/picture/layers.h"
 #include "core/picture/layers/examined.h"
-#include "core/picture/parts.h"
 
 namespace halfplane {
 

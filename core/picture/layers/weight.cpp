@@ -1,6 +1,6 @@
+#include "core/picture/common_shapes.h"
 #include "core/picture/layers.h"
 #include "core/picture/outlines.h"
-#include "core/picture/parts.h"
 
 #include <numbers>
 
@@ -16,7 +16,7 @@ void tellScale(const Scene &scene, Overlay &overlay)
     Words words = named(nameOfScale(scene.vectorFactor), {Hue::FaintWords}, scene.sizes);
     const double aside = sizeOf(words).width / 2 + scene.sizes.text;
     const Box inner = scene.area.adjusted(aside, 1.5 * scene.sizes.text, -aside, -3 * scene.sizes.text);
-    std::vector<LabelWish::Beside> corners;
+    std::vector<WordsWish::Beside> corners;
     for (const Spot &corner : {inner.bottomRight(), inner.topRight(), inner.bottomLeft(), inner.topLeft()})
         corners.push_back({corner, std::numbers::pi / 2});
     overlay.label({.words = std::move(words), .distance = 0, .urgency = 1, .along = std::move(corners)});

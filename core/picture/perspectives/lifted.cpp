@@ -1,10 +1,10 @@
 #include "core/boundary.h"
 #include "core/numbers.h"
 #include "core/picture/clipping.h"
+#include "core/picture/common_shapes.h"
 #include "core/picture/layers.h"
 #include "core/picture/legend.h"
 #include "core/picture/outlines.h"
-#include "core/picture/parts.h"
 #include "core/picture/perspective.h"
 
 #include <Eigen/Geometry>
@@ -77,10 +77,10 @@ std::array<PlanePoint, 4> cornersOf(const Eigen::AlignedBox2d &box)
 class Lift
 {
 public:
-    Lift(const Dataset &points, const Outlook &outlook)
+    Lift(const Dataset &points, const Viewpoint &viewpoint)
         : m_floor(floorOf(points))
-        , m_share(outlook.share)
-        , m_turn(turnOf(outlook))
+        , m_share(viewpoint.share)
+        , m_turn(turnOf(viewpoint))
         , m_lowest(PlanePoint::Zero().cwiseMax(m_floor.min()).cwiseMin(m_floor.max()).squaredNorm())
         , m_top(steepness * m_floor.sizes().maxCoeff())
     {
@@ -114,11 +114,11 @@ public:
 
 private:
     /// To the right, up, and towards the eye.
-    static Eigen::Matrix3d turnOf(const Outlook &outlook)
+    static Eigen::Matrix3d turnOf(const Viewpoint &viewpoint)
     {
-        const double tilt = outlook.share * (outlook.height - std::numbers::pi / 2);
+        const double tilt = viewpoint.share * (viewpoint.height - std::numbers::pi / 2);
         return (Eigen::AngleAxisd(tilt, Eigen::Vector3d::UnitX())
-                * Eigen::AngleAxisd(outlook.share * outlook.turn, Eigen::Vector3d::UnitZ()))
+                * Eigen::AngleAxisd(viewpoint.share * viewpoint.turn, Eigen::Vector3d::UnitZ()))
             .toRotationMatrix();
     }
 
@@ -136,7 +136,7 @@ class Stand
 public:
     explicit Stand(const Scene &scene)
         : m_scene(scene)
-        , m_lift(scene.study.points, scene.frame.outlook)
+        , m_lift(scene.study.points, scene.frame.viewpoint)
     {
     }
 
@@ -217,7 +217,7 @@ void addBowl(const Scene &scene, const Stand &stand, Overlay &overlay)
 {
     overlay.begin("paraboloid", bowlSubject);
     const Eigen::AlignedBox2d &floor = stand.lift().floor();
-    const Stroke stroke{{Hue::FaintWords, 0.4 * scene.frame.outlook.share}, 0.8 * scene.sizes.thin};
+    const Stroke stroke{{Hue::FaintWords, 0.4 * scene.frame.viewpoint.share}, 0.8 * scene.sizes.thin};
     for (int i = 0; i < meshLines; ++i) {
         const double share = i / (meshLines - 1.0);
         Path along;
@@ -295,7 +295,7 @@ void addCut(const Scene &scene, const Stand &stand, Overlay &overlay)
 
 void addPlane(const Scene &scene, const Stand &stand, const std::optional<Plane> &plane, Overlay &overlay)
 {
-    if (!plane || scene.frame.outlook.share <= 0)
+    if (!plane || scene.frame.viewpoint.share <= 0)
         return;
     overlay.begin("plane", planeSubject);
     const double room = roomAcross * stand.lift().top();
@@ -304,7 +304,7 @@ void addPlane(const Scene &scene, const Stand &stand, const std::optional<Plane>
         outline.push_back(stand.at(corner, plane->at(corner)));
     if (outline.size() < 3)
         return;
-    addPolygon(outline, {Hue::Best, 0.18 * scene.frame.outlook.share}, {{Hue::Best, 0.7}, scene.sizes.thin},
+    addPolygon(outline, {Hue::Best, 0.18 * scene.frame.viewpoint.share}, {{Hue::Best, 0.7}, scene.sizes.thin},
                scene, overlay);
     Words words = named("⟨w, φ⟩ = 0", {Hue::Best}, scene.sizes);
     words.at = *std::ranges::max_element(outline, {}, &Spot::x);
@@ -339,8 +339,8 @@ void addLiftedPoints(const Scene &scene, const Stand &stand, const std::optional
         const Spot below = stand.at(place, 0);
         if (hasStems) {
             addWay({below, mark.at},
-                   {{hueOf(mark.label), 0.35 * scene.frame.outlook.share}, scene.sizes.thin}, scene, overlay,
-                   cover::nothing);
+                   {{hueOf(mark.label), 0.35 * scene.frame.viewpoint.share}, scene.sizes.thin}, scene,
+                   overlay, cover::nothing);
             if (seen.contains(below))
                 overlay.add(Disc{below, 0.25 * scene.mark(), Colour{hueOf(mark.label), 0.6}, {}});
         }
@@ -384,7 +384,7 @@ void addLiftedPicture(const Scene &scene, Overlay &overlay)
         addCut(scene, stand, overlay);
     addLiftedPoints(scene, stand, plane, Depth::InFront, overlay);
     overlay.begin("examined", liftedSubject);
-    const auto pointed = scene.frame.outlook.pointed;
+    const auto pointed = scene.frame.viewpoint.pointed;
     if (scene.moment() != nullptr && scene.moment()->check)
         ringLifted(scene, stand, scene.moment()->check->point, Hue::Update, overlay);
     if (pointed && *pointed < scene.study.points.size())
@@ -413,7 +413,7 @@ View fittedLifted(const Study &study, Size size, double text)
 
 std::optional<std::size_t> liftedAt(const BoardFrame &frame, Spot pixel, double reach)
 {
-    const Lift lift(frame.study.points, frame.outlook);
+    const Lift lift(frame.study.points, frame.viewpoint);
     std::optional<std::size_t> found;
     for (std::size_t i = 0; i < frame.study.points.size(); ++i) {
         const PlanePoint place = frame.study.points[i].place();

@@ -1,9 +1,9 @@
 #include "core/numbers.h"
+#include "core/picture/common_shapes.h"
 #include "core/picture/layers.h"
 #include "core/picture/layers/update.h"
 #include "core/picture/legend.h"
 #include "core/picture/outlines.h"
-#include "core/picture/parts.h"
 #include "core/picture/perspective.h"
 
 #include <algorithm>
@@ -25,7 +25,7 @@ std::string_view whyNotReflected(Space space)
 Spot reflectionPlace(const BoardFrame &frame, std::size_t index)
 {
     const Point &point = frame.study.points[index];
-    const double share = frame.outlook.share;
+    const double share = frame.viewpoint.share;
     if (point.label == Label::Positive || share <= 0)
         return frame.view.toScreen(point.x1, point.x2);
     if (share >= 1)
@@ -73,7 +73,7 @@ void addSide(const Scene &scene, Picture &picture)
         return;
     const Path outline = sideOf(scene.boundary, Label::Positive, scene.area);
     if (!outline.empty())
-        picture.add(Area{outline, {Hue::Good, 0.07 * scene.frame.outlook.share}});
+        picture.add(Area{outline, {Hue::Good, 0.07 * scene.frame.viewpoint.share}});
 }
 
 void addReflectedGround(const Scene &scene, Picture &picture)
@@ -89,7 +89,7 @@ void addHull(const Scene &scene, Overlay &overlay)
     if (landscape == nullptr || landscape->hull.size() < 2)
         return;
     overlay.begin("hull", hullSubject);
-    const double share = scene.frame.outlook.share;
+    const double share = scene.frame.viewpoint.share;
     Path outline;
     for (const std::size_t corner : landscape->hull)
         outline.push_back(reflectionPlace(scene.frame, corner));
@@ -101,7 +101,7 @@ void addHull(const Scene &scene, Overlay &overlay)
 void addNearest(const Scene &scene, Overlay &overlay)
 {
     const Landscape *landscape = scene.study.landscape.get();
-    if (landscape == nullptr || scene.frame.outlook.share < 1 || landscape->hull.empty())
+    if (landscape == nullptr || scene.frame.viewpoint.share < 1 || landscape->hull.empty())
         return;
     overlay.begin("nearest", nearestSubject);
     const BestMargin &best = landscape->best;
@@ -155,7 +155,7 @@ void addExaminedReflection(const Scene &scene, Overlay &overlay)
     const Spot at = reflectionPlace(scene.frame, index);
     const double radius = reachOfMarks(scene.mark()) + 1.25 * scene.sizes.boundary;
     overlay.begin("examined", reflectedSubject);
-    if (scene.isUpdate() && scene.frame.outlook.share >= 1)
+    if (scene.isUpdate() && scene.frame.viewpoint.share >= 1)
         addWay({scene.origin(), at}, {{Hue::Update, 0.8}, scene.sizes.thin * 1.4, Dash::Dashed}, scene,
                overlay, cover::faint);
     if (!scene.area.contains(at))
@@ -169,7 +169,7 @@ void addExaminedReflection(const Scene &scene, Overlay &overlay)
 /// What the hand points at, with the place where its point was.
 void addPointed(const Scene &scene, Overlay &overlay)
 {
-    const auto pointed = scene.frame.outlook.pointed;
+    const auto pointed = scene.frame.viewpoint.pointed;
     if (!pointed || *pointed >= scene.study.points.size())
         return;
     const Point &point = scene.study.points[*pointed];

@@ -1,10 +1,10 @@
 #include "core/numbers.h"
 #include "core/picture/clipping.h"
+#include "core/picture/common_shapes.h"
 #include "core/picture/layers.h"
 #include "core/picture/layers/update.h"
 #include "core/picture/legend.h"
 #include "core/picture/outlines.h"
-#include "core/picture/parts.h"
 #include "core/picture/perspective.h"
 #include "core/picture/weight_space.h"
 
@@ -26,7 +26,7 @@ constexpr Subject lossSubject{
     .title = "Perceptron loss",
     .symbol = "Σ max(0, −⟨w, z⟩)",
     .definition = "How far the points that a w has wrong are on the wrong side, all together. Where nothing "
-                  "is wrong it is 0. The perceptron walks down on it by one point at a time.",
+                  "is wrong it is 0. An update is a step down the loss of its one point; that of all together may rise.",
     .source = "lecture notes 002",
 };
 constexpr Subject lineSubject{
@@ -127,7 +127,7 @@ void addLines(const Scene &scene, Overlay &overlay)
     overlay.begin("lines", lineSubject);
     const std::size_t count = scene.study.points.size();
     const std::size_t examined = examinedOr(scene, count);
-    const std::size_t pointed = scene.frame.outlook.pointed.value_or(count);
+    const std::size_t pointed = scene.frame.viewpoint.pointed.value_or(count);
     const auto add = [&](std::size_t index) {
         if (index != examined && index != pointed)
             addPointLine(scene, overlay, index, false);
@@ -256,7 +256,7 @@ void addSliceNote(const Scene &scene, Overlay &overlay)
     if (landscape != nullptr && landscape->best.separable && spaceIn(scene).solutions.empty())
         text += "; no w in it has every point right";
     Words words = named(text, {Hue::Words}, scene.sizes);
-    std::vector<LabelWish::Beside> along;
+    std::vector<WordsWish::Beside> along;
     for (const double share : {0.85, 0.7, 0.5, 0.3, 0.15})
         along.push_back({{share * scene.area.width, 1.6 * scene.sizes.text}, -std::numbers::pi / 2});
     overlay.label({.words = std::move(words), .distance = 0, .urgency = 4, .along = std::move(along)});

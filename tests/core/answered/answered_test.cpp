@@ -8,8 +8,8 @@
 #include "core/tween.h"
 #include "core/words/comparison_report.h"
 #include "core/words/explanation.h"
+#include "core/words/number_words.h"
 #include "core/words/report.h"
-#include "core/words/report_words.h"
 #include "support/run.h"
 #include "support/runs.h"
 #include "ui/panels/score_label.h"
@@ -51,7 +51,7 @@ struct Frames
         ofUpdate.moment->answerBefore.w = moment.before;
         ofUpdate.moment->answer.w = moment.after;
         for (BoardFrame *frame : {&whole, &ofAnswer, &ofUpdate}) {
-            frame->outlook.perspective = perspective;
+            frame->viewpoint.perspective = perspective;
             frame->vectorFactor = 0.02; // no arrow leaves the view
             frame->tween = 0.75;
         }

@@ -22,8 +22,8 @@ const Perspective &perspective(std::string_view id) { return *findPerspective(id
 BoardFrame frameFrom(const Study &study, std::string_view id, double share = 1)
 {
     BoardFrame frame = frameOf(study, lastUpdate(study));
-    frame.outlook.perspective = &perspective(id);
-    frame.outlook.share = share;
+    frame.viewpoint.perspective = &perspective(id);
+    frame.viewpoint.share = share;
     return frame;
 }
 
@@ -51,8 +51,8 @@ BoardFrame liftedFrame(const Study &study, double turn, double height)
     BoardFrame frame = frameFrom(study, "lifted");
     const View near = perspective("lifted").fitted(study, frame.view.size, frame.sizes.text);
     frame.view = near.zoomedAt({450, 350}, 0.3);
-    frame.outlook.turn = turn;
-    frame.outlook.height = height;
+    frame.viewpoint.turn = turn;
+    frame.viewpoint.height = height;
     return frame;
 }
 
@@ -82,7 +82,7 @@ Path liftedBoundaryIn(const BoardFrame &frame)
 std::vector<Eigen::Vector3d> solid(Path (*placesIn)(const BoardFrame &), BoardFrame frame)
 {
     const Path here = placesIn(frame);
-    frame.outlook.height -= std::numbers::pi / 2;
+    frame.viewpoint.height -= std::numbers::pi / 2;
     const Path lower = placesIn(frame);
     std::vector<Eigen::Vector3d> places;
     for (std::size_t i = 0; i < here.size(); ++i)
@@ -301,7 +301,7 @@ private slots:
         document.recipe().caps.updates = 1;
         const Study study = surveyed(document);
         BoardFrame frame = frameOf(study, 0);
-        frame.outlook.perspective = &perspective("lifted");
+        frame.viewpoint.perspective = &perspective("lifted");
         QVERIFY(liftedBoundaryIn(frame).size() > 20);
         QVERIFY(all<Area>(boardPicture(frame), "plane").empty()); // it stands upright
     }
@@ -333,7 +333,7 @@ private slots:
     {
         const Study study = surveyed(exampleDocument("circle"));
         BoardFrame frame = liftedFrame(study, 0.3, 0.5);
-        frame.outlook.pointed = 3;
+        frame.viewpoint.pointed = 3;
         const Disc ring = all<Disc>(boardPicture(frame), "examined").back();
         QVERIFY(distance(ring.centre, stemsIn(frame)[2 * 3 + 1]) < near);
         QVERIFY(ring.radius > reachOfMarks(markSize(frame.sizes, study.points.size())));
@@ -357,8 +357,8 @@ private slots:
             for (const Perspective *each : perspectives().subspan(1)) {
                 for (const std::uint64_t step : {std::uint64_t{0}, lastUpdate(study)}) {
                     BoardFrame frame = frameOf(study, step);
-                    frame.outlook.perspective = each;
-                    frame.outlook.share = step == 0 ? 0.5 : 1;
+                    frame.viewpoint.perspective = each;
+                    frame.viewpoint.share = step == 0 ? 0.5 : 1;
                     frame.view = each->fitted(study, frame.view.size, frame.sizes.text);
                     const Picture picture = boardPicture(frame);
                     QVERIFY(picture.instructions.size() > 2);

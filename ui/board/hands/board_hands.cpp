@@ -8,8 +8,8 @@
 #include "ui/board/hands/touch.h"
 #include "ui/board/whats_this.h"
 #include "ui/painting/qt_shapes.h"
+#include "ui/shown/moving_viewpoint.h"
 #include "ui/shown/showing.h"
-#include "ui/shown/viewpoint.h"
 
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -38,7 +38,7 @@ QPoint placeOf(const BoardHands &hands)
 bool isPointedElsewhere(const BoardHands &hands)
 {
     const Board &board = hands.board();
-    const QWidget &window = *board.QWidget::window();
+    const QWidget &window = *board.window();
     return !hands.crosshair().isShown() && !board.rect().contains(board.mapFromGlobal(QCursor::pos()))
         && window.rect().contains(window.mapFromGlobal(QCursor::pos()));
 }
@@ -88,7 +88,7 @@ BoardHands::BoardHands(Board &board, ToolBox &tools)
     connect(&column, &Column::momentChanged, this, &BoardHands::statusChanged);
     connect(m_crosshair.get(), &Crosshair::statusChanged, this, &BoardHands::statusChanged);
     connect(&tools, &ToolBox::statusChanged, this, &BoardHands::statusChanged);
-    connect(&board.showing().viewpoint(), &Viewpoint::perspectiveChanged, this, [this] {
+    connect(&board.showing().viewpoint(), &MovingViewpoint::perspectiveChanged, this, [this] {
         cancelGesture();
         emit statusChanged();
     });

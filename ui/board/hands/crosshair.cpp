@@ -96,7 +96,7 @@ Crosshair::Crosshair(BoardHands &hands)
 /// From another window and from a menu the keyboard comes back; from the menu bar it can go on elsewhere.
 void Crosshair::heedFocus(const QWidget *focused)
 {
-    if (focused != nullptr && focused != &m_board && focused->window() == m_board.QWidget::window()
+    if (focused != nullptr && focused != &m_board && focused->window() == m_board.window()
         && qobject_cast<const QMenuBar *>(focused) == nullptr)
         leave();
 }

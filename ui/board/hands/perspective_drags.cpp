@@ -4,8 +4,8 @@
 #include "ui/basics/text.h"
 #include "ui/board/board.h"
 #include "ui/board/hands/grips.h"
+#include "ui/shown/moving_viewpoint.h"
 #include "ui/shown/showing.h"
-#include "ui/shown/viewpoint.h"
 
 namespace halfplane {
 
@@ -15,9 +15,9 @@ constexpr double radiansAPixel = 0.01;
 constexpr double snapToOrigin = 6; ///< pixels, to w0 = 0
 constexpr double reachOfStart = 9;
 
-Viewpoint &viewpointOf(const Board &board) { return board.showing().viewpoint(); }
+MovingViewpoint &viewpointOf(const Board &board) { return board.showing().viewpoint(); }
 
-const Perspective &perspectiveOf(const Board &board) { return *viewpointOf(board).outlook().perspective; }
+const Perspective &perspectiveOf(const Board &board) { return *viewpointOf(board).now().perspective; }
 
 /// Walks around what is solid.
 class Turn : public Drag
@@ -25,7 +25,7 @@ class Turn : public Drag
 public:
     Turn(Board &board, const Hand &hand)
         : m_board(board)
-        , m_before(viewpointOf(board).outlook())
+        , m_before(viewpointOf(board).now())
         , m_last(hand.at)
     {
     }
@@ -37,7 +37,7 @@ public:
     }
     void cancel() override
     {
-        const Outlook &now = viewpointOf(m_board).outlook();
+        const Viewpoint &now = viewpointOf(m_board).now();
         viewpointOf(m_board).turnBy(m_before.turn - now.turn, m_before.height - now.height);
     }
     bool outlivesEdits() const override { return true; }
@@ -45,7 +45,7 @@ public:
 
 private:
     Board &m_board;
-    Outlook m_before;
+    Viewpoint m_before;
     Spot m_last;
 };
 

@@ -9,7 +9,7 @@
 #include "ui/figures/choosing/preview_maker.h"
 #include "ui/figures/choosing/preview_panel.h"
 #include "ui/figures/formats.h"
-#include "ui/forms/field.h"
+#include "ui/forms/scroll_page.h"
 
 #include <QClipboard>
 #include <QFileInfo>

@@ -3,7 +3,7 @@
 #include "core/answer.h"
 #include "core/mistakes.h"
 #include "core/numbers.h"
-#include "core/picture/document_layers.h"
+#include "core/picture/document_looks.h"
 #include "core/variants/descriptor.h"
 #include "core/variants/registry.h"
 #include "ui/basics/text.h"

@@ -1,6 +1,6 @@
 #include "ui/figures/player/player_script.h"
 
-#include "core/words/report_words.h"
+#include "core/words/number_words.h"
 #include "ui/basics/text.h"
 #include "ui/figures/player/player_markup.h"
 #include "ui/figures/svg/svg_elements.h"

@@ -3,7 +3,7 @@
 #include "core/mistakes.h"
 #include "core/study/separable_where.h"
 #include "core/theorems/registry.h"
-#include "core/words/report_words.h"
+#include "core/words/number_words.h"
 #include "ui/basics/text.h"
 
 #include <algorithm>

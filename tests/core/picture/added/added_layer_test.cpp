@@ -1,5 +1,5 @@
 #include "core/picture/board_frames.h"
-#include "core/picture/document_layers.h"
+#include "core/picture/document_looks.h"
 #include "core/picture/legend.h"
 #include "support/run.h"
 #include "ui/board/layer_switches.h"

@@ -12,27 +12,24 @@ class Showing;
 
 /// From where runs are looked at: as the plane of the points, or from another perspective, and how far the
 /// picture has turned to it. The same for all boards of a window, its stage among them.
-class Viewpoint : public QObject
+class MovingViewpoint : public QObject
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(Viewpoint)
+    Q_DISABLE_COPY_MOVE(MovingViewpoint)
 
 public:
-    explicit Viewpoint(Showing &showing); ///< which has it
+    explicit MovingViewpoint(Showing &showing); ///< which has it
 
     const Perspective &chosen() const { return *m_chosen; }
     void choose(const Perspective &perspective);
     void choosePlane();
     void chooseNext(); ///< of those that the space has
 
-    const Outlook &outlook() const { return m_outlook; }
-    bool isPlane() const
-    {
-        return m_outlook.perspective == nullptr;
-    } ///< also on the way, as long as it is not
+    const Viewpoint &now() const { return m_now; }
+    bool isPlane() const { return m_now.perspective == nullptr; } ///< also on the way, as long as it is not
 
-    void setOutlook(const Outlook &outlook); ///< at once
-    Outlook settled() const; ///< where it is going
+    void jumpTo(const Viewpoint &viewpoint); ///< at once
+    Viewpoint settled() const; ///< where it is going
 
     void turnBy(double turn, double height); ///< of what is solid, radians
     void turnBack(); ///< to where one stands at first
@@ -41,7 +38,7 @@ public:
 signals:
     void chosenChanged();
     void perspectiveChanged(); ///< that is drawn: views are of another plane
-    void outlookChanged();
+    void moved();
 
 private:
     void show(const Perspective *perspective, double share);
@@ -49,7 +46,7 @@ private:
 
     const Showing &m_showing;
     const Perspective *m_chosen;
-    Outlook m_outlook;
+    Viewpoint m_now;
     QVariantAnimation *m_way;
 };
 

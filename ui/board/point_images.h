@@ -13,7 +13,7 @@ namespace halfplane {
 /// place can lie, and a frame is filled with these images along the boundary. What has not changed since the
 /// last frame is not painted again. It draws what painting groundPicture and pointsPicture on either side
 /// would.
-class Faces
+class PointImages
 {
 public:
     /// All of the frame but its overlay, at the painter's origin.
@@ -35,7 +35,7 @@ private:
     Marks pointsNear(const BoardFrame &frame, const Key &key, double distance);
     const Face &face(BoardFace which, const BoardFrame &frame, const Key &key);
 
-    std::array<Latest<Key, Face>, 3> m_faces;
+    std::array<Latest<Key, Face>, 3> m_pointImages;
     Latest<Key, std::vector<Spot>> m_places; ///< of all points
 };
 

@@ -14,7 +14,7 @@ Layers layersIn(const Document &document);
 std::optional<std::vector<std::string>> namesOfLayers(Layers shown, const Document &document);
 
 /// From where a document is looked at, and that as it keeps it; a perspective that is not known here stays.
-Outlook outlookIn(const Document &document);
-void keepOutlook(const Outlook &outlook, Document &document);
+Viewpoint viewpointIn(const Document &document);
+void keepViewpoint(const Viewpoint &viewpoint, Document &document);
 
 } // namespace halfplane

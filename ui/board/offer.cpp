@@ -1,4 +1,4 @@
-#include "ui/board/preview.h"
+#include "ui/board/offer.h"
 
 #include "core/picture/outlines.h"
 #include "ui/painting/painter.h"
@@ -15,29 +15,29 @@ constexpr double fading = 0.72; ///< how much of the paper covers what goes, and
 
 } // namespace
 
-Dataset PreviewPicture::with(const Dataset &points) const
+Dataset OfferPicture::with(const Dataset &points) const
 {
-    if (m_preview.kind == Preview::Kind::Replacement)
-        return m_preview.points;
+    if (m_offer.kind == Offer::Kind::Replacement)
+        return m_offer.points;
     Dataset all = points;
-    all.insert(all.end(), m_preview.points.begin(), m_preview.points.end());
+    all.insert(all.end(), m_offer.points.begin(), m_offer.points.end());
     return all;
 }
 
-bool PreviewPicture::isWithin(const View &view) const
+bool OfferPicture::isWithin(const View &view) const
 {
     constexpr double room = 8; // for the marks
     const Box visible = Box({}, view.size).adjusted(room, room, -room, -room);
-    return std::ranges::all_of(m_preview.points, [&](const Point &point) {
+    return std::ranges::all_of(m_offer.points, [&](const Point &point) {
         return visible.contains(view.toScreen(point.x1, point.x2));
     });
 }
 
-void PreviewPicture::paint(QPainter &painter, const View &view, const Sizes &sizes, const Palette &palette)
+void OfferPicture::paint(QPainter &painter, const View &view, const Sizes &sizes, const Palette &palette)
 {
-    if (m_preview.kind == Preview::Kind::Replacement)
+    if (m_offer.kind == Offer::Kind::Replacement)
         painter.fillRect(QRectF({}, toQt(view.size)), palette(Colour{Hue::Paper, fading}));
-    const Ghosts ghosts{view, markSize(sizes, m_preview.points.size()), palette};
+    const Ghosts ghosts{view, markSize(sizes, m_offer.points.size()), palette};
     const qreal ratio = painter.device()->devicePixelRatio();
     if (m_ghosts != ghosts || m_image.devicePixelRatio() != ratio)
         remember(view, ghosts.mark, palette, ratio);
@@ -48,7 +48,7 @@ void PreviewPicture::paint(QPainter &painter, const View &view, const Sizes &siz
 }
 
 /// As one image, so that ghosts that overlap are no darker than one.
-void PreviewPicture::remember(const View &view, double mark, const Palette &palette, qreal devicePixelRatio)
+void OfferPicture::remember(const View &view, double mark, const Palette &palette, qreal devicePixelRatio)
 {
     m_ghosts = Ghosts{view, mark, palette};
     m_image = QImage(toQt(view.size * devicePixelRatio).toSize(), QImage::Format_ARGB32_Premultiplied);
@@ -57,7 +57,7 @@ void PreviewPicture::remember(const View &view, double mark, const Palette &pale
     if (m_image.isNull())
         return;
     Marks marks{.marks = {}, .size = mark};
-    for (const Point &point : m_preview.points)
+    for (const Point &point : m_offer.points)
         marks.marks.push_back({view.toScreen(point.x1, point.x2), point.label, MarkStyle::Right});
     Picture picture{view.size, {}};
     picture.add(std::move(marks));

@@ -1,4 +1,4 @@
-#include "core/words/report_words.h"
+#include "core/words/number_words.h"
 
 #include "core/numbers.h"
 
@@ -43,27 +43,6 @@ struct BoundaryText
 };
 
 } // namespace
-
-std::string sectionTitle(std::string_view title, Paint paint)
-{
-    return inked(title, Ink::Strong, paint) + "\n";
-}
-
-std::string labelled(const std::vector<std::pair<std::string, std::string>> &rows, Paint paint)
-{
-    std::size_t width = 0;
-    for (const auto &[label, text] : rows)
-        width = std::max(width, columnsOf(label));
-    std::string result;
-    for (const auto &[label, text] : rows) {
-        std::string head = inked(padded(label, width, Side::Left), Ink::Faint, paint);
-        for (const std::string &line : wrapped(text, reportWidth - width - 4)) {
-            result += "  " + head + "  " + line + "\n";
-            head = std::string(width, ' ');
-        }
-    }
-    return result;
-}
 
 std::string number(std::uint64_t value) { return readable(static_cast<double>(value), 15); }
 

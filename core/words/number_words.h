@@ -2,26 +2,18 @@
 
 #include "core/boundary.h"
 #include "core/weights.h"
-#include "core/words/terminal.h"
 
 #include <cstdint>
 #include <string>
-#include <utility>
+#include <string_view>
 #include <vector>
 
 namespace halfplane {
 
-// The small pieces that the report's parts are made of.
-
-inline constexpr std::size_t reportWidth = 80;
+// Numbers and what they stand for, in short words: in reports, pictures and tables.
 
 /// Where a number is undefined.
 inline constexpr std::string_view noNumber = "–";
-
-std::string sectionTitle(std::string_view title, Paint paint);
-
-/// Lines of a label and a text that is wrapped beside it.
-std::string labelled(const std::vector<std::pair<std::string, std::string>> &rows, Paint paint);
 
 /// "8 967"
 std::string number(std::uint64_t value);

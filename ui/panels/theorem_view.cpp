@@ -1,9 +1,10 @@
-#include "ui/panels/theorem_page.h"
+#include "ui/panels/theorem_view.h"
 
 #include "core/picture/charts.h"
 #include "core/words/theorem_page.h"
 #include "ui/basics/text.h"
 #include "ui/forms/field.h"
+#include "ui/forms/scroll_page.h"
 #include "ui/painting/palette.h"
 #include "ui/panels/chart_panel.h"
 #include "ui/panels/explanation_label.h"

@@ -1,4 +1,4 @@
-#include "core/picture/parts.h"
+#include "core/picture/common_shapes.h"
 
 #include "core/numbers.h"
 #include "core/picture/clipping.h"
@@ -37,7 +37,7 @@ public:
     double length() const { return m_length; }
 
     /// The place at a share of the way, and the direction to its left.
-    LabelWish::Beside at(double share) const
+    WordsWish::Beside at(double share) const
     {
         double left = share * m_length;
         for (std::size_t i = 1; i < m_line.size(); ++i) {
@@ -97,7 +97,7 @@ void labelCurve(const LevelCurve &curve, Words words, const Scene &scene, Overla
     const Walk walk(*std::ranges::max_element(lines, {}, lengthOf));
     // As far from the view's edge as words beside a slanting line need; further in where that is taken.
     const double inset = std::min(0.25, (0.6 * sizeOf(words).width + 2 * words.size) / walk.length());
-    std::vector<LabelWish::Beside> along;
+    std::vector<WordsWish::Beside> along;
     for (const double share : {1 - inset, inset, 1 - 2 * inset, 2 * inset, 0.75, 0.25, 0.65, 0.35, 0.55, 0.45,
                                0.85, 0.15, 0.92, 0.08})
         along.push_back(walk.at(share));

@@ -13,26 +13,26 @@
 namespace halfplane {
 
 /// Points that are offered and no part of the document yet.
-struct Preview
+struct Offer
 {
     enum class Kind { Addition, Replacement };
 
     Dataset points;
     Kind kind = Kind::Replacement;
 
-    bool operator==(const Preview &) const = default;
+    bool operator==(const Offer &) const = default;
 };
 
 /// Draws what is offered as ghosts of points; where it would replace the points, those fade.
-class PreviewPicture
+class OfferPicture
 {
 public:
-    explicit PreviewPicture(Preview preview)
-        : m_preview(std::move(preview))
+    explicit OfferPicture(Offer preview)
+        : m_offer(std::move(preview))
     {
     }
 
-    const Preview &preview() const { return m_preview; }
+    const Offer &preview() const { return m_offer; }
 
     /// All points as they would be.
     Dataset with(const Dataset &points) const;
@@ -55,7 +55,7 @@ private:
         bool operator==(const Ghosts &) const = default;
     };
 
-    Preview m_preview;
+    Offer m_offer;
     std::optional<Ghosts> m_ghosts;
     QImage m_image;
 };

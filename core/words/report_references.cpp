@@ -3,8 +3,8 @@
 #include "core/geometry/loss_ring.h"
 #include "core/numbers.h"
 #include "core/theorems/findings.h"
+#include "core/words/number_words.h"
 #include "core/words/report_parts.h"
-#include "core/words/report_words.h"
 
 #include <algorithm>
 #include <numbers>
@@ -79,7 +79,7 @@ void addMemberships(Rows &rows, const Run &run)
 
 } // namespace
 
-std::vector<std::pair<std::string, std::string>> comparisonRows(const Evidence &evidence)
+std::vector<std::pair<std::string, std::string>> referenceRows(const Evidence &evidence)
 {
     const Run &run = evidence.run();
     Rows rows;

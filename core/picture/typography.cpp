@@ -1,4 +1,4 @@
-#include "core/picture/type.h"
+#include "core/picture/typography.h"
 
 #include "core/utf8.h"
 

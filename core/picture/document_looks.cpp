@@ -1,4 +1,4 @@
-#include "core/picture/document_layers.h"
+#include "core/picture/document_looks.h"
 
 #include "core/picture/perspective.h"
 
@@ -45,32 +45,32 @@ std::optional<std::vector<std::string>> namesOfLayers(Layers shown, const Docume
     return names;
 }
 
-Outlook outlookIn(const Document &document)
+Viewpoint viewpointIn(const Document &document)
 {
-    Outlook outlook;
+    Viewpoint viewpoint;
     const Perspective *perspective = findPerspective(document.perspective);
-    outlook.perspective = perspective != nullptr && perspective->isPlane() ? nullptr : perspective;
+    viewpoint.perspective = perspective != nullptr && perspective->isPlane() ? nullptr : perspective;
     if (document.seenFrom) {
-        outlook.turn = std::remainder(document.seenFrom->turn * degree, 2 * std::numbers::pi);
-        outlook.height = std::clamp(document.seenFrom->height * degree, lowestSight, highestSight);
+        viewpoint.turn = std::remainder(document.seenFrom->turn * degree, 2 * std::numbers::pi);
+        viewpoint.height = std::clamp(document.seenFrom->height * degree, lowestSight, highestSight);
     }
-    return outlook;
+    return viewpoint;
 }
 
-void keepOutlook(const Outlook &outlook, Document &document)
+void keepViewpoint(const Viewpoint &viewpoint, Document &document)
 {
-    if (outlook.perspective != nullptr)
-        document.perspective = outlook.perspective->id;
+    if (viewpoint.perspective != nullptr)
+        document.perspective = viewpoint.perspective->id;
     else if (findPerspective(document.perspective) != nullptr)
         document.perspective.clear();
-    const Outlook usual;
-    const Outlook before = outlookIn(document);
-    if (outlook.turn == before.turn && outlook.height == before.height)
+    const Viewpoint usual;
+    const Viewpoint before = viewpointIn(document);
+    if (viewpoint.turn == before.turn && viewpoint.height == before.height)
         return;
-    const bool isUsual = outlook.turn == usual.turn && outlook.height == usual.height;
+    const bool isUsual = viewpoint.turn == usual.turn && viewpoint.height == usual.height;
     document.seenFrom = isUsual
         ? std::nullopt
-        : std::optional(SeenFrom{roundedDegrees(outlook.turn), roundedDegrees(outlook.height)});
+        : std::optional(SeenFrom{roundedDegrees(viewpoint.turn), roundedDegrees(viewpoint.height)});
 }
 
 } // namespace halfplane

@@ -1,6 +1,6 @@
-#include "ui/painting/type.h"
+#include "ui/painting/typesetting.h"
 
-#include "core/picture/type.h"
+#include "core/picture/typography.h"
 #include "ui/basics/text.h"
 
 #include <QCache>

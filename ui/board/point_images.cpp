@@ -1,7 +1,7 @@
-#include "ui/board/faces.h"
+#include "ui/board/point_images.h"
 
+#include "core/picture/common_shapes.h"
 #include "core/picture/outlines.h"
-#include "core/picture/parts.h"
 #include "core/picture/scene.h"
 #include "ui/painting/marks.h"
 #include "ui/painting/painter.h"
@@ -80,7 +80,7 @@ struct Beyond
 
 } // namespace
 
-void Faces::paint(QPainter &painter, const BoardFrame &frame, const Palette &palette)
+void PointImages::paint(QPainter &painter, const BoardFrame &frame, const Palette &palette)
 {
     const qreal ratio = painter.device()->devicePixelRatioF();
     const auto &run = frame.study.run;
@@ -96,7 +96,7 @@ void Faces::paint(QPainter &painter, const BoardFrame &frame, const Palette &pal
 
 // Every pixel farther from the boundary than points reach shows what it shows when all places lie on its
 // side. Nearer ones are painted from the ground on, with every point that may reach them.
-void Faces::paintSides(QPainter &painter, const BoardFrame &frame, const Key &key)
+void PointImages::paintSides(QPainter &painter, const BoardFrame &frame, const Key &key)
 {
     const qreal ratio = std::get<qreal>(key);
     const View view = sharp(frame.view, ratio);
@@ -130,7 +130,7 @@ void Faces::paintSides(QPainter &painter, const BoardFrame &frame, const Key &ke
     fill(beyond.path(-reach, Label::Negative), negative);
 }
 
-Marks Faces::pointsNear(const BoardFrame &frame, const Key &key, double distance)
+Marks PointImages::pointsNear(const BoardFrame &frame, const Key &key, double distance)
 {
     const View view = sharp(frame.view, std::get<qreal>(key));
     const std::vector<Spot> &places = m_places.of(key, [&] {
@@ -147,9 +147,9 @@ Marks Faces::pointsNear(const BoardFrame &frame, const Key &key, double distance
     return marks;
 }
 
-const Faces::Face &Faces::face(BoardFace which, const BoardFrame &frame, const Key &key)
+const PointImages::Face &PointImages::face(BoardFace which, const BoardFrame &frame, const Key &key)
 {
-    return m_faces[static_cast<std::size_t>(which)].of(key, [&] {
+    return m_pointImages[static_cast<std::size_t>(which)].of(key, [&] {
         const qreal ratio = std::get<qreal>(key);
         const auto &palette = std::get<Palette>(key);
         Face made{blank(frame.view, ratio, palette[Hue::Paper]), {}};
