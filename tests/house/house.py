@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
 """Looks at the house: which room uses which, how large each is, which headers have one user alone.
 
-    house.py            checks the includes against the table of rooms in CONTRIBUTING.md, and that nobody lists variants
+    house.py            checks the includes against the table of rooms in CONTRIBUTING.md, that nobody lists variants,
+                        and that no room outgrows its row of budget.txt
     house.py --table    prints what the rooms hold, as the table there
+    house.py --budget   prints the rows of budget.txt as they would be for what is there now
 
 A room is a folder of app, core or ui. The table's second column names the rooms that a room may use. Every room is
 a row of it.
@@ -93,9 +95,48 @@ def lists_of_variants(house):
             if len(names) > 1 and room_of(path) != "core/variants"]
 
 
+def lines_of(path):
+    return (top / path).read_bytes().count(b"\n")
+
+
+def sizes(house):
+    """Room to its files and lines; all tests are one."""
+    held = {}
+    for path in house.files:
+        held.setdefault(room_of(path), []).append(path)
+    held["tests"] = [path.relative_to(top) for path in (top / "tests").rglob("*")
+                     if path.suffix in (".h", ".cpp", ".py", ".sh", ".txt", ".csv", ".json")
+                     and path.name != "budget.txt"]
+    return {room: (len(paths), sum(map(lines_of, paths))) for room, paths in sorted(held.items())}
+
+
+def budget():
+    """Room to the files and lines that it may have."""
+    rows = (line.split() for line in (top / "tests/house/budget.txt").read_text(encoding="utf-8").splitlines()
+            if line and not line.startswith("#"))
+    return {room: (int(files), int(lines)) for room, files, lines in rows}
+
+
+def beyond_budget(house):
+    allowed_sizes = budget()
+    troubles = [f"{room} is in budget.txt, but is no room" for room in allowed_sizes.keys() - sizes(house).keys()]
+    for room, (files, lines) in sizes(house).items():
+        most_files, most_lines = allowed_sizes.get(room, (0, 0))
+        if files > most_files or lines > most_lines:
+            troubles.append(f"{room} has {files} files of {lines} lines, more than the {most_files} of {most_lines} that "
+                            "tests/house/budget.txt gives it: make it smaller, or raise that line and say why")
+    return troubles
+
+
+def print_budget(house):
+    """Some lines more than there are, so that a mended sentence does not touch the budget."""
+    for room, (files, lines) in sizes(house).items():
+        print(f"{room:<26}{files:>5}{-(-(lines + 10) // 20) * 20:>8}")
+
+
 def row(house, title, rooms):
     inside = [path for path in house.files if room_of(path) in rooms]
-    lines = sum(len((top / path).read_text(encoding="utf-8").splitlines()) for path in inside)
+    lines = sum(map(lines_of, inside))
     lonely = sum(len(house.lonely_headers(room)) for room in rooms)
     return f"| {title} | {len(inside)} | {lines} | {lonely} |"
 
@@ -117,7 +158,10 @@ def main():
     if "--table" in sys.argv[1:]:
         table(house)
         return 0
-    troubles = check(house) + lists_of_variants(house)
+    if "--budget" in sys.argv[1:]:
+        print_budget(house)
+        return 0
+    troubles = check(house) + lists_of_variants(house) + beyond_budget(house)
     print("\n".join(troubles))
     return 1 if troubles else 0
 
