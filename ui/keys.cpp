@@ -78,7 +78,7 @@ const std::vector<Claim> &table()
                                return isEnter(key.key()) || key.key() == Qt::Key_Escape
                                    || edit.stepsOf(key) != 0;
                            }),
-        keeps<Chip>(Claim::Any,
+        keeps<Chip>(Claim::ByKeyboard,
                     [](const Chip &, Key key) {
                         return isPlain(key) ? isArrow(key.key())
                                 || isOneOf(key.key(), {Qt::Key_Delete, Qt::Key_Backspace, Qt::Key_F2})
@@ -195,7 +195,7 @@ bool Keys::eventFilter(QObject *watched, QEvent *event)
 {
     switch (event->type()) {
     case QEvent::MouseButtonPress:
-        heedMouse(*watched);
+        heedMouse();
         takeWhatIsTyped();
         return false;
     case QEvent::Close:
@@ -213,23 +213,21 @@ bool Keys::eventFilter(QObject *watched, QEvent *event)
     }
 }
 
-/// What a click opens has the focus by mouse, too.
+/// What a click opens has the focus by mouse, too, and so has what comes to it when a click takes something
+/// away.
 void Keys::heedFocus(QObject &watched, const QFocusEvent &focus)
 {
-    const bool isByMouse =
-        focus.reason() == Qt::MouseFocusReason || (focus.reason() == Qt::OtherFocusReason && m_isMouseLast);
+    const bool isByMouse = focus.reason() == Qt::MouseFocusReason || m_isMouseLast;
     if (isForGood(focus) && watched.isWidgetType()) // styles hear of it, too
         m_clicked = isByMouse ? qobject_cast<QWidget *>(&watched) : nullptr;
 }
 
-void Keys::heedMouse(const QObject &pressed)
+/// Whoever clicks has left what the keyboard had gone to, though it may keep the focus.
+void Keys::heedMouse()
 {
     m_isMouseLast = true;
     m_sinceTyped.invalidate();
-    QWidget *focused = QApplication::focusWidget();
-    const auto *widget = qobject_cast<const QWidget *>(&pressed);
-    if (focused != nullptr && widget != nullptr && (focused == widget || focused->isAncestorOf(widget)))
-        m_clicked = focused;
+    m_clicked = QApplication::focusWidget();
 }
 
 /// True: nobody else is to hear of it. An override that is accepted keeps the key from the window.

@@ -30,10 +30,10 @@ private:
     bool isRepeat(const QKeyEvent &key);
     bool isTypedOn(QObject &watched, const QKeyEvent &key);
     void heedFocus(QObject &watched, const QFocusEvent &focus);
-    void heedMouse(const QObject &pressed);
+    void heedMouse();
     bool isClicked(const QObject &widget) const { return m_clicked == &widget; }
 
-    QPointer<QWidget> m_clicked; ///< has the focus by the mouse
+    QPointer<QWidget> m_clicked; ///< has the focus by the mouse, or kept it when that went elsewhere
     bool m_isMouseLast = false; ///< since no key has been pressed
     QPointer<QWidget> m_typedInto;
     QElapsedTimer m_sinceTyped; ///< invalid when something else has been done since

@@ -1,6 +1,7 @@
 #include "support/run.h"
 #include "ui/board/board.h"
 #include "ui/board/hands/tool_box.h"
+#include "ui/forms/chips.h"
 #include "ui/message_bar.h"
 #include "ui/panels/explanation_label.h"
 #include "ui/panels/recipe_panel.h"
@@ -66,6 +67,7 @@ private slots:
     void spacePressesAButtonThatHasTheFocus();
     void steppingGoesOnAfterAClick_data();
     void steppingGoesOnAfterAClick();
+    void steppingGoesOnAfterARateIsAdded();
     void aListReachedByKeysKeepsItsOwn();
     void aHeldXExchangesTheClassOnce();
     void whatCannotBeOpenedChangesNothingAndSaysWhy();
@@ -236,6 +238,37 @@ void MainWindowTest::steppingGoesOnAfterAClick()
     QCOMPARE(shown.step(), std::uint64_t{1});
     shown.press(Qt::Key_Space);
     QTRY_VERIFY(playback.isPlaying());
+}
+
+/// By mouse, and after another variant has taken the rates away, focus and all.
+void MainWindowTest::steppingGoesOnAfterARateIsAdded()
+{
+    Shown shown;
+    const auto choose = [&](const QString &variant) {
+        for (auto *button : shown.window.findChildren<QAbstractButton *>()) {
+            if (button->isVisible() && button->text() == variant)
+                QTest::mouseClick(button, Qt::LeftButton);
+        }
+    };
+    const auto stepsOn = [&] {
+        shown.window.showing().playback().seekUpdate(1);
+        shown.press(Qt::Key_Right);
+        return shown.step() == 2;
+    };
+    choose(u"Greedy"_s);
+    QAbstractButton *add = nullptr;
+    for (auto *chip : shown.window.findChildren<Chip *>()) {
+        if (chip->isVisible() && chip->text() == u"+"_s)
+            add = chip;
+    }
+    QVERIFY(add != nullptr);
+    QTest::mouseClick(add, Qt::LeftButton);
+    QTest::keyClicks(QApplication::focusWidget(), u"3"_s);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    QVERIFY(stepsOn());
+    choose(u"Standard"_s);
+    QVERIFY(stepsOn());
+    QCOMPARE(shown.window.showing().document().recipe().space, Space::Origin);
 }
 
 void MainWindowTest::aListReachedByKeysKeepsItsOwn()

@@ -327,6 +327,8 @@ void Chips::focusChip(std::size_t index)
 
 void Chips::edit(std::size_t index)
 {
+    const bool isByKeyboard = m_add->hasFocus() || (index < m_chips.size() && m_chips[index]->hasFocus());
+    m_cameBy = isByKeyboard ? Qt::OtherFocusReason : Qt::MouseFocusReason;
     endEditing();
     m_beforeEditing = m_values;
     m_editing = index;
@@ -352,7 +354,7 @@ void Chips::endEditing()
     for (Chip *chip : m_chips)
         chip->show();
     if (hadFocus)
-        focusChip(index);
+        m_chips[index]->setFocus(m_cameBy); // whoever came by mouse goes on with the run
     m_edit->hide();
     place();
 }

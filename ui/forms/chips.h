@@ -106,6 +106,7 @@ private:
     std::vector<double> m_told; ///< the set that everybody else knows
     std::vector<double> m_beforeEditing; ///< what the typed text replaces a number of
     std::optional<std::size_t> m_editing;
+    Qt::FocusReason m_cameBy = Qt::OtherFocusReason; ///< to the number that is edited
     bool m_isAdding = false; ///< what is edited: Esc takes it away again
     std::vector<Chip *> m_chips;
     CheckedEdit *m_edit;
