@@ -168,8 +168,11 @@ void MainWindow::createHelpMenu()
     menu->addSeparator();
     addAreaKeys(*menu);
     connect(help, &HelpMenu::hintWanted, this, &MainWindow::showHint);
-    connect(help, &HelpMenu::exampleWanted, this,
-            [this](const QString &id) { m_filing->open(u"example:"_s + id); });
+    connect(help, &HelpMenu::exampleWanted, this, [this](const QString &id) {
+        m_filing->open(u"example:"_s + id);
+        raise(); // over what asked
+        activateWindow();
+    });
     menu->addSeparator();
     menu->addAction(tr("&About Halfplane"), this, &MainWindow::about);
 }

@@ -186,11 +186,12 @@ void PanelColumn::putAmongTabs(PanelPage &page)
     follow();
 }
 
-/// Without a place it has, it is where it was as a tab.
+/// Without a place it has, it is beside where it was as a tab, over the board: over the tabs it would hide
+/// them.
 void PanelColumn::putIntoWindow(PanelPage &page, const QRect &place)
 {
     const QWidget &before = isOpen(page) ? page : *m_side;
-    const QRect usual(before.mapToGlobal(QPoint()), before.size());
+    const QRect usual(before.mapToGlobal(QPoint(-before.width(), 0)), before.size());
     giveFocusBack(page);
     QTabWidget &tabs = tabsOf(page);
     tabs.removeTab(tabs.indexOf(&page));

@@ -149,7 +149,8 @@ constinit const Premise needsMistakes{
 constinit const Premise needsOneRate{
     "every update so far had the same rate", [](const Evidence &evidence, std::uint64_t k) {
         return unless(evidence.sharedRate(k).has_value(),
-                      "the updates have unequal rates, which its proof does not allow");
+                      k == 0 ? "the updates may have unequal rates, which its proof does not allow"
+                             : "the updates have unequal rates, which its proof does not allow");
     }};
 
 constinit const Premise needsOrigin{"the boundary goes through the origin",

@@ -55,10 +55,15 @@ public:
     {
         const double excess = m_memberships.excess(problem().points[check.point]);
         const bool isFuzzy = m_rates[check.point] == ignored;
-        const std::string edge = readable(0.5 + m_settings.delta);
-        // Where both look alike, what p has above one half is said.
-        const std::string p =
-            isFuzzy || readable(0.5 + excess) != edge ? readable(0.5 + excess) : "0.5 + " + readable(excess);
+        // As many digits as it takes to tell them apart, or what p has above one half.
+        int digits = 3;
+        while (!isFuzzy && digits < 15
+               && readable(0.5 + excess, digits) == readable(0.5 + m_settings.delta, digits))
+            ++digits;
+        const std::string edge = readable(0.5 + m_settings.delta, digits);
+        const std::string p = isFuzzy || readable(0.5 + excess, digits) != edge
+            ? readable(0.5 + excess, digits)
+            : "0.5 + " + readable(excess);
         Phrases decision{{"Membership "},
                          letter("p"),
                          unbroken(" = " + p + (isFuzzy ? " ≤ 0.5 + " : " > 0.5 + ")),

@@ -16,6 +16,7 @@
 #include <QTextCursor>
 #include <QTextDocument>
 #include <QTextLayout>
+#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -32,7 +33,18 @@ constexpr double gapAboveFormula = 0.25; ///< the same
 constexpr double mostOfScore = 0.33; ///< of the row
 constexpr int leastWidth = 200;
 constexpr double widthOfRing = 2; ///< with the focus
-constexpr int mostLines = 3; ///< above the formula
+constexpr int mostLines = 4; ///< above the formula
+constexpr int mostExtraLines = 2; ///< beside two and the formula, where a run needs them
+constexpr std::uint64_t mostLookedAt = 200; ///< updates of a run
+
+/// How many characters it takes to say something.
+std::size_t lengthOf(const Phrases &phrases)
+{
+    std::size_t length = 0;
+    for (const Phrase &phrase : phrases)
+        length += phrase.text.size();
+    return length;
+}
 
 /// How a tone is written.
 struct LookOfTone
@@ -167,16 +179,25 @@ void ExplanationLabel::follow()
     tell();
 }
 
-/// The end of a run is told at length, and where numbers are long they are so in most steps.
+/// The end of a run, and of updates from all over it those with the most words and the longest formula.
 void ExplanationLabel::chooseSamples()
 {
     m_isFitted = true;
     m_samples.clear();
     if (const Run *run = m_showing.run()) {
         const std::uint64_t updates = run->trace.updateCount();
-        for (const Cursor &cursor : {Cursor{std::min<std::uint64_t>(1, updates), 0}, Cursor{updates / 2, 0},
-                                     Cursor{updates, 0}, lastCursor(run->trace)})
-            m_samples.push_back(explain(*run, momentAt(*run, cursor), m_telling));
+        const std::uint64_t looks = std::min(updates, mostLookedAt);
+        std::vector<Explanation> all;
+        for (std::uint64_t i = 1; i <= looks; ++i)
+            all.push_back(explain(*run, momentAt(*run, {updates * i / looks, 0}), m_telling));
+        if (!all.empty()) {
+            m_samples.push_back(*std::ranges::max_element(all, {}, [](const Explanation &said) {
+                return lengthOf(said.finding) + lengthOf(said.ending);
+            }));
+            m_samples.push_back(*std::ranges::max_element(
+                all, {}, [](const Explanation &said) { return lengthOf(said.result); }));
+        }
+        m_samples.push_back(explain(*run, momentAt(*run, lastCursor(run->trace)), m_telling));
     }
     m_height = {};
     updateGeometry();
@@ -209,6 +230,8 @@ void ExplanationLabel::tell()
     formula.setTopMargin(formula.topMargin() + std::max(0, room - heightOf(text)));
     QTextCursor(text.lastBlock()).setBlockFormat(formula);
     setText(text.toHtml());
+    if (!toolTip().isEmpty() && underMouse())
+        QToolTip::hideText(); // of the step before
     setToolTip(isLonger ? whole : QString());
     announce();
 }
@@ -276,36 +299,39 @@ int ExplanationLabel::heightOf(QTextDocument &text) const
         + contentsMargins().bottom();
 }
 
-/// Of two lines and the formula; the third line can be one of either.
-int ExplanationLabel::heightOf(Room room) const
+/// Of two lines, the formula, and more lines of either.
+int ExplanationLabel::heightWith(int extraLines) const
 {
     const Phrases line{{"x", Tone::Strong}, indexed("0")};
     QTextDocument text;
     set(text, html({.place = {}, .finding = line, .result = line, .ending = {}}, leastWidth), leastWidth);
     const double least = heightOf(text) + text.firstBlock().layout()->lineAt(0).height();
     const double third = text.lastBlock().layout()->lineAt(0).height();
-    return static_cast<int>(std::ceil(room == Room::Usual ? least : least + third));
+    return static_cast<int>(std::ceil(least + extraLines * third));
 }
 
 int ExplanationLabel::heightForWidth(int width) const
 {
     if (width < leastWidth)
-        return heightOf(Room::Usual); // before there is a layout
+        return heightWith(0); // before there is a layout
     return m_height.of(width, [&] {
-        const int usual = heightOf(Room::Usual);
-        const bool needsMore = std::ranges::any_of(m_samples, [&](const Explanation &said) {
+        int needed = 0;
+        for (const Explanation &said : m_samples) {
             QTextDocument text;
             set(text, html(said, width), width);
-            return heightOf(text) > usual;
-        });
-        return needsMore ? heightOf(Room::More) : usual;
+            needed = std::max(needed, heightOf(text));
+        }
+        int extraLines = 0;
+        while (extraLines < mostExtraLines && heightWith(extraLines) < needed)
+            ++extraLines;
+        return heightWith(extraLines);
     });
 }
 
 QSize ExplanationLabel::sizeHint() const { return {600, heightForWidth(width())}; }
 
 /// The same at every width: a window's least size is not to change with its size.
-QSize ExplanationLabel::minimumSizeHint() const { return {leastWidth, heightOf(Room::Usual)}; }
+QSize ExplanationLabel::minimumSizeHint() const { return {leastWidth, heightWith(0)}; }
 
 void ExplanationLabel::changeEvent(QEvent *event)
 {

@@ -44,15 +44,13 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    enum class Room { Usual, More };
-
     void follow();
     void tell();
     void announce();
     void placeScore();
     void chooseSamples();
     QSize scoreSize(int width) const;
-    int heightOf(Room room) const;
+    int heightWith(int extraLines) const;
     int heightOf(QTextDocument &text) const;
     void set(QTextDocument &text, const QString &html, int width) const;
     QString html(const Explanation &said, int width) const;
