@@ -83,14 +83,14 @@ public:
         paint(painter, overlayPicture(m_frame), lightPalette());
     }
 
-    void drawFaces(QPainter &painter) { m_faces.paint(painter, m_frame, lightPalette()); }
+    void drawFaces(QPainter &painter) { m_pointImages.paint(painter, m_frame, lightPalette()); }
 
     BoardFrame &frame() { return m_frame; }
 
 private:
     BoardCaches m_caches;
     BoardFrame m_frame;
-    Faces m_faces;
+    PointImages m_pointImages;
     std::uint64_t m_update = 0;
 };
 
