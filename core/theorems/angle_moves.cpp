@@ -83,7 +83,6 @@ extern const TheoremDescriptor angleMovesTheorem{
     .title = "An update turns w",
     .statement = "∠(w, x) shrinks for y = +1 and grows for y = −1",
     .isSimple = isInThePlane,
-    .simple = "∠(w, x) shrinks for y = +1 and grows for y = −1",
     .general = "∠(w, φ) shrinks for y = +1 and grows for y = −1",
     .source = "dissertation, Theorem 8",
     .premises = {needsUpdate,

@@ -90,7 +90,8 @@ Finding exceededForEver(Finding finding, std::string_view why)
     finding.relation = ">";
     finding.rounding.clear();
     finding.isSoFar = false;
-    finding.remark = ", as the run never ends: " + std::string(why);
+    finding.remark =
+        ", as the run never ends: " + std::string(why.empty() ? "its updates are lost in rounding" : why);
     return finding;
 }
 

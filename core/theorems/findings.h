@@ -39,8 +39,9 @@ Finding judged(const Claim &claim, Reach reach)
 /// ηz back, and what is left has any direction, it was at nearly π before.
 inline constexpr double roundingOfAngles = 1e-14;
 
-/// Of a bound on the updates of a run that is known never to end: more come than any number.
-Finding exceededForEver(Finding finding, std::string_view why);
+/// Of a bound on the updates of a run that is known never to end: more come than any number. Where the bound
+/// is proved it is rounding that keeps the run from its end.
+Finding exceededForEver(Finding finding, std::string_view why = {});
 
 /// value ≥ bound, of angles: as near as doubles tell them.
 Claim angleClaim(double value, double bound, std::string_view whyExceeded = {});

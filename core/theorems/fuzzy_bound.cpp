@@ -11,8 +11,7 @@ Finding fuzzyBoundFinding(const Evidence &evidence, std::uint64_t k)
     // With equal rates the proof does hold.
     const bool isProved = evidence.sharedRate(k).has_value();
     Finding finding = isProved ? judgedByRatio(evidence, k, evidence.counted(), claim) : judged(claim);
-    return evidence.neverEnds() ? exceededForEver(std::move(finding), "its updates are lost in rounding")
-                                : finding;
+    return evidence.neverEnds() ? exceededForEver(std::move(finding)) : finding;
 }
 
 } // namespace

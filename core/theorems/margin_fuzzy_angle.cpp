@@ -135,11 +135,7 @@ extern const TheoremDescriptor marginFuzzyAngleCorrected{
     .statement = freedom,
     .source = "Theorem 25 with the premise that its proof needs",
     .variant = "margin-fuzzy",
-    .premises = {needsOrigin,
-                 needsOverlap,
-                 needsWideBand,
-                 needsNarrowBand,
-                 needsCalmOutside},
+    .premises = {needsOrigin, needsOverlap, needsWideBand, needsNarrowBand, needsCalmOutside},
     .judge = marginFuzzyAngleFinding,
     .steps = {{"Let a point be ρ from 0, and β the angle at which it stands over the boundary of θ° on its "
                "own side; on the "

@@ -53,7 +53,7 @@ Finding marginFuzzyBoundFinding(const Evidence &evidence, std::uint64_t k)
                       .whyExceeded = flaw};
     Finding finding = flaw.empty() ? judgedByRatio(evidence, k, evidence.all(), claim) : judged(claim);
     if (evidence.neverEnds())
-        return exceededForEver(std::move(finding), flaw.empty() ? "its updates are lost in rounding" : flaw);
+        return exceededForEver(std::move(finding), flaw);
     if (finding.verdict == Verdict::Holds) {
         finding.isSoFar = true;
         finding.remark += "; in general it is false, as nothing makes ε a margin of the points";

@@ -136,7 +136,6 @@ extern const TheoremDescriptor novikoffTheorem{
     .title = "Novikoff's mistake bound",
     .statement = "k ≤ (R/γ)²",
     .isSimple = [](const Evidence &evidence) { return evidence.startsAtZero(); },
-    .simple = "k ≤ (R/γ)²",
     .general = "k ≤ the root of ηkγ + ⟨w₀, θ*⟩ = √(‖w₀‖² + kη²R²)",
     .source = "dissertation, Theorem 9",
     .premises = {needsSeparable, needsOneRate, needsMistakes},

@@ -7,8 +7,6 @@ extern const TheoremDescriptor potentialTheorem;
 
 namespace {
 
-constexpr std::string_view fallOfPotential = "α = ‖w − (ηR²/γ)θ*‖² falls by at least η²R² an update";
-
 /// (ηR²/γ)θ*, the place from which the proof measures. The source has η = 1; another η only scales the
 /// picture.
 Weights centreOf(const Evidence &evidence, double rate)
@@ -76,10 +74,8 @@ const TheoremDescriptor potentialTheorem{
     .id = "003-proof",
     .name = "Theorem 24.1.1, proof",
     .title = "The potential falls",
-    .statement = fallOfPotential,
+    .statement = "α = ‖w − (ηR²/γ)θ*‖² falls by at least η²R² an update",
     .isSimple = [](const Evidence &evidence) { return evidence.startsAtZero(); },
-    .simple = fallOfPotential,
-    .general = fallOfPotential,
     .source = "Har-Peled (2009), proof of Theorem 24.1.1 (there η = 1)",
     .premises = {needsSeparable, needsOneRate, needsMistakes, needsUpdate},
     .judge = potentialFinding,

@@ -27,7 +27,7 @@ Finding rateIndependenceFinding(const Evidence &evidence, std::uint64_t k)
 {
     Finding finding = judgedByRatio(evidence, k, evidence.all(), updatesWithinRatio(evidence.all(), k));
     if (evidence.neverEnds())
-        return exceededForEver(std::move(finding), "its updates are lost in rounding");
+        return exceededForEver(std::move(finding));
     if (finding.verdict != Verdict::DoesNotApply)
         finding.remark += " whatever η is; even more, from w0 = 0 every η makes the same updates, but for "
                           "rounding, and only scales w";

@@ -62,7 +62,6 @@ extern const TheoremDescriptor rightSideTheorem{
     .title = "The right side",
     .statement = "y = +1: right ⇔ ∠(w, x) < π/2; y = −1: right ⇔ ∠(w, x) > π/2",
     .isSimple = isInThePlane,
-    .simple = "y = +1: right ⇔ ∠(w, x) < π/2; y = −1: right ⇔ ∠(w, x) > π/2",
     .general = "y = +1: right ⇔ ∠(w, φ) < π/2; y = −1: right ⇔ ∠(w, φ) > π/2",
     .source = "dissertation, Theorem 6",
     .premises = {needsDirection, {"no point is 0", lacksPlaces}},

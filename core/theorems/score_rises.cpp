@@ -41,7 +41,6 @@ extern const TheoremDescriptor scoreRisesTheorem{
     .title = "An update raises the score",
     .statement = "y⟨w, x⟩ grows by rate · ‖x‖²",
     .isSimple = isInThePlane,
-    .simple = "y⟨w, x⟩ grows by rate · ‖x‖²",
     .general = "y⟨w, φ⟩ grows by rate · ‖φ‖²",
     .source = "dissertation, Theorem 7",
     .premises = {needsUpdate, needsPlace},

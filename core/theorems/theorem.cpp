@@ -72,10 +72,8 @@ Finding TheoremDescriptor::at(const Evidence &evidence, std::uint64_t k) const
     if (!lacking.empty())
         return doesNotApply(std::move(lacking));
     Finding finding = judge(evidence, k);
-    // Of what is proved: only rounding can do that.
-    return isMistakeBound && !refutation && evidence.neverEnds() ? exceededForEver(
-               std::move(finding), "beside so long a w, or at such rates, updates are lost in rounding")
-                                                                 : finding;
+    const bool isProvedBound = isMistakeBound && !refutation; // the others know a better reason
+    return isProvedBound && evidence.neverEnds() ? exceededForEver(std::move(finding)) : finding;
 }
 
 } // namespace halfplane

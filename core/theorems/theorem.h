@@ -90,7 +90,7 @@ struct TheoremDescriptor
     std::string_view title; ///< "Novikoff's mistake bound"
     std::string_view statement; ///< in plain Unicode: "k ≤ (R/γ)²"
     bool (*isSimple)(const Evidence &evidence) = nullptr; ///< a run of which it says something simpler
-    std::string_view simple = {}; ///< the statement for such a run
+    std::string_view simple = {}; ///< the statement for such a run, where it is another
     std::string_view general = {}; ///< and for the others
     std::string_view source; ///< where it is proved
     std::string_view variant = {}; ///< the one it is about, by its id; empty when about more
@@ -110,7 +110,8 @@ struct TheoremDescriptor
     /// The statement that is judged for this run.
     std::string_view stated(const Evidence &evidence) const
     {
-        return isSimple == nullptr ? statement : isSimple(evidence) ? simple : general;
+        const std::string_view other = isSimple == nullptr ? "" : isSimple(evidence) ? simple : general;
+        return other.empty() ? statement : other;
     }
 
     /// What names the first premise that is missing at a step; empty when all are met.

@@ -29,6 +29,7 @@ namespace halfplane::test {
 using namespace Qt::Literals::StringLiterals;
 
 inline constexpr auto twoPoints = "x1,x2,y\n1,2,1\n-1,0,-1\n"; ///< a points file
+inline constexpr auto threePointsFile = "x1,x2,y\n1,2,1\n-1,0,-1\n4,4,1\n";
 inline constexpr int patience = 20'000; ///< milliseconds, for computers that do much else
 
 /// Sits before the screen: answers each dialog as it was told to. One that nobody expected is rejected, so

@@ -203,8 +203,8 @@ private:
         const double most = mostOffIn(QTest::currentDataTag());
         if (off >= most) {
             const QString name = QString::fromUtf8(QTest::currentDataTag());
-            wanted.save(u"same_everywhere_%1_wanted.png"_s.arg(name));
-            found.save(u"same_everywhere_%1_found.png"_s.arg(name));
+            keep(wanted, name + u" wanted"_s);
+            keep(found, name + u" found"_s);
         }
         QVERIFY2(off < most, qPrintable(QString::number(off)));
     }

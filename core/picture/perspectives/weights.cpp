@@ -26,7 +26,8 @@ constexpr Subject lossSubject{
     .title = "Perceptron loss",
     .symbol = "Σ max(0, −⟨w, z⟩)",
     .definition = "How far the points that a w has wrong are on the wrong side, all together. Where nothing "
-                  "is wrong it is 0. An update is a step down the loss of its one point; that of all together may rise.",
+                  "is wrong it is 0. An update is a step down the loss of its one point; that of all "
+                  "together may rise.",
     .source = "lecture notes 002",
 };
 constexpr Subject lineSubject{
