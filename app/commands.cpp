@@ -49,7 +49,7 @@ std::optional<Failure> carryOutErrata(const CallWords &words)
 }
 
 const std::array<Command, 6> allCommands{{
-    {"run", "halfplane run [DATA] [OPTION]... [--trace FILE|-] [--summary FILE|-]",
+    {"run", "halfplane run [DATA] [OPTION]... [--trace|--summary|--points FILE|-]",
      "Runs a variant on DATA; prints a report unless told to write otherwise.", runOptions, carryOutRun},
     {"export", "halfplane export [DATA] [OPTION]... -o FILE",
      "Draws a run on DATA into a figure: an image, a drawing, a film, a page.", exportOptions,

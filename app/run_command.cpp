@@ -4,6 +4,7 @@
 #include "app/outputs.h"
 #include "app/recipe_options.h"
 #include "core/examples.h"
+#include "core/io/point_numbers.h"
 #include "core/io/summary.h"
 #include "core/io/trace_csv.h"
 #include "core/study/loss_curve.h"
@@ -22,7 +23,9 @@ std::optional<Failure> writeOutputs(const Run &run, const Source &source, const 
         outputs.add(*name, writeTrace(run, lossSeries(run)));
     if (const std::string *name = words.value("summary"))
         outputs.add(*name, writeSummary(evidence));
-    if (!words.has("trace") && !words.has("summary"))
+    if (const std::string *name = words.value("points"))
+        outputs.add(*name, writePointNumbers(run));
+    if (!words.has("trace") && !words.has("summary") && !words.has("points"))
         outputs.add("-", writeReport(evidence, headingOf(source), lossSeries(run), paintOfOutput()));
     return outputs.commit();
 }
@@ -34,6 +37,9 @@ std::vector<Option> runOptions()
     std::vector<Option> options = recipeOptions();
     options.push_back({"trace", "FILE", "write a row an update (CSV); - is standard output"});
     options.push_back({"summary", "FILE", "write how the run came out (JSON); - is standard output"});
+    options.push_back({"points", "FILE",
+                       "write each point's score, distance, margin and membership at the run's end "
+                       "(CSV); - is standard output"});
     return options;
 }
 
@@ -42,7 +48,7 @@ std::optional<Failure> carryOutRun(const CallWords &words)
     const auto data = dataIn(words);
     if (!data)
         return data.failure();
-    if (auto failure = troubleWithOutputs(words, {"trace", "summary"}))
+    if (auto failure = troubleWithOutputs(words, {"trace", "summary", "points"}))
         return failure;
     const auto opened = open(*data);
     if (!opened)

@@ -34,6 +34,24 @@ Boundary round(const Weights &w)
     return BoundaryCircle{center1, center2, std::sqrt(squaredRadius), opposite(outside)};
 }
 
+struct DistanceFrom
+{
+    double x1;
+    double x2;
+
+    std::optional<double> operator()(const NoBoundary & /*none*/) const { return {}; }
+    std::optional<double> operator()(const OneSided & /*side*/) const { return {}; }
+    std::optional<double> operator()(const BoundaryLine &line) const
+    {
+        return (line.n1 * x1 + line.n2 * x2 + line.b) / std::hypot(line.n1, line.n2);
+    }
+    std::optional<double> operator()(const BoundaryCircle &circle) const
+    {
+        const double inwards = circle.radius - std::hypot(x1 - circle.centerX1, x2 - circle.centerX2);
+        return circle.inside == Label::Positive ? inwards : -inwards;
+    }
+};
+
 struct SideOf
 {
     double x1;
@@ -73,6 +91,11 @@ Boundary boundaryOf(const Classifier &classifier)
 std::optional<Label> sideOf(const Boundary &boundary, double x1, double x2)
 {
     return std::visit(SideOf{x1, x2}, boundary);
+}
+
+std::optional<double> distanceFrom(const Boundary &boundary, double x1, double x2)
+{
+    return std::visit(DistanceFrom{x1, x2}, boundary);
 }
 
 std::string_view nameOf(const Boundary &boundary)

@@ -58,6 +58,9 @@ Boundary boundaryOf(const Classifier &classifier);
 /// The class of the side on which a place lies; nothing on the boundary itself.
 std::optional<Label> sideOf(const Boundary &boundary, double x1, double x2);
 
+/// How far a place is from the boundary, above 0 on the side of class +1; nothing where there is no boundary.
+std::optional<double> distanceFrom(const Boundary &boundary, double x1, double x2);
+
 /// "line", "circle", …
 std::string_view nameOf(const Boundary &boundary);
 

@@ -34,6 +34,20 @@ private slots:
         QVERIFY(QJsonDocument::fromJson(program::contentsOf(path(u"s.json"_s))).isObject());
     }
 
+    void theNumbersOfThePointsAreALineEach()
+    {
+        const auto result = program::carryOut(
+            {.words = {u"run"_s, u"-"_s, u"--points"_s, u"-"_s}, .folder = {}, .input = "3,4,1\n-6,-8,-1\n"});
+        QVERIFY2(result.isDone(), result.err);
+        QCOMPARE(result.out,
+                 QByteArray("point,x1,x2,y,score,distance,margin,p,fuzzy,held_out,wrong\n"
+                            "1,3,4,1,25,5,5,,,,0\n2,-6,-8,-1,50,-10,10,,,,0\n"));
+        const auto fuzzy = run({u"example:overlap"_s, u"--points"_s, u"-"_s});
+        QVERIFY(fuzzy.out.contains(",1,,1\n") && fuzzy.out.contains(",0,,0\n")); // fuzzy and wrong; neither
+        const auto none = run({u"example:first"_s, u"--max-updates"_s, u"0"_s, u"--points"_s, u"-"_s});
+        QVERIFY2(none.out.contains(",0,,,,,,1\n"), none.out); // without a boundary all are wrong
+    }
+
     void anExistingFileIsReplaced()
     {
         program::write(path(u"t.csv"_s), QByteArray(100'000, 'x'));
