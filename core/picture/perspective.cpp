@@ -26,10 +26,14 @@ View between(const View &from, const View &to, double share)
         return from;
     if (!(share < 1))
         return to;
+    // The centre goes as the width does, so that one place stands still and none is ever too far for it.
+    const double growth = std::log(from.scale / to.scale);
+    const double passed = growth == 0 ? share : std::expm1(share * growth) / std::expm1(growth);
+    const double left = growth == 0 ? 1 - share : std::expm1((share - 1) * growth) / std::expm1(-growth);
     View view = to;
-    view.scale = std::exp((1 - share) * std::log(from.scale) + share * std::log(to.scale));
-    view.centreX1 = (1 - share) * from.centreX1 + share * to.centreX1;
-    view.centreX2 = (1 - share) * from.centreX2 + share * to.centreX2;
+    view.scale = from.scale * std::exp(-share * growth);
+    view.centreX1 = left * from.centreX1 + passed * to.centreX1;
+    view.centreX2 = left * from.centreX2 + passed * to.centreX2;
     return view;
 }
 

@@ -1,3 +1,4 @@
+#include "core/picture/perspective.h"
 #include "core/picture/view.h"
 #include "support/outlines.h"
 #include "support/run.h"
@@ -133,6 +134,30 @@ private slots:
         QCOMPARE(wide.scale, 100.0);
         QCOMPARE(wide.toScreen(3, -2), (Spot{800, 150}));
         QVERIFY(isSound(viewAt(50).resizedTo({0, 0}).resizedTo({800, 600})));
+    }
+
+    void aGlideLosesNoPlaceHoweverFar()
+    {
+        const View far = viewAt(1e-72, 1e74, -3e70);
+        const View near = viewAt(1e12, 3, -2);
+        for (const double share : {0.001, 0.25, 0.5, 0.75, 0.999}) {
+            for (const View &view : {between(far, near, share), between(near, far, share)}) {
+                const double fromOrigin = std::hypot(view.centreX1, view.centreX2) * view.scale;
+                QVERIFY(isSound(view) && fromOrigin < 1e13); // where places side by side can be told apart
+            }
+        }
+    }
+
+    void aGlideKeepsOnePlaceStill()
+    {
+        const View from = viewAt(50);
+        const View to = from.zoomedAt({100, 200}, 0.2);
+        const PlanePoint still = from.toPlane({100, 200});
+        for (const double share : {0.1, 0.5, 0.9}) {
+            const Spot at = between(from, to, share).toScreen(still.x(), still.y());
+            QVERIFY(isWithin(at.x, 100, 1e-9) && isWithin(at.y, 200, 1e-9));
+        }
+        QCOMPARE(between(viewAt(50), viewAt(50, 7, 2), 0.25), viewAt(50, 4, -1));
     }
 
     void aDocumentBringsTheViewBack()
