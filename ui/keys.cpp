@@ -8,6 +8,7 @@
 #include "ui/forms/chips.h"
 #include "ui/panels/generator_panel.h"
 #include "ui/panels/notes_panel.h"
+#include "ui/panels/panels.h"
 #include "ui/panels/point_table.h"
 #include "ui/panels/shattering_panel.h"
 #include "ui/panels/step_table.h"
@@ -15,14 +16,18 @@
 #include "ui/timeline/scrubber.h"
 
 #include <QAbstractButton>
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QComboBox>
+#include <QLineEdit>
 #include <QMainWindow>
 #include <QPlainTextEdit>
 #include <QTabBar>
 
+#include <algorithm>
 #include <functional>
 #include <initializer_list>
+#include <vector>
 
 namespace halfplane {
 
@@ -253,9 +258,10 @@ bool Keys::decide(QObject &watched, QKeyEvent &key)
         key.accept();
         return true;
     }
-    const auto *widget = static_cast<const QWidget *>(&watched);
-    const bool isClickedInWindow =
-        isClicked(watched) && qobject_cast<const QMainWindow *>(widget->window()) != nullptr;
+    const QWidget *top = static_cast<const QWidget &>(watched).window(); // a dialog has its own manners
+    const bool isClickedInWindow = m_clicked == &watched
+        && (qobject_cast<const QMainWindow *>(top) != nullptr
+            || qobject_cast<const PanelPage *>(top) != nullptr);
     if (isNeverIts(watched, key, isClickedInWindow)) {
         key.setAccepted(!isOverride);
         return true;

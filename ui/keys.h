@@ -31,7 +31,6 @@ private:
     bool isTypedOn(QObject &watched, const QKeyEvent &key);
     void heedFocus(QObject &watched, const QFocusEvent &focus);
     void heedMouse();
-    bool isClicked(const QObject &widget) const { return m_clicked == &widget; }
 
     QPointer<QWidget> m_clicked; ///< has the focus by the mouse, or kept it when that went elsewhere
     bool m_isMouseLast = false; ///< since no key has been pressed

@@ -13,6 +13,8 @@
 #include <QTabWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace halfplane {
 
 using namespace Qt::Literals::StringLiterals;
@@ -241,6 +243,8 @@ void PanelColumn::contextMenuEvent(QContextMenuEvent *event)
 {
     for (const QTabWidget *tabs : {m_top, m_below}) {
         const QTabBar *bar = tabs->tabBar();
+        if (!bar->isVisible())
+            continue;
         const int tab = event->reason() != QContextMenuEvent::Keyboard
             ? bar->tabAt(bar->mapFromGlobal(event->globalPos()))
             : bar->hasFocus() ? bar->currentIndex()
