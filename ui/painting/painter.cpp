@@ -273,17 +273,19 @@ private:
             std::min(m_painter.deviceTransform().m11() * dpi / m_painter.device()->logicalDpiX(),
                      std::sqrt(mostPixels / (m_frame.width * m_frame.height)));
         const QRectF where = toQt(m_frame);
-        QImage image((where.size() * scale).toSize(), QImage::Format_ARGB32_Premultiplied);
+        QImage image(static_cast<int>(std::ceil(where.width() * scale)),
+                     static_cast<int>(std::ceil(where.height() * scale)),
+                     QImage::Format_ARGB32_Premultiplied);
         if (image.isNull())
             return false;
         image.fill(Qt::transparent);
         QPainter painter(&image);
         painter.setRenderHint(QPainter::Antialiasing);
-        painter.scale(image.width() / where.width(), image.height() / where.height());
+        painter.scale(scale, scale); // stamps want both ways alike
         painter.translate(-where.topLeft());
         paintMarks(painter, marks, m_palette);
         painter.end();
-        drawImage(where, image);
+        drawImage(QRectF(where.topLeft(), QSizeF(image.size()) / scale), image);
         return true;
     }
 

@@ -5,10 +5,10 @@
 #include "ui/figures/svg/svg_elements.h"
 #include "ui/painting/painter.h"
 
+#include <QBuffer>
 #include <QPageSize>
 #include <QPainter>
 #include <QPdfWriter>
-#include <QTemporaryFile>
 
 namespace halfplane {
 
@@ -53,14 +53,9 @@ public:
 
     std::optional<Failure> writeTo(QIODevice &out)
     {
-        if (!m_file.open())
-            return fileTrouble();
+        m_file.open(QIODevice::WriteOnly);
         drawPages();
-        if (m_progress.stop.stop_requested())
-            return std::nullopt;
-        if (!m_file.flush() || m_file.error() != QFile::NoError || !m_file.seek(0))
-            return fileTrouble();
-        return deliver(m_file.readAll(), out);
+        return m_progress.stop.stop_requested() ? std::nullopt : deliver(m_file.data(), out);
     }
 
 private:
@@ -105,14 +100,9 @@ private:
         painter.restore();
     }
 
-    Failure fileTrouble() const
-    {
-        return unwritten(tr("The temporary file cannot be written: %1.").arg(m_file.errorString()));
-    }
-
     Figure &m_figure;
     const ExportProgress &m_progress;
-    QTemporaryFile m_file;
+    QBuffer m_file;
 };
 
 std::optional<Failure> writePdf(Figure &figure, QIODevice &out, const ExportProgress &progress)
