@@ -12,8 +12,6 @@ namespace halfplane {
 
 namespace {
 
-constexpr std::size_t helpWidth = 80;
-
 std::vector<Option> noOptions() { return {}; }
 
 /// One line each: id, tab, title.
@@ -77,7 +75,7 @@ std::string optionLines(const std::vector<Option> &options)
             continue;
         text += std::string("  ") + (option.letter != 0 ? std::string{'-', option.letter, ',', ' '} : "")
             + "--" + option.name + (option.placeholder.empty() ? "" : " " + option.placeholder) + "\n";
-        for (const std::string &line : wrapped(option.meaning, helpWidth - 8))
+        for (const std::string &line : wrapped(option.meaning, reportWidth - 8))
             text += "        " + line + "\n";
     }
     return text;

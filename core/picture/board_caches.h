@@ -61,7 +61,7 @@ public:
     using LabelsKey = std::tuple<SharedRun, std::shared_ptr<const Landscape>, View, Layers, double,
                                  std::optional<double>, std::uint64_t>;
     template <class Make>
-    const LabelPlaces &labels(const LabelsKey &key, const Make &make)
+    const WordsPlaces &labels(const LabelsKey &key, const Make &make)
     {
         return m_labels[std::get<std::uint64_t>(key) % m_labels.size()].of(key, make);
     }
@@ -75,7 +75,7 @@ private:
     Latest<std::pair<std::shared_ptr<const Landscape>, View>, HeatMap> m_memberships;
     Latest<std::tuple<SharedRun, View, Weights>, WeightSpace> m_weights;
     Latest<std::tuple<SharedRun, View, double, double>, Occupancy> m_points;
-    std::array<Latest<LabelsKey, LabelPlaces>, 2> m_labels;
+    std::array<Latest<LabelsKey, WordsPlaces>, 2> m_labels;
 };
 
 } // namespace halfplane

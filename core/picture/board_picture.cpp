@@ -76,7 +76,7 @@ Overlay overlayOf(const Scene &scene)
 }
 
 /// Where the labels are when the frame's way to its step is over; at the end of the step before, too.
-LabelPlaces settledLabels(const BoardFrame &frame, BoardCaches &caches, std::uint64_t update)
+WordsPlaces settledLabels(const BoardFrame &frame, BoardCaches &caches, std::uint64_t update)
 {
     const BoardCaches::LabelsKey key{frame.study.run,  frame.study.landscape, frame.view, frame.layers,
                                      frame.sizes.text, frame.vectorFactor,    update};
@@ -96,8 +96,8 @@ void placeLabels(const Scene &scene, Overlay &overlay)
         return;
     }
     const std::uint64_t update = frame.moment->cursor.update;
-    const LabelPlaces from = settledLabels(frame, scene.caches, update - 1);
-    const LabelPlaces to = settledLabels(frame, scene.caches, update);
+    const WordsPlaces from = settledLabels(frame, scene.caches, update - 1);
+    const WordsPlaces to = settledLabels(frame, scene.caches, update);
     overlay.glideLabels({from, to, frame.tween});
 }
 

@@ -147,12 +147,12 @@ std::optional<WordsPlace> Overlay::placeOf(WordsWish &wish)
     return std::nullopt;
 }
 
-LabelPlaces Overlay::placeLabels()
+WordsPlaces Overlay::placeLabels()
 {
     placeFixed();
     std::ranges::stable_sort(m_pending, std::ranges::greater(),
                              [](const Pending &pending) { return pending.wish.urgency; });
-    LabelPlaces places;
+    WordsPlaces places;
     for (Pending &pending : m_pending) {
         if (const auto place = placeOf(pending.wish))
             places.emplace(std::pair(pending.part, pending.number), *place);

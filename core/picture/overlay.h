@@ -40,13 +40,13 @@ struct WordsPlace
 };
 
 /// The labels of a frame by the part that they are in and their number there.
-using LabelPlaces = std::map<std::pair<std::string, int>, WordsPlace>;
+using WordsPlaces = std::map<std::pair<std::string, int>, WordsPlace>;
 
 /// On the way from one frame to another words glide from where they were to where they will be.
 struct WordsGlide
 {
-    const LabelPlaces &from;
-    const LabelPlaces &to;
+    const WordsPlaces &from;
+    const WordsPlaces &to;
     double share = 1;
 };
 
@@ -95,7 +95,7 @@ public:
     Placement &placement() { return m_placement; }
 
     /// Finds places for the labels, and draws them on top of everything, each in its layer's part.
-    LabelPlaces placeLabels();
+    WordsPlaces placeLabels();
     void glideLabels(const WordsGlide &glide);
 
     std::vector<Instruction> takenShapes() { return std::move(m_shapes.instructions); }

@@ -39,7 +39,7 @@ std::string degrees(double angle, double other)
     return inDegrees(angle) == inDegrees(other) ? inDegrees(angle, allDigits) : inDegrees(angle);
 }
 
-/// "cot ∠ = −2.4/5.2 = −0.46" with a, the part of w along z, over b, what of it is across.
+/// "−2.4/5.2 = −0.4615": a, the part of w along z, over b, what of it is across.
 std::string cotangent(const Weights &w, const Weights &z)
 {
     const Weights along = (dot(w, z) / dot(z, z)) * z;

@@ -186,6 +186,8 @@ constinit const Premise needsPlace{
                                "the point is 0, and adding it changes nothing");
     }};
 
+bool startsAtZero(const Evidence &evidence) { return evidence.startsAtZero(); }
+
 bool isInThePlane(const Evidence &evidence) { return evidence.run().problem->space == Space::Origin; }
 
 std::string inNumbers(double value, std::string_view relation, double bound)

@@ -64,6 +64,8 @@ extern const Premise needsPlace;
 /// Where φ(x) is x itself, and written so.
 bool isInThePlane(const Evidence &evidence);
 
+bool startsAtZero(const Evidence &evidence);
+
 /// What is missing where something is not given.
 std::string unless(bool isGiven, std::string_view missing);
 

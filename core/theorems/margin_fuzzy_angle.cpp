@@ -85,8 +85,7 @@ Finding marginFuzzyAngleFinding(const Evidence &evidence, std::uint64_t /*k*/)
 double turnUntilBeyond(const Weights &z, const Weights &theta, double epsilon)
 {
     const double distance = norm(z);
-    return std::asin(std::clamp(dot(theta, z) / distance, -1.0, 1.0))
-        + std::asin(std::min(1.0, epsilon / distance));
+    return std::asin(std::clamp(dot(theta, z) / distance, -1.0, 1.0)) + std::asin(epsilon / distance);
 }
 
 /// Over the points outside of the overlap that are farther than ε from 0; nothing where there are none.

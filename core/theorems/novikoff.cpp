@@ -135,7 +135,7 @@ extern const TheoremDescriptor novikoffTheorem{
     .name = "Theorem 9",
     .title = "Novikoff's mistake bound",
     .statement = "k ≤ (R/γ)²",
-    .isSimple = [](const Evidence &evidence) { return evidence.startsAtZero(); },
+    .isSimple = startsAtZero,
     .general = "k ≤ the root of ηkγ + ⟨w₀, θ*⟩ = √(‖w₀‖² + kη²R²)",
     .source = "dissertation, Theorem 9",
     .premises = {needsSeparable, needsOneRate, needsMistakes},

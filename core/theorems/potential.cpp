@@ -75,7 +75,7 @@ const TheoremDescriptor potentialTheorem{
     .name = "Theorem 24.1.1, proof",
     .title = "The potential falls",
     .statement = "α = ‖w − (ηR²/γ)θ*‖² falls by at least η²R² an update",
-    .isSimple = [](const Evidence &evidence) { return evidence.startsAtZero(); },
+    .isSimple = startsAtZero,
     .source = "Har-Peled (2009), proof of Theorem 24.1.1 (there η = 1)",
     .premises = {needsSeparable, needsOneRate, needsMistakes, needsUpdate},
     .judge = potentialFinding,

@@ -79,7 +79,7 @@ struct Refutation
 {
     std::string_view says; ///< why
     std::string_view instead; ///< the theorem with the bound that holds, by its id
-    std::string_view example; ///< the smallest document that comes with the program and breaks it
+    std::string_view example; ///< a document that comes with the program and breaks it
 };
 
 /// One statement of the sources: what it says, what it needs, and what has become of it at a step.

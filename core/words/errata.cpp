@@ -60,14 +60,14 @@ constexpr std::array<Erratum, 11> allErrata{{
      .place = "Theorem 25",
      .printed = "The directions whose mistakes lie within ε span 2ψ = π − 2acos(l/r) − 2acos(ε/r).",
      .instead = "Points outside the overlap can become mistakes beyond ε before the boundary has "
-                "turned by ψ: six points leave 9.495° of 11.42°. It holds where each of them, ρ "
-                "from 0 and at the angle β over the boundary, has β + asin(ε/ρ) ≥ ψ.",
+                "turned by ψ: six points leave 9.495° of 11.42°. It holds where each of them that "
+                "is ρ > ε from 0, at the angle β over the boundary, has β + asin(ε/ρ) ≥ ψ.",
      .example = "theorem25"},
     {.source = "Har-Peled (2009)",
      .place = "Theorem 24.1.1",
      .printed = "At most (R/γ)² mistakes, proved for updates by the point itself.",
-     .instead = "That is η = 1 and w₀ = 0. Another η only makes the picture larger: the potential "
-                "is then ‖w − (ηR²/γ)θ*‖² and falls by η²R².",
+     .instead = "That is η = 1 and w₀ = 0. Another η only scales the picture: the potential "
+                "is then ‖w − (ηR²/γ)θ*‖² and falls by at least η²R².",
      .example = "figure34"},
     {.source = "Har-Peled (2009)",
      .place = "Theorem 24.2.1, proof",

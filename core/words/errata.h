@@ -12,7 +12,7 @@ struct Erratum
     std::string_view place; ///< "Definition 11"
     std::string_view printed; ///< what stands there
     std::string_view instead; ///< what is so
-    std::string_view example; ///< the document that shows it, by its id; empty where none is needed
+    std::string_view example; ///< the document that shows it, by its id
 };
 
 /// In the order of the sources.

@@ -1,6 +1,6 @@
-#include "core/geometry/fuzzy_points.h"
 #include "core/geometry/hard_margin.h"
 #include "core/geometry/loss_ring.h"
+#include "core/memberships.h"
 #include "core/numbers.h"
 #include "core/theorems/findings.h"
 #include "core/words/number_words.h"
@@ -70,9 +70,10 @@ void addMemberships(Rows &rows, const Run &run)
                       "+1 at (" + readable(positive.x(), 4) + ", " + readable(positive.y(), 4) + "), −1 at ("
                           + readable(negative.x(), 4) + ", " + readable(negative.y(), 4) + "), "
                           + readable(memberships->distance(), 4) + " apart");
-    const auto fuzzy = std::ranges::count(fuzzyPoints(run.problem->points, *memberships, *delta), true);
+    const auto kept = run.variant->countedPoints();
+    const std::size_t fuzzy = kept ? run.problem->points.size() - kept->size() : 0;
     rows.emplace_back("fuzzy",
-                      counted(static_cast<std::uint64_t>(fuzzy), "point", "points")
+                      counted(fuzzy, "point", "points")
                           + ", edges at t = " + readable(memberships->edge(*delta), 4)
                           + "; Keller and Hunt suggest δ = " + readable(suggestedDelta(*c), 4));
 }

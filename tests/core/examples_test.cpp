@@ -2,6 +2,7 @@
 #include "core/geometry/best_margin.h"
 #include "core/geometry/separability.h"
 #include "core/mistakes.h"
+#include "core/words/errata.h"
 #include "example_runs.h"
 #include "support/run.h"
 
@@ -185,6 +186,16 @@ private slots:
         }
         QCOMPARE(failing.size(), 2U);
         QVERIFY(std::ranges::find(failing, document.points) != failing.end());
+    }
+
+    void everyErratumHasItsExample()
+    {
+        for (const Erratum &erratum : errata()) {
+            QVERIFY2(findExample(erratum.example) != nullptr, erratum.place.data());
+            for (const std::string_view text :
+                 {erratum.source, erratum.place, erratum.printed, erratum.instead})
+                QVERIFY(!text.empty());
+        }
     }
 
     void discsCutOutFifteenOfSixteenSubsets()
