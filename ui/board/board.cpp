@@ -296,12 +296,12 @@ void Board::keepPlane()
 
 void Board::zoom(double factor) { setView(m_framing.view.zoomedAt(fromQt(rect()).centre(), factor)); }
 
-void Board::setOffer(const Offer &preview)
+void Board::setOffer(const Offer &offer)
 {
     const bool isMovedByHand = !m_framing.isFitted;
     if (!m_beforeOffer || isMovedByHand)
         m_beforeOffer = BeforeOffer{m_framing.view, keptView()};
-    m_offer.emplace(preview);
+    m_offer.emplace(offer);
     const View whole = fitted(m_offer->with(study().points), study().recipe, fromQt(size()), m_sizes.text);
     const bool isTooLarge = m_framing.isFitted && whole.scale > largestExcess * m_framing.view.scale;
     if (!m_offer->isWithin(m_framing.view) || isTooLarge)

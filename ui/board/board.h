@@ -84,7 +84,7 @@ public slots:
     void fit(); ///< all points into view
 
     // Points that are offered: the view follows them, and comes back when they are not taken.
-    void setOffer(const halfplane::Offer &preview);
+    void setOffer(const halfplane::Offer &offer);
     void takeOffer(); ///< they are part of the document now
     void dropOffer();
 

@@ -27,12 +27,10 @@ struct Offer
 class OfferPicture
 {
 public:
-    explicit OfferPicture(Offer preview)
-        : m_offer(std::move(preview))
+    explicit OfferPicture(Offer offer)
+        : m_offer(std::move(offer))
     {
     }
-
-    const Offer &preview() const { return m_offer; }
 
     /// All points as they would be.
     Dataset with(const Dataset &points) const;

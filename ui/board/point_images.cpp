@@ -149,7 +149,7 @@ Marks PointImages::pointsNear(const BoardFrame &frame, const Key &key, double di
 
 const PointImages::Face &PointImages::face(BoardFace which, const BoardFrame &frame, const Key &key)
 {
-    return m_pointImages[static_cast<std::size_t>(which)].of(key, [&] {
+    return m_faces[static_cast<std::size_t>(which)].of(key, [&] {
         const qreal ratio = std::get<qreal>(key);
         const auto &palette = std::get<Palette>(key);
         Face made{blank(frame.view, ratio, palette[Hue::Paper]), {}};

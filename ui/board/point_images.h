@@ -35,7 +35,7 @@ private:
     Marks pointsNear(const BoardFrame &frame, const Key &key, double distance);
     const Face &face(BoardFace which, const BoardFrame &frame, const Key &key);
 
-    std::array<Latest<Key, Face>, 3> m_pointImages;
+    std::array<Latest<Key, Face>, 3> m_faces;
     Latest<Key, std::vector<Spot>> m_places; ///< of all points
 };
 

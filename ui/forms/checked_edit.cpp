@@ -7,7 +7,6 @@
 #include <QRegularExpression>
 #include <QWheelEvent>
 
-#include <algorithm>
 #include <chrono>
 #include <utility>
 
@@ -109,7 +108,7 @@ int CheckedEdit::stepsOf(const QKeyEvent &key) const
 void CheckedEdit::step(int steps)
 {
     settle();
-    const QString next = m_step(m_accepted, steps);
+    const QString next = m_step(steps);
     const bool isAnother = next != m_accepted;
     showAccepted(next);
     if (isAnother)

@@ -31,7 +31,7 @@ public:
     bool hasTrouble() const { return !m_trouble.isEmpty(); }
 
     /// What Up, Down and the wheel make of the text in force: so many steps more.
-    using Step = std::function<QString(const QString &accepted, int steps)>;
+    using Step = std::function<QString(int steps)>;
     void setStep(Step step) { m_step = std::move(step); }
     void step(int steps);
     int stepsOf(const QKeyEvent &key) const; ///< that a key asks for

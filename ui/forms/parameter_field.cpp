@@ -150,9 +150,8 @@ ParameterEdit::ParameterEdit(const ParameterDescriptor &parameter, const QString
     setToolTip(tooltipOf(parameter, handling));
     setAccessibleName(accessibleNameOf(parameter));
     setPlaceholderText(expected(parameter));
-    setStep([this, &parameter](const QString & /*accepted*/, int steps) {
-        return toText(written(stepped(m_value, steps, parameter.range)));
-    });
+    setStep(
+        [this, &parameter](int steps) { return toText(written(stepped(m_value, steps, parameter.range))); });
     showAccepted(toText(written(m_value)));
     connect(this, &CheckedEdit::edited, this, [this, &parameter](const QString &text) {
         const auto typed = read(parameter, withDecimalPoint(text).toStdString());

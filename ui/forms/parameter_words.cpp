@@ -3,10 +3,6 @@
 #include "core/numbers.h"
 #include "ui/basics/text.h"
 
-#include <algorithm>
-#include <cmath>
-#include <cstdlib>
-
 namespace halfplane {
 
 using namespace Qt::Literals::StringLiterals;

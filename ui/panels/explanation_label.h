@@ -18,8 +18,9 @@ class Showing;
 /// of w, as a formula. Assistive technology is told of each step, but of none while playing: then of the one
 /// at which it pauses.
 ///
-/// Size and height are the same in all of a run: room for two lines and the formula, or for three where the
-/// run has more to say. What is longer ends in "…", and all of it is in the tooltip and in the step table.
+/// Size and height are the same in all of a run: room for two lines and the formula, and for up to two lines
+/// more where the run needs them. What is longer ends in "…", and all of it is in the tooltip and in the step
+/// table.
 class ExplanationLabel : public QLabel
 {
     Q_OBJECT

@@ -11,7 +11,7 @@ SeedEdit::SeedEdit(QWidget *parent)
     : CheckedEdit([this](const QString &text) { return troubleWith(text); }, parent)
 {
     setPlaceholderText(tr("a whole number"));
-    setStep([this](const QString &, int steps) { return stepped(steps); });
+    setStep([this](int steps) { return stepped(steps); });
     setSeed(1);
     connect(this, &CheckedEdit::edited, this, [this] { emit seedEdited(seed()); });
 }

@@ -53,7 +53,7 @@ NumberEdit::NumberEdit(const QString &name, const Steps &steps, QWidget *parent)
     , m_steps(steps)
 {
     setAccessibleName(name);
-    setStep([this](const QString &, int steps) { return stepped(steps); });
+    setStep([this](int steps) { return stepped(steps); });
     setAlignment(Qt::AlignRight);
     connect(this, &CheckedEdit::edited, this, [this] { emit valueEdited(value()); });
 }
