@@ -110,6 +110,23 @@ std::optional<Failure> applyOrder(Recipe &recipe, const CallWords &words)
     return std::nullopt;
 }
 
+std::optional<Failure> applyHoldOut(Recipe &recipe, const CallWords &words)
+{
+    if (const std::string *text = words.value("hold-out")) {
+        const auto share = numberFrom(*text);
+        if (!share || !(*share >= 0 && *share <= largestHoldOut))
+            return wrongWords("--hold-out: " + inQuotes(*text) + " is not a number from 0 to 0.9");
+        recipe.holdOut.share = *share;
+    }
+    if (const std::string *text = words.value("hold-out-seed")) {
+        const auto seed = wholeNumber("hold-out-seed", *text);
+        if (!seed)
+            return seed.failure();
+        recipe.holdOut.seed = *seed;
+    }
+    return std::nullopt;
+}
+
 std::optional<Failure> applyStart(Recipe &recipe, const CallWords &words, std::string_view whose)
 {
     if (const std::string *text = words.value("w0")) {
@@ -206,6 +223,11 @@ std::vector<Option> recipeOptions()
                        "every sweep)"});
     options.push_back(
         {"seed", std::to_string(defaults.seed), "of the shuffling; the same seed, the same order"});
+    options.push_back({"hold-out", "0",
+                       "the share of the points, 0 to 0.9, that no run visits: their wrong share is its test "
+                       "error"});
+    options.push_back({"hold-out-seed", std::to_string(defaults.holdOut.seed),
+                       "which they are: the first that this seed shuffles"});
     options.push_back({"max-updates", std::to_string(defaults.caps.updates),
                        "stop after so many updates, at most " + std::to_string(Trainer::mostUpdates)});
     options.push_back({"max-sweeps", "N", "stop after so many sweeps; without it there is no such cap"});
@@ -215,7 +237,7 @@ std::vector<Option> recipeOptions()
 Result<Recipe> withOptions(Recipe recipe, const CallWords &words, std::string_view whose)
 {
     using Step = std::optional<Failure> (*)(Recipe &, const CallWords &);
-    for (const Step step : {applyVariant, applyParameters, applySpace, applyOrder, applyCaps}) {
+    for (const Step step : {applyVariant, applyParameters, applySpace, applyOrder, applyHoldOut, applyCaps}) {
         if (auto failure = step(recipe, words))
             return *std::move(failure);
     }

@@ -71,6 +71,19 @@ double leastScore(const ReflectedPoints &reflected, const Weights &w)
                          [&](auto d) { return leastOf(columns<d>(reflected, w), reflected.size()); });
 }
 
+double scoreOf(const Problem &problem, const Classifier &of, std::size_t number)
+{
+    const std::size_t place = problem.placeOf(number);
+    const std::size_t count = problem.points.size();
+    return place < count ? score(problem.reflected, of, place)
+                         : score(problem.apart->reflected, of, place - count);
+}
+
+std::size_t testLoss(const Problem &problem, const Classifier &of)
+{
+    return problem.apart ? loss(problem.apart->reflected, of) : 0;
+}
+
 double perceptronLoss(const ReflectedPoints &reflected, const Classifier &classifier)
 {
     double sum = 0;

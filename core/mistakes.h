@@ -36,6 +36,12 @@ inline std::size_t loss(const ReflectedPoints &reflected, const Classifier &of)
     return loss(reflected, of.w);
 }
 
+/// How right a point of the document is, by its number: also one that is held out.
+double scoreOf(const Problem &problem, const Classifier &of, std::size_t number);
+
+/// How many of the points that are held out, if any are, are misclassified.
+std::size_t testLoss(const Problem &problem, const Classifier &of);
+
 /// Σ max(0, −y⟨w, φ⟩).
 double perceptronLoss(const ReflectedPoints &reflected, const Classifier &classifier);
 

@@ -12,6 +12,7 @@ MomentCheck checked(const Run &run, const Moment &moment, std::uint32_t point, s
     return {.sweep = run.trace.sweepOf(check),
             .place = run.trace.placeOf(check),
             .point = point,
+            .number = run.problem->numberOf(point),
             .scoreBefore = run.reflected().score(moment.before, point),
             .scoreAfter = run.reflected().score(moment.after, point),
             .rate = rate};

@@ -9,7 +9,8 @@ struct MomentCheck
 {
     std::uint64_t sweep = 0; ///< from 1
     std::size_t place = 0; ///< in the sweep, from 0
-    std::uint32_t point = 0;
+    std::uint32_t point = 0; ///< as the run counts them
+    std::size_t number = 0; ///< of the point in the document
     double scoreBefore = 0; ///< y⟨w, φ⟩ with the w the check was made with
     double scoreAfter = 0; ///< with the w it left
     std::optional<double> rate; ///< of the update; nothing when w stayed

@@ -1,8 +1,10 @@
 #pragma once
 
 #include "core/dataset.h"
+#include "core/recipe.h"
 #include "core/result.h"
 #include "core/space.h"
+#include "core/visits.h"
 
 #include <memory>
 #include <span>
@@ -74,7 +76,18 @@ inline constexpr double leastMagnitude = 1e-130;
 /// Beyond this the square of a number is no longer safe to add to another one.
 inline constexpr double largestMagnitude = 1e150;
 
-/// A dataset as the algorithm sees it in one space. Immutable, shared by everything that looks at a run.
+/// The points of a document that a run is not made over, and what the others are called there.
+struct PointsApart
+{
+    Dataset points;
+    ReflectedPoints reflected;
+    Permutation numbers; ///< in the document: of the run's points, then of those apart
+    Permutation places; ///< the inverse: of each point of the document where its number stands above
+};
+
+/// A dataset as the algorithm sees it in one space. Immutable, shared by everything that looks at a run. Its
+/// points are those that the run is made over, and a run counts them by themselves: by their places. What
+/// the user sees of a point, its name among it, goes by its number, its place in the document.
 struct Problem
 {
     Dataset points;
@@ -82,10 +95,29 @@ struct Problem
     ReflectedPoints reflected;
     double radius; ///< R = max ‖φ_i‖
     double leastComponent; ///< the least |component| of a φ_i that is not 0; R when all are 0
+    std::shared_ptr<const PointsApart> apart; ///< null where a run is made over all points
+
+    std::size_t documentSize() const { return points.size() + apartCount(); }
+    std::size_t apartCount() const { return apart ? apart->reflected.size() : 0; }
+    std::size_t numberOf(std::size_t place) const { return apart ? apart->numbers[place] : place; }
+    std::vector<std::size_t> numbersOf(const std::vector<std::size_t> &places) const;
+    /// Of a point that is apart it is behind all places of the run's.
+    std::size_t placeOf(std::size_t number) const { return apart ? apart->places[number] : number; }
+    bool isApart(std::size_t number) const { return placeOf(number) >= points.size(); }
+
+    /// Of the document's points as a run's order has them: those apart stay where they are.
+    Permutation documentOrder(const Permutation &order) const;
 
     /// Fails when there is no point, or when a number is not finite or so far out or so close to 0 that
-    /// doubles cannot hold what is computed from it.
-    static Result<std::shared_ptr<const Problem>> of(Dataset points, Space space);
+    /// doubles cannot hold what is computed from it. Some points, by their ascending numbers, can be apart.
+    static Result<std::shared_ptr<const Problem>> of(Dataset points, Space space,
+                                                     std::span<const std::uint32_t> apart = {});
+
+    /// Without the points that the recipe holds out. Both classes must remain.
+    static Result<std::shared_ptr<const Problem>> of(Dataset points, const Recipe &recipe);
 };
+
+/// The numbers of the points that are held out of so many, ascending.
+Result<Permutation> heldOut(const HoldOut &holdOut, std::size_t pointCount);
 
 } // namespace halfplane

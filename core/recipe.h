@@ -2,6 +2,7 @@
 
 #include "core/space.h"
 
+#include <compare>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -39,6 +40,18 @@ struct Caps
     bool operator==(const Caps &) const = default;
 };
 
+/// The points that a run never visits and that only its test error counts: of a document of n points the
+/// first ⌊share · n⌋ of the order that the seed shuffles.
+struct HoldOut
+{
+    double share = 0;
+    std::uint64_t seed = 1;
+
+    auto operator<=>(const HoldOut &) const = default;
+};
+
+inline constexpr double largestHoldOut = 0.9;
+
 /// All that a run is made of but the points: the same recipe on the same points gives the same run, bit for
 /// bit.
 struct Recipe
@@ -50,6 +63,7 @@ struct Recipe
     std::uint64_t seed = 1;
     std::vector<double> start; ///< w0; empty means zero
     Caps caps;
+    HoldOut holdOut = {};
 
     bool operator==(const Recipe &) const = default;
 };

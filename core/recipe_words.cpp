@@ -1,5 +1,6 @@
 #include "core/recipe_words.h"
 
+#include "core/numbers.h"
 #include "core/variants/registry.h"
 
 namespace halfplane {
@@ -32,6 +33,9 @@ std::string recipeWords(const Recipe &recipe)
         words += " --w0 " + written(recipe.start);
     if (recipe.order != defaults.order)
         words += " --order " + std::string(idOf(recipe.order)) + " --seed " + std::to_string(recipe.seed);
+    if (recipe.holdOut.share != 0)
+        words += " --hold-out " + shortest(recipe.holdOut.share) + " --hold-out-seed "
+            + std::to_string(recipe.holdOut.seed);
     if (recipe.caps.updates != defaults.caps.updates)
         words += " --max-updates " + std::to_string(recipe.caps.updates);
     if (recipe.caps.sweeps)

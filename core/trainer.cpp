@@ -76,7 +76,7 @@ Trainer::Trainer(Run run)
 
 Result<Trainer> Trainer::of(const Dataset &points, const Recipe &recipe)
 {
-    auto problem = Problem::of(points, recipe.space);
+    auto problem = Problem::of(points, recipe);
     if (!problem)
         return problem.failure();
     return of(*std::move(problem), recipe);

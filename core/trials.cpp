@@ -5,7 +5,6 @@
 #include "core/variants/registry.h"
 
 #include <cassert>
-#include <numeric>
 
 namespace halfplane {
 
@@ -83,15 +82,6 @@ bool fit(const Seeds &seeds)
     return seeds.count == 0 || seeds.first <= std::numeric_limits<std::uint64_t>::max() - (seeds.count - 1);
 }
 
-std::shared_ptr<const Permutation> shuffledBy(std::uint64_t seed, std::size_t pointCount)
-{
-    auto order = std::make_shared<Permutation>(pointCount);
-    std::iota(order->begin(), order->end(), 0U);
-    std::mt19937_64 next(seed);
-    shuffle(*order, next);
-    return order;
-}
-
 Outcome outcomeOf(const Trainer &trainer)
 {
     const Trace &trace = trainer.run().trace;
@@ -105,12 +95,12 @@ Trials::Trials(const Dataset &points, Variations variations)
 {
 }
 
-Result<std::shared_ptr<const Problem>> Trials::problemIn(Space space)
+Result<std::shared_ptr<const Problem>> Trials::problemFor(const Recipe &recipe)
 {
-    auto &problem = m_problems[space];
+    auto &problem = m_problems[{recipe.space, recipe.holdOut}];
     if (problem)
         return problem;
-    auto made = Problem::of(*m_points, space);
+    auto made = Problem::of(*m_points, recipe);
     if (made)
         problem = *made;
     return made;
@@ -118,7 +108,7 @@ Result<std::shared_ptr<const Problem>> Trials::problemIn(Space space)
 
 std::optional<Failure> Trials::add(const Recipe &recipe)
 {
-    const auto problem = problemIn(recipe.space);
+    const auto problem = problemFor(recipe);
     if (!problem)
         return problem.failure();
     if (auto failure = std::visit(TroubleWith{recipe}, m_variations))
@@ -152,9 +142,12 @@ std::size_t Trials::carryOut(std::size_t from, std::size_t to, Outcomes &outcome
 bool Trials::carryOut(std::size_t place, Outcomes &outcomes, Stop stop)
 {
     const auto *seeds = std::get_if<Seeds>(&m_variations);
-    const auto order = seeds == nullptr ? nullptr : shuffledBy(seeds->first + place, m_points->size());
+    std::shared_ptr<const Permutation> order;
     for (std::size_t row = 0; row < recipeCount(); ++row) {
         Trainer &trainer = m_trainers[row];
+        const std::size_t count = trainer.run().trace.pointCount();
+        if (seeds != nullptr && (!order || order->size() != count))
+            order = shuffledBy(seeds->first + place, count);
         if (order)
             trainer.restart(order);
         else

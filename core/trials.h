@@ -80,17 +80,14 @@ public:
 
 private:
     bool carryOut(std::size_t place, Outcomes &outcomes, Stop stop);
-    Result<std::shared_ptr<const Problem>> problemIn(Space space);
+    Result<std::shared_ptr<const Problem>> problemFor(const Recipe &recipe);
 
     std::shared_ptr<const Dataset> m_points;
     Variations m_variations;
-    std::map<Space, std::shared_ptr<const Problem>> m_problems;
+    std::map<std::pair<Space, HoldOut>, std::shared_ptr<const Problem>> m_problems;
     std::vector<Recipe> m_recipes;
     std::vector<Trainer> m_trainers; ///< one a recipe; used again where nothing but the order varies
 };
-
-/// The order that a seed shuffles points into.
-std::shared_ptr<const Permutation> shuffledBy(std::uint64_t seed, std::size_t pointCount);
 
 /// How the run of a trainer that has ended came out.
 Outcome outcomeOf(const Trainer &trainer);

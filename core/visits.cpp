@@ -17,6 +17,15 @@ void shuffle(Permutation &order, std::mt19937_64 &next)
         std::swap(order[i], order[next() % (i + 1)]);
 }
 
+std::shared_ptr<const Permutation> shuffledBy(std::uint64_t seed, std::size_t pointCount)
+{
+    auto order = std::make_shared<Permutation>(pointCount);
+    std::iota(order->begin(), order->end(), 0U);
+    std::mt19937_64 next(seed);
+    shuffle(*order, next);
+    return order;
+}
+
 Visits::Visits(Order order, std::uint64_t seed, std::size_t pointCount)
     : m_order(order)
     , m_pointCount(pointCount)

@@ -15,6 +15,9 @@ using Permutation = std::vector<std::uint32_t>;
 /// that): for i from n−1 down to 1 swap places i and next() mod (i+1).
 void shuffle(Permutation &order, std::mt19937_64 &next);
 
+/// The order that a seed shuffles points into.
+std::shared_ptr<const Permutation> shuffledBy(std::uint64_t seed, std::size_t pointCount);
+
 /// Which point the loop checks when. One object describes all the sweeps of a run. For `given` and
 /// `shuffled` every sweep is alike; for `reshuffled` each sweep's order follows from the one before, so
 /// orders are kept as the run makes them: all of them up to a budget of memory, then every second, fourth, …

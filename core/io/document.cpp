@@ -103,13 +103,15 @@ Trouble readChoice(const JsonValue &value, const std::array<Choice, N> &choices,
 }
 
 // clang-format off
-constexpr std::array<Member<NamedRecipe>, 9> recipeMembers{{
+constexpr std::array<Member<NamedRecipe>, 11> recipeMembers{{
     {"name", [](const JsonValue &value, NamedRecipe &named) { return readText(value, named.name); }},
     {"variant", [](const JsonValue &value, NamedRecipe &named) { return readText(value, named.recipe.variant); }},
     {"parameters", [](const JsonValue &value, NamedRecipe &named) { return readParameters(value, named.recipe); }},
     {"space", [](const JsonValue &value, NamedRecipe &named) { return readChoice(value, allSpaces, named.recipe.space); }},
     {"order", [](const JsonValue &value, NamedRecipe &named) { return readChoice(value, allOrders, named.recipe.order); }},
     {"seed", [](const JsonValue &value, NamedRecipe &named) { return readCount(value, named.recipe.seed); }},
+    {"hold_out", [](const JsonValue &value, NamedRecipe &named) { return readNumber(value, named.recipe.holdOut.share); }},
+    {"hold_out_seed", [](const JsonValue &value, NamedRecipe &named) { return readCount(value, named.recipe.holdOut.seed); }},
     {"w0", [](const JsonValue &value, NamedRecipe &named) { return readNumbers(value, named.recipe.start); }},
     {"max_updates", [](const JsonValue &value, NamedRecipe &named) { return readCount(value, named.recipe.caps.updates); }},
     {"max_sweeps", [](const JsonValue &value, NamedRecipe &named) { return readCount(value, named.recipe.caps.sweeps.emplace()); }},

@@ -101,6 +101,10 @@ std::string recipeJson(const NamedRecipe &named, std::string_view indent)
     lines.add("space", jsonString(idOf(recipe.space)));
     lines.add("order", jsonString(idOf(recipe.order)));
     lines.add("seed", std::to_string(recipe.seed));
+    if (recipe.holdOut != HoldOut()) {
+        lines.add("hold_out", shortest(recipe.holdOut.share));
+        lines.add("hold_out_seed", std::to_string(recipe.holdOut.seed));
+    }
     if (!recipe.start.empty())
         lines.add("w0", inlineList(recipe.start));
     lines.add("max_updates", std::to_string(recipe.caps.updates));

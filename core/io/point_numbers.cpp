@@ -5,8 +5,6 @@
 #include "core/mistakes.h"
 #include "core/numbers.h"
 
-#include <span>
-
 namespace halfplane {
 
 namespace {
@@ -50,19 +48,23 @@ private:
 
 std::string writePointNumbers(const Run &run)
 {
-    const Dataset &points = run.problem->points;
+    const Problem &problem = *run.problem;
     const Classifier answer = finalClassifier(run);
     const Boundary boundary = boundaryOf(answer);
     const MembershipCells memberships(run);
     std::string text = "point,x1,x2,y,score,distance,margin,p,fuzzy,held_out,wrong\n";
-    for (std::size_t i = 0; i < points.size(); ++i) {
-        const Point &point = points[i];
-        const double reached = score(run.reflected(), answer, i);
-        text += std::to_string(i + 1) + "," + shortest(point.x1) + "," + shortest(point.x2) + ","
+    for (std::size_t number = 0; number < problem.documentSize(); ++number) {
+        const std::size_t place = problem.placeOf(number);
+        const bool isApart = problem.isApart(number);
+        const Point &point =
+            isApart ? problem.apart->points[place - problem.points.size()] : problem.points[place];
+        const ReflectedPoints alone({point}, problem.space);
+        const double reached = score(alone, answer, 0);
+        text += std::to_string(number + 1) + "," + shortest(point.x1) + "," + shortest(point.x2) + ","
             + (point.label == Label::Positive ? "1" : "-1") + "," + shortest(reached) + ","
-            + cell(distanceFrom(boundary, point.x1, point.x2)) + ","
-            + cell(marginOf(run.reflected().subset(std::span(&i, 1)), answer)) + "," + memberships.at(i)
-            + ",," + cell(!(reached > 0)) + "\n";
+            + cell(distanceFrom(boundary, point.x1, point.x2)) + "," + cell(marginOf(alone, answer)) + ","
+            + (isApart ? "," : memberships.at(place)) + "," + (problem.apart ? cell(isApart) : "") + ","
+            + cell(!(reached > 0)) + "\n";
     }
     return text;
 }

@@ -86,6 +86,11 @@ void addOutcome(Object &object, const Evidence &evidence)
         .raw("radius", jsonNumber(run.problem->radius))
         .raw("best_margin", jsonNumber(evidence.all().best.gamma))
         .raw("separable", evidence.isSeparable() ? "true" : "false");
+    if (const auto &apart = run.problem->apart) {
+        const auto wrong = static_cast<double>(exactLoss(apart->reflected, answer));
+        object.raw("test_points", std::to_string(apart->reflected.size()))
+            .raw("test_error", jsonNumber(wrong / static_cast<double>(apart->reflected.size())));
+    }
 }
 
 } // namespace
@@ -108,7 +113,7 @@ std::string writeComparison(std::span<const Run> runs)
         list += (list.empty() ? "    " : ",\n    ") + object.text();
     }
     Object object("");
-    object.raw("points", std::to_string(runs.front().problem->points.size()));
+    object.raw("points", std::to_string(runs.front().problem->documentSize()));
     object.raw("runs", "[\n" + list + "\n  ]");
     return object.text() + "\n";
 }

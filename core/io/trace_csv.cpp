@@ -25,9 +25,9 @@ std::string writeTrace(const Run &run, std::span<const std::size_t> losses)
     std::string text = header(run.problem->space);
     for (std::uint64_t k = 0; k <= trace.updateCount(); ++k) {
         text += std::to_string(k) + "," + std::to_string(trace.sweepOfUpdate(k));
-        text += k == 0
-            ? ",,"
-            : "," + std::to_string(trace.update(k).point + 1) + "," + shortest(trace.update(k).rate);
+        text += k == 0 ? ",,"
+                       : "," + std::to_string(run.problem->numberOf(trace.update(k).point) + 1) + ","
+                + shortest(trace.update(k).rate);
         for (const double component : trace.weights(k))
             text.append(",").append(shortest(component));
         text.append(",").append(std::to_string(losses[k])).append("\n");

@@ -13,11 +13,16 @@ namespace {
 
 constexpr int costOfPoint = 10;
 
-Occupancy occupancyOf(const Dataset &points, const View &view, double cell, double reach)
+Occupancy occupancyOf(const Problem &problem, const View &view, double cell, double reach)
 {
     Occupancy result(Box(Spot{0, 0}, view.size), cell);
-    for (const Point &point : points)
-        result.add(view.toScreen(point.x1, point.x2), reach, costOfPoint);
+    const auto add = [&](const Dataset &points) {
+        for (const Point &point : points)
+            result.add(view.toScreen(point.x1, point.x2), reach, costOfPoint);
+    };
+    add(problem.points);
+    if (problem.apart)
+        add(problem.apart->points);
     return result;
 }
 
@@ -53,7 +58,7 @@ const WeightSpace &BoardCaches::weights(const SharedRun &run, const Weights &w, 
 const Occupancy &BoardCaches::points(const SharedRun &run, const View &view, double cell, double reach)
 {
     return m_points.of({run, view, cell, reach},
-                       [&] { return occupancyOf(run->problem->points, view, cell, reach); });
+                       [&] { return occupancyOf(*run->problem, view, cell, reach); });
 }
 
 } // namespace halfplane

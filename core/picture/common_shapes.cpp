@@ -77,10 +77,10 @@ void ringPoints(std::span<const std::size_t> points, const Stroke &stroke, const
                 Overlay &overlay)
 {
     const double radius = reachOfMarks(scene.mark()) + 2 * stroke.width;
-    for (const std::size_t index : points) {
-        if (index >= scene.study.points.size())
+    for (const std::size_t place : points) {
+        if (place >= scene.run()->problem->points.size())
             continue;
-        const Point &point = scene.study.points[index];
+        const Point &point = scene.run()->problem->points[place];
         const Spot at = scene.frame.view.toScreen(point.x1, point.x2);
         if (!isNear(at, scene.area))
             continue;

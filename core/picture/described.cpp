@@ -85,6 +85,8 @@ std::string text(const Mark &mark)
         result += " wrong";
     if (has(mark.style, MarkStyle::Hollow))
         result += " hollow";
+    if (has(mark.style, MarkStyle::Apart))
+        result += " apart";
     return result;
 }
 

@@ -101,13 +101,17 @@ struct Note
 
 void addScore(const Scene &scene, std::vector<Note> &notes)
 {
-    const std::string all = " of " + number(scene.study.points.size()) + " wrong";
+    const Problem &problem = *scene.run()->problem;
+    const std::string all = " of " + number(problem.points.size()) + " wrong";
+    const auto tested = [](const std::string &error) { return error.empty() ? error : ", " + error; };
     // The update has happened when it has come to rest.
     const Classifier &answer = scene.frame.tween < 1 ? scene.moment()->answerBefore : scene.moment()->answer;
     const std::size_t wrong = loss(scene.run()->reflected(), answer);
     const auto margin = marginOf(scene.run()->reflected(), answer);
-    notes.push_back({number(wrong) + all + (margin ? ", margin " + readable(*margin) : std::string()),
-                     number(scene.study.points.size()) + all + ", margin −0.00001",
+    notes.push_back({number(wrong) + all + (margin ? ", margin " + readable(*margin) : std::string())
+                         + tested(testErrorText(problem, answer)),
+                     number(problem.points.size()) + all + ", margin −0.00001"
+                         + tested(testErrorText(problem.apartCount(), problem.apartCount())),
                      wrong == 0 ? Hue::Best : Hue::Words});
 }
 

@@ -86,6 +86,9 @@ ArrowShape shapeOf(const Arrow &arrow)
 
 std::vector<MarkPart> partsOf(Label label, MarkStyle style, double size)
 {
+    constexpr double shareApart = 0.7;
+    if (has(style, MarkStyle::Apart))
+        size *= shareApart;
     std::vector<MarkPart> result;
     const auto add = [&](double outwards, Hue hue) {
         const Path outline = outlineOfMark(label, size, outwards);
@@ -100,7 +103,7 @@ std::vector<MarkPart> partsOf(Label label, MarkStyle style, double size)
     if (isWrong)
         add(outer, Hue::Wrong);
     add(inner, hueOf(label));
-    if (has(style, MarkStyle::Hollow))
+    if (has(style, MarkStyle::Hollow) || has(style, MarkStyle::Apart))
         add(inner - ring(size), Hue::Paper);
     return result;
 }

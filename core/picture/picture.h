@@ -77,11 +77,13 @@ enum class MarkStyle : std::uint8_t {
     Right = 0, ///< thin outline
     Wrong = 1, ///< bold outline
     Hollow = 2, ///< fuzzy: a flag beside the others
+    Apart = 4, ///< held out: small and hollow, a flag, too
 };
+inline constexpr int markStyleCount = 8;
 
-constexpr MarkStyle hollow(MarkStyle style)
+constexpr MarkStyle flagged(MarkStyle style, MarkStyle flag)
 {
-    return static_cast<MarkStyle>(static_cast<int>(style) | static_cast<int>(MarkStyle::Hollow));
+    return static_cast<MarkStyle>(static_cast<int>(style) | static_cast<int>(flag));
 }
 constexpr bool has(MarkStyle style, MarkStyle flag)
 {

@@ -31,11 +31,11 @@ Job::Job(Dataset points, Recipe recipe, const Study *earlier)
 /// The same one for the same points, so that what is painted of them stays.
 Result<std::shared_ptr<const Problem>> Job::problemFrom(const Study *earlier) const
 {
-    const bool isKnown = earlier != nullptr && earlier->run && earlier->run->problem->space == m_recipe.space
-        && earlier->run->problem->points == m_points;
+    const bool isKnown = earlier != nullptr && earlier->run && earlier->recipe.space == m_recipe.space
+        && earlier->recipe.holdOut == m_recipe.holdOut && earlier->points == m_points;
     if (isKnown)
         return earlier->run->problem;
-    return Problem::of(m_points, m_recipe.space);
+    return Problem::of(m_points, m_recipe);
 }
 
 /// A landscape does not depend on where a run begins, in which order it goes and where it ends.

@@ -53,6 +53,9 @@ LossCurve lossCurve(const Run &run, std::size_t most, Stop stop)
         curve.perceptron.push_back(perceptronLoss(reflected, answer));
         curve.margins.push_back(
             marginOf(reflected, answer).value_or(std::numeric_limits<double>::quiet_NaN()));
+        if (const auto &apart = run.problem->apart)
+            curve.testErrors.push_back(static_cast<double>(loss(apart->reflected, answer))
+                                       / static_cast<double>(apart->reflected.size()));
         curve.pocket.offer(recordOf(run, update, counter));
     }
     return curve;

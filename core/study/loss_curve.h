@@ -16,6 +16,7 @@ struct LossCurve
     std::vector<std::size_t> mistakes; ///< 0-1 loss after that update
     std::vector<double> perceptron; ///< Σ max(0, −y⟨w, φ⟩)
     std::vector<double> margins; ///< min y⟨w, φ⟩/‖w‖; not a number where w = 0
+    std::vector<double> testErrors; ///< the share of the points held out that is wrong; empty without any
     Pocket pocket; ///< of the w after the updates above, or of all: see fillPocket
 
     std::size_t size() const { return updates.size(); }

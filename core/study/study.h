@@ -33,4 +33,13 @@ struct Study
     std::shared_ptr<const Evidence> evidence; ///< of `run`, for the user interface's thread alone
 };
 
+/// Whether the run leaves a point of the document out as fuzzy.
+inline bool isFuzzy(const Study &study, std::size_t number)
+{
+    if (!study.run || !study.landscape)
+        return false;
+    const std::size_t place = study.run->problem->placeOf(number);
+    return place < study.landscape->isFuzzy.size() && study.landscape->isFuzzy[place];
+}
+
 } // namespace halfplane

@@ -30,7 +30,8 @@ std::vector<std::string> rowOf(std::size_t place, const Run &run)
             number(exactLoss(run.reflected(), answer)),
             margin ? readable(*margin, 4) : std::string(noNumber),
             boundWords(evidence),
-            std::string(idOf(run.trace.end()->reason))};
+            std::string(idOf(run.trace.end()->reason)),
+            testErrorText(*run.problem, answer)};
 }
 
 } // namespace
@@ -51,8 +52,9 @@ std::string writeComparisonReport(std::span<const Run> runs, const ReportHeading
     if (!heading.note.empty())
         rows.emplace_back("classes", heading.note);
     std::vector<Recipe> recipes;
-    Table table({Side::Left, Side::Right, Side::Right, Side::Right, Side::Right, Side::Right, Side::Left});
-    table.add({"", "updates", "sweeps", "wrong", "margin", "bound", "end"});
+    Table table({Side::Left, Side::Right, Side::Right, Side::Right, Side::Right, Side::Right, Side::Left,
+                 Side::Left});
+    table.add({"", "updates", "sweeps", "wrong", "margin", "bound", "end", ""});
     for (const Run &run : runs) {
         table.add(rowOf(recipes.size(), run));
         recipes.push_back(run.recipe);

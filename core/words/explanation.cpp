@@ -20,6 +20,13 @@ std::string wrongOf(std::size_t wrong, std::size_t all)
         + " wrong";
 }
 
+/// " Test error 25 % (1 of 4)."
+std::string testSentence(const Problem &problem, const Classifier &answer)
+{
+    const std::string text = testErrorText(problem, answer);
+    return text.empty() ? text : " T" + text.substr(1) + ".";
+}
+
 /// The sweep that ends with this moment, or in which w does not change any more.
 std::optional<std::uint64_t> endedSweep(const Trace &trace, const Cursor &cursor)
 {
@@ -74,7 +81,8 @@ private:
         const ReflectedPoints &points = m_run.reflected();
         m_told.place = {{"Start", Tone::Strong}};
         say({isZero(w) ? "There is no boundary yet, so every point counts as wrong."
-                       : wrongOf(loss(points, m_moment.answer), points.size()) + "."});
+                       : wrongOf(loss(points, m_moment.answer), points.size()) + "."
+                     + testSentence(*m_run.problem, m_moment.answer)});
         m_told.result = {letter("w"), indexed("0"), unbroken(" = "), unbroken(vectorText(w), Tone::Result)};
     }
 
@@ -112,7 +120,7 @@ private:
     {
         const Point &point = m_run.problem->points[check.point];
         const bool isPositive = point.label == Label::Positive;
-        std::string name = nameOfPoint(check.point);
+        std::string name = nameOfPoint(check.number);
         if (m_telling == Telling::Full)
             name += " = " + vectorText(embed(Space::Origin, point.x1, point.x2));
         say(unbroken(std::move(name), isPositive ? Tone::Positive : Tone::Negative));
@@ -173,7 +181,8 @@ private:
         const std::uint64_t updates =
             m_run.trace.updateAtCheck(sweep * points) - m_run.trace.updateAtCheck((sweep - 1) * points);
         return "Sweep " + number(sweep) + ": " + counted(updates, "update", "updates") + ", "
-            + number(loss(m_run.reflected(), m_moment.answer)) + " wrong.";
+            + number(loss(m_run.reflected(), m_moment.answer)) + " wrong."
+            + testSentence(*m_run.problem, m_moment.answer);
     }
 
     const Run &m_run;
@@ -256,6 +265,7 @@ Phrases endSentence(const Run &run)
     if (!end)
         return {};
     Phrases said = sentenceOfEnd(run, *end);
+    said.back().text += testSentence(*run.problem, finalClassifier(run));
     if (const std::string remark = roundingRemark(run); !remark.empty())
         said.back().text += " " + remark;
     for (Phrase &phrase : said)

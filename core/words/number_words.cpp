@@ -1,5 +1,6 @@
 #include "core/words/number_words.h"
 
+#include "core/mistakes.h"
 #include "core/numbers.h"
 
 #include <algorithm>
@@ -60,6 +61,24 @@ std::string vectorText(const Weights &w, int digits)
 }
 
 std::string boundaryText(const Boundary &boundary) { return std::visit(BoundaryText{}, boundary); }
+
+std::string percentText(std::size_t part, std::size_t all)
+{
+    return readable(100 * static_cast<double>(part) / static_cast<double>(all), 3) + "\u202f%";
+}
+
+std::string testErrorText(std::size_t wrong, std::size_t heldOut)
+{
+    if (heldOut == 0)
+        return {};
+    return "test error " + percentText(wrong, heldOut) + " (" + number(wrong) + " of " + number(heldOut)
+        + ")";
+}
+
+std::string testErrorText(const Problem &problem, const Classifier &of)
+{
+    return testErrorText(testLoss(problem, of), problem.apartCount());
+}
 
 std::string supportText(const std::vector<std::size_t> &support)
 {

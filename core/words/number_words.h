@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/boundary.h"
+#include "core/problem.h"
 #include "core/weights.h"
 
 #include <cstdint>
@@ -26,6 +27,13 @@ std::string vectorText(const Weights &w, int digits = 3);
 
 /// "the line −12.42 x₁ − 26.34 x₂ = 0"
 std::string boundaryText(const Boundary &boundary);
+
+/// "25 %", with a blank at which no line ends.
+std::string percentText(std::size_t part, std::size_t all);
+
+/// "test error 25 % (1 of 4)"; empty where no point is held out.
+std::string testErrorText(std::size_t wrong, std::size_t heldOut);
+std::string testErrorText(const Problem &problem, const Classifier &of);
 
 /// "points 19 and 48", counted from 1
 std::string supportText(const std::vector<std::size_t> &support);

@@ -24,7 +24,7 @@ std::string bestMarginText(const Evidence &evidence)
     const BestMargin &best = evidence.all().best;
     if (best.separable) {
         return readable(best.gamma, 6) + " at θ* = " + vectorText(best.direction, 4) + ", resting on "
-            + supportText(best.support);
+            + supportText(evidence.run().problem->numbersOf(best.support));
     }
     if (evidence.run().problem->space == Space::Origin) {
         return "none: not separable. The smallest band that can hold all mistakes reaches γ* = "
@@ -49,7 +49,7 @@ std::vector<std::string> updateRow(const Run &run, std::uint64_t k, std::size_t 
     const Point &point = run.problem->points[moment.check->point];
     return {number(k),
             number(moment.check->sweep),
-            std::to_string(moment.check->point + 1),
+            std::to_string(moment.check->number + 1),
             "(" + readable(point.x1, 3) + ", " + readable(point.x2, 3) + ")",
             point.label == Label::Positive ? "+1" : "−1",
             readable(moment.check->scoreBefore, 3),
@@ -98,10 +98,16 @@ std::string quantitiesPart(const Evidence &evidence, Paint paint)
         {"mistakes",
          number(exactLoss(run.reflected(), answer)) + " of " + number(run.problem->points.size())
              + "; perceptron loss " + readable(perceptronLoss(run.reflected(), answer), 4)},
+    };
+    if (const auto &apart = run.problem->apart)
+        rows.emplace_back("held out",
+                          testErrorText(exactLoss(apart->reflected, answer), apart->reflected.size()));
+    const std::vector<std::pair<std::string, std::string>> others{
         {"margin of w", marginText(run, answer)},
         {"best margin γ", bestMarginText(evidence)},
         {"radius R", readable(run.problem->radius, 6)},
     };
+    rows.insert(rows.end(), others.begin(), others.end());
     std::ranges::move(referenceRows(evidence), std::back_inserter(rows));
     return labelled(rows, paint);
 }

@@ -46,6 +46,12 @@ std::string orderText(const Recipe &recipe)
     return recipe.order == Order::Given ? order : order + " by seed " + std::to_string(recipe.seed);
 }
 
+std::string heldOutText(const Run &run)
+{
+    return number(run.problem->apartCount()) + " more, by seed " + std::to_string(run.recipe.holdOut.seed)
+        + ": no sweep visits them";
+}
+
 std::string capsText(const Caps &caps)
 {
     std::string text = "at most " + counted(caps.updates, "update", "updates");
@@ -118,6 +124,8 @@ std::string setUpPart(const Evidence &evidence, const ReportHeading &heading, Pa
     std::vector<std::pair<std::string, std::string>> rows{
         {"points", pointsText(run.problem->points, run.problem->space)},
     };
+    if (run.problem->apart)
+        rows.emplace_back("held out", heldOutText(run));
     if (!heading.note.empty())
         rows.emplace_back("classes", heading.note);
     rows.emplace_back("variant", std::string(run.descriptor->title) + ", " + parameterList(run));

@@ -43,15 +43,15 @@ void addDirections(Rows &rows, const Run &run)
                           + (others > 0 ? ", and elsewhere" : ""));
 }
 
-void addHardMargin(Rows &rows, const Dataset &points)
+void addHardMargin(Rows &rows, const Problem &problem)
 {
-    const auto best = hardMargin(points);
+    const auto best = hardMargin(problem.points);
     if (!best)
         return;
     const Boundary line = BoundaryLine{best->line[0], best->line[1], best->line[2]};
     rows.emplace_back("hard margin",
                       boundaryText(line) + ", " + readable(best->margin, 6) + " to either side, resting on "
-                          + supportText(best->support));
+                          + supportText(problem.numbersOf(best->support)));
 }
 
 void addMemberships(Rows &rows, const Run &run)
@@ -87,7 +87,7 @@ std::vector<std::pair<std::string, std::string>> referenceRows(const Evidence &e
     if (run.problem->space == Space::Origin)
         addDirections(rows, run);
     if (run.problem->space == Space::Bias)
-        addHardMargin(rows, run.problem->points);
+        addHardMargin(rows, *run.problem);
     addMemberships(rows, run);
     return rows;
 }

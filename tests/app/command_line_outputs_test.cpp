@@ -4,6 +4,7 @@
 
 #include <QDir>
 #include <QJsonDocument>
+#include <QJsonObject>
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
@@ -46,6 +47,20 @@ private slots:
         QVERIFY(fuzzy.out.contains(",1,,1\n") && fuzzy.out.contains(",0,,0\n")); // fuzzy and wrong; neither
         const auto none = run({u"example:first"_s, u"--max-updates"_s, u"0"_s, u"--points"_s, u"-"_s});
         QVERIFY2(none.out.contains(",0,,,,,,1\n"), none.out); // without a boundary all are wrong
+    }
+
+    void pointsHeldOutAreNamedEverywhere()
+    {
+        const QStringList out{u"example:overlap"_s, u"--hold-out"_s, u"0.3"_s, u"--hold-out-seed"_s, u"4"_s};
+        const auto report = run(out);
+        QVERIFY2(report.out.contains("held out") && report.out.contains("test error "), report.out);
+        const auto summary = run(out + QStringList{u"--summary"_s, u"-"_s});
+        const QJsonObject object = QJsonDocument::fromJson(summary.out).object();
+        const auto all = run({u"example:overlap"_s, u"--points"_s, u"-"_s}).out.count('\n') - 1;
+        QCOMPARE(object[u"points"].toInt() + object[u"test_points"].toInt(), all);
+        const auto points = run(out + QStringList{u"--points"_s, u"-"_s});
+        QCOMPARE(points.out.count(",,,1,"), object[u"test_points"].toInt());
+        QVERIFY(!run({u"example:overlap"_s}).out.contains("test error"));
     }
 
     void anExistingFileIsReplaced()

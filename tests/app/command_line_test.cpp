@@ -135,6 +135,10 @@ private slots:
         for (const char *seed : {"-1", "1.5", "+1", "18446744073709551616", "x"})
             addWords((QByteArray("seed ") + seed).constData(),
                      {u"run"_s, u"--seed"_s, QString::fromLatin1(seed)});
+        for (const char *share : {"", "-0.1", "0.91", "nan", "x"})
+            addWords((QByteArray("hold-out ") + share).constData(),
+                     {u"run"_s, u"--hold-out"_s, QString::fromLatin1(share)}, "0 to 0.9");
+        addRun("a seed of what is held out that is none", u"--hold-out 0.5 --hold-out-seed 0.5"_s);
         addRun("too many updates", u"--max-updates 10000001"_s, "10000000");
         addRun("updates that are no whole number", u"--max-updates 1e3"_s);
         addRun("sweeps below 0", u"--max-sweeps -1"_s);

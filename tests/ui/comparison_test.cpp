@@ -7,6 +7,7 @@
 #include "ui/editing/compared_recipes.h"
 #include "ui/panels/chart_panel.h"
 #include "ui/panels/comparison_chart.h"
+#include "ui/panels/comparison_panel.h"
 #include "ui/timeline/scrubber.h"
 
 #include <QLabel>
@@ -53,6 +54,22 @@ private slots:
         QCOMPARE(shown.columns().size(), std::size_t{1});
         QCOMPARE(shown.window.board().size(), shown.boards().size());
         QVERIFY(!shown.window.findChild<ComparisonChart *>()->isVisible());
+    }
+
+    void errorsOnPointsHeldOutHaveAColumn()
+    {
+        Compared shown;
+        const auto *table = shown.window.findChild<ComparisonTable *>();
+        QVERIFY(table->isColumnHidden(ComparisonTable::Test));
+        Recipe recipe = shown.document().recipe();
+        recipe.holdOut = {0.25, 3};
+        shown.document().setRecipe(recipe);
+        QTRY_VERIFY(!table->isColumnHidden(ComparisonTable::Test));
+        QTRY_VERIFY(table->item(1, ComparisonTable::Test)->text().endsWith(u"\u202f%"_s));
+        QCOMPARE(table->item(3, ComparisonTable::Test)->text(), u"–"_s);
+        QVERIFY(shown.columns()[0].name().whole().contains(u"0.25 held out, seed 3"_s));
+        shown.document().history().undo();
+        QTRY_VERIFY(table->isColumnHidden(ComparisonTable::Test));
     }
 
     void theCounterpartIsBroughtBackAsItWas()

@@ -21,7 +21,7 @@ struct Fields : Shown
         recipe.parameters = {{"eta", 1.0 / 3}, {"delta", 0.25}, {"m", 2.0}, {"c", 2.0}};
         recipe.order = Order::Shuffled;
         document().setRecipe(recipe);
-        labelled<QAbstractButton>(u"Show the limits"_s)->click();
+        labelled<QAbstractButton>(u"Show limits and test data"_s)->click();
     }
 
     OpenDocument &document() const { return window.showing().document(); }

@@ -68,8 +68,12 @@ private slots:
         QVERIFY(isLike(pixel(Label::Positive, MarkStyle::Wrong, {0, 9}), Hue::Wrong));
         QVERIFY(isLike(pixel(Label::Positive, MarkStyle::Hollow, {}), Hue::Paper));
         QVERIFY(isLike(pixel(Label::Negative, MarkStyle::Hollow, {9, 0}), Hue::Negative));
-        QVERIFY(isLike(pixel(Label::Negative, hollow(MarkStyle::Wrong), {12, 0}), Hue::Wrong));
-        QVERIFY(isLike(pixel(Label::Negative, hollow(MarkStyle::Wrong), {}), Hue::Paper));
+        QVERIFY(isLike(pixel(Label::Negative, MarkStyle::Apart, {}), Hue::Paper));
+        QVERIFY(
+            isLike(pixel(Label::Negative, MarkStyle::Apart, {9, 0}), Hue::Paper)); // where others still are
+        QVERIFY(isLike(pixel(Label::Negative, flagged(MarkStyle::Wrong, MarkStyle::Hollow), {12, 0}),
+                       Hue::Wrong));
+        QVERIFY(isLike(pixel(Label::Negative, flagged(MarkStyle::Wrong, MarkStyle::Hollow), {}), Hue::Paper));
     }
 
     void bothClassesWeighTheSame()

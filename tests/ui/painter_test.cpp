@@ -250,7 +250,7 @@ private slots:
                   {3, 4},
                   {.colour = {.hue = Hue::LeastLoss, .towards = Hue::MostLoss, .share = 0.25}},
                   9},
-            Marks{{{{1, 2}, Label::Negative, hollow(MarkStyle::Wrong)}}, 6},
+            Marks{{{{1, 2}, Label::Negative, flagged(MarkStyle::Wrong, MarkStyle::Hollow)}}, 6},
             saying(u"x₅"_s, {7, 8}, Anchor::Above),
             HeatMap{.where = frame, .columns = 2, .rows = 1, .values = {-1, 0.5F}},
         });

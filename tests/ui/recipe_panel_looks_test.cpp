@@ -41,7 +41,7 @@ private slots:
         board.show();
         QVERIFY(f.activate());
         board.setFocus();
-        for (const char *name : {"Variant: Greedy", "Boundary: Line", "Shuffle", "Show the limits",
+        for (const char *name : {"Variant: Greedy", "Boundary: Line", "Shuffle", "Show limits and test data",
                                  "Variant: Fuzzy", "Suggest δ"}) {
             f.press(QString::fromUtf8(name));
             QVERIFY2(board.hasFocus(), name);
@@ -55,7 +55,7 @@ private slots:
     void everythingWithFocusHasANameAndATooltip()
     {
         RecipeFixture f;
-        f.press(QStringLiteral("Show the limits"));
+        f.press(QStringLiteral("Show limits and test data"));
         for (const VariantDescriptor *variant : variants()) {
             f.choose(QStringLiteral("Variant: ") + toText(variant->title));
             int count = 0;
@@ -104,7 +104,7 @@ private slots:
         Recipe recipe = test::recipe("fuzzy", {}, Space::Circle);
         RecipeFixture f(recipe, width);
         f.panel.resize(width, height);
-        f.press(QStringLiteral("Show the limits"));
+        f.press(QStringLiteral("Show limits and test data"));
         for (const VariantDescriptor *variant : variants()) {
             recipe.variant = variant->id;
             f.show(recipe);

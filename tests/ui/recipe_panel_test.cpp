@@ -415,7 +415,7 @@ private slots:
     {
         RecipeFixture f;
         QVERIFY(f.edit(QStringLiteral("Most updates")) == nullptr);
-        f.press(QStringLiteral("Show the limits"));
+        f.press(QStringLiteral("Show limits and test data"));
         f.type(QStringLiteral("Most updates"), QStringLiteral("500"));
         f.type(QStringLiteral("Most sweeps"), QStringLiteral("7"));
         QVERIFY(f.told().caps == (Caps{500, 7}));
@@ -425,8 +425,35 @@ private slots:
         f.type(QStringLiteral("Most updates"), QStringLiteral("10000001"));
         QVERIFY(f.says(QStringLiteral("the limit must be a whole number from 0 to 10000000")));
         QVERIFY(f.told().caps.updates <= 1'000'000);
-        f.press(QStringLiteral("Hide the limits"));
+        f.press(QStringLiteral("Hide limits and test data"));
         QVERIFY(f.edit(QStringLiteral("Most updates")) == nullptr);
+    }
+
+    void pointsCanBeHeldOut()
+    {
+        RecipeFixture f;
+        QVERIFY(f.edit(QStringLiteral("Share of the points held out")) == nullptr);
+        f.press(QStringLiteral("Show limits and test data"));
+        QVERIFY(f.edit(QStringLiteral("Seed of the points held out")) == nullptr);
+        f.type(QStringLiteral("Share of the points held out"), QStringLiteral("0.25"));
+        QVERIFY(f.told().holdOut == (HoldOut{0.25, 1}));
+        f.type(QStringLiteral("Seed of the points held out"), QStringLiteral("7"));
+        QVERIFY(f.told().holdOut == (HoldOut{0.25, 7}));
+        f.type(QStringLiteral("Share of the points held out"), QStringLiteral("0.95"));
+        QVERIFY(f.says(QStringLiteral("the share must be a number from 0 to 0.9")));
+        QVERIFY(f.told().holdOut == (HoldOut{0.25, 7}));
+    }
+
+    void whatIsHeldOutIsNotFoldedAway()
+    {
+        RecipeFixture f;
+        Recipe recipe;
+        recipe.holdOut.share = 0.5;
+        f.show(recipe);
+        QVERIFY(f.edit(QStringLiteral("Share of the points held out")) != nullptr);
+        f.press(QStringLiteral("Hide limits and test data"));
+        f.show(recipe); // and may be folded then
+        QVERIFY(f.edit(QStringLiteral("Share of the points held out")) == nullptr);
     }
 
     void whyThereIsNoRunIsSaid()

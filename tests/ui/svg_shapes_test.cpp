@@ -106,7 +106,7 @@ private slots:
         row("points",
             Marks{{{{20, 50}, Label::Positive, MarkStyle::Right},
                    {{60, 50}, Label::Negative, MarkStyle::Wrong},
-                   {{100, 50}, Label::Positive, hollow(MarkStyle::Wrong)},
+                   {{100, 50}, Label::Positive, flagged(MarkStyle::Wrong, MarkStyle::Hollow)},
                    {{140, 50}, Label::Negative, MarkStyle::Hollow},
                    {{199, 50}, Label::Negative, MarkStyle::Right},
                    {{100, 1}, Label::Positive, MarkStyle::Wrong}},

@@ -1,6 +1,7 @@
 #include "ui/board/column_header.h"
 
 #include "core/mistakes.h"
+#include "core/words/number_words.h"
 #include "ui/basics/text.h"
 #include "ui/editing/compared_recipes.h"
 #include "ui/painting/palette.h"
@@ -89,7 +90,14 @@ void ColumnHeader::bringUpToDate()
         const std::size_t wrong = loss(m_column.run()->reflected(), m_column.moment()->answer);
         const QString end = endInHeader(m_column);
         m_wrong = countText(wrong);
-        m_rest = end.isEmpty() ? tr("wrong") : tr("wrong, %1").arg(end);
+        const Problem &problem = *m_column.run()->problem;
+        m_rest = tr("wrong");
+        if (problem.apart)
+            m_rest = tr("wrong · test %1")
+                         .arg(toText(percentText(testLoss(problem, m_column.moment()->answer),
+                                                 problem.apartCount())));
+        if (!end.isEmpty())
+            m_rest += u", "_s + end;
         m_isPerfect = wrong == 0;
     }
     const QString &trouble = toText(m_column.study().trouble);

@@ -35,9 +35,9 @@ QString classWords(Label label)
 std::optional<double> scoreOf(const BoardFrame &frame, std::size_t index)
 {
     const Classifier answer = shownAnswer(frame);
-    if (answer.w.size() == 0 || index >= frame.study.run->problem->points.size())
+    if (answer.w.size() == 0 || index >= frame.study.run->problem->documentSize())
         return std::nullopt;
-    return score(frame.study.run->reflected(), answer, index);
+    return scoreOf(*frame.study.run->problem, answer, index);
 }
 
 QString pointNumbers(const BoardFrame &frame, std::size_t index)
@@ -78,7 +78,7 @@ QString numbersOf(const Subject &subject, const BoardFrame &frame, Spot pixel)
         return index ? pointNumbers(frame, *index) : QString();
     }
     case Subject::Numbers::Examined:
-        return pointNumbers(frame, frame.moment->check->point);
+        return pointNumbers(frame, frame.moment->check->number);
     case Subject::Numbers::Place:
         return sideNumbers(frame, pixel);
     case Subject::Numbers::WeightsNow:
@@ -92,7 +92,7 @@ QString numbersOf(const Subject &subject, const BoardFrame &frame, Spot pixel)
     case Subject::Numbers::Addition:
         return WhatsThis::tr("rate %1, point %2")
             .arg(readableText(*frame.moment->check->rate, 4),
-                 toText(nameOfPoint(frame.moment->check->point)));
+                 toText(nameOfPoint(frame.moment->check->number)));
     }
     return {};
 }
@@ -138,9 +138,10 @@ QString pointWords(const BoardFrame &frame, std::size_t index)
                              classWords(point.label));
     if (score)
         words += u", "_s + (*score > 0 ? WhatsThis::tr("right") : WhatsThis::tr("wrong"));
-    const Landscape *landscape = frame.study.landscape.get();
-    if (landscape != nullptr && index < landscape->isFuzzy.size() && landscape->isFuzzy[index])
+    if (isFuzzy(frame.study, index))
         words += u", "_s + WhatsThis::tr("fuzzy");
+    if (frame.study.run && frame.study.run->problem->isApart(index))
+        words += u", "_s + WhatsThis::tr("held out");
     return words;
 }
 

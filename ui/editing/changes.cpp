@@ -63,6 +63,11 @@ bool isOnlyCaps(const Recipe &before, const Recipe &after)
     return differOnlyIn(before, after, [](const Recipe &from, Recipe &to) { to.caps = from.caps; });
 }
 
+bool isOnlyHoldOut(const Recipe &before, const Recipe &after)
+{
+    return differOnlyIn(before, after, [](const Recipe &from, Recipe &to) { to.holdOut = from.holdOut; });
+}
+
 /// The parameter that is all that differs; empty otherwise.
 std::string onlyParameter(const Recipe &before, const Recipe &after)
 {
@@ -136,6 +141,8 @@ QString nameOfChange(const Recipe &before, const Recipe &after)
         return before.order == after.order ? tr("change the seed") : tr("change the order");
     if (isOnlyCaps(before, after))
         return tr("change the limit");
+    if (isOnlyHoldOut(before, after))
+        return tr("change what is held out");
     return tr("change the recipe");
 }
 
@@ -165,6 +172,8 @@ QString changedNumber(const Recipe &before, const Recipe &after)
         return u"start"_s;
     if (isOnlyCaps(before, after))
         return u"caps"_s;
+    if (isOnlyHoldOut(before, after))
+        return u"held out"_s;
     const bool isSeed = before.order == after.order && isOnlyOrder(before, after);
     return isSeed ? u"seed"_s : QString();
 }

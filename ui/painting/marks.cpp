@@ -87,7 +87,7 @@ public:
 private:
     const QImage &stampFor(Label label, MarkStyle style, QPoint phase)
     {
-        const int kind = (label == Label::Positive ? 0 : 4) + static_cast<int>(style);
+        const int kind = (label == Label::Positive ? 0 : markStyleCount) + static_cast<int>(style);
         QImage &stamp = m_stamps[static_cast<std::size_t>((kind * 4 + phase.y()) * 4 + phase.x())];
         if (stamp.isNull())
             stamp = trimmed(drawn(label, style, QPointF(phase) / (1 << m_shift)));
@@ -110,7 +110,7 @@ private:
     StampLook m_look;
     int m_half;
     int m_shift; ///< 2 to the power of it are the positions within a pixel, each way
-    std::array<QImage, std::size_t{2} * 4 * 4 * 4> m_stamps;
+    std::array<QImage, std::size_t{2} * markStyleCount * 4 * 4> m_stamps;
 };
 
 /// The latest is kept. Valid until the next call.

@@ -194,7 +194,7 @@ void ChartPanel::nameSwitches(const ChartContent &content)
         if (m_chart.curves[i].formula != nullptr)
             box->setText(toText(content.series[i].title));
         box->setAccessibleName(box->text());
-        box->setEnabled(!content.series[i].updates.empty());
+        box->setVisible(!content.series[i].updates.empty());
     }
 }
 

@@ -4,6 +4,7 @@
 #include "core/geometry/scores.h"
 #include "core/numbers.h"
 #include "core/theorems/registry.h"
+#include "core/words/number_words.h"
 #include "ui/basics/text.h"
 #include "ui/editing/compared_recipes.h"
 #include "ui/forms/even_digits.h"
@@ -67,6 +68,15 @@ QString endWords(const halfplane::Column &column)
     return {};
 }
 
+QString testWords(const PointsApart *apart, const Classifier &answer)
+{
+    return apart != nullptr
+        ? toText(percentText(exactLoss(apart->reflected, answer), apart->reflected.size()))
+        : u"–"_s;
+}
+
+bool holdsOut(const NamedRecipe &named) { return named.recipe.holdOut.share > 0; }
+
 QString marginWords(const Run &run, const Classifier &answer)
 {
     const auto margin = exactMarginOf(run.reflected(), answer);
@@ -82,7 +92,8 @@ ComparisonTable::ComparisonTable(Showing &showing, QWidget *parent)
     setAccessibleName(tr("Compared recipes"));
     setAccessibleDescription(
         tr("What became of each; a click brings it into focus, F2 names it, Delete removes it"));
-    setHorizontalHeaderLabels({tr("updates"), tr("sweeps"), tr("wrong"), tr("margin"), tr("bound")});
+    setHorizontalHeaderLabels(
+        {tr("updates"), tr("sweeps"), tr("wrong"), tr("test"), tr("margin"), tr("bound")});
     setItemDelegate(new RinglessDelegate(this));
     setFont(withEvenDigits(font()));
     setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -95,6 +106,7 @@ ComparisonTable::ComparisonTable(Showing &showing, QWidget *parent)
     verticalHeader()->hide();
     horizontalHeader()->setHighlightSections(false);
     horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    horizontalHeader()->setSectionResizeMode(Test, QHeaderView::ResizeToContents);
     horizontalHeader()->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
     verticalHeader()->setDefaultSectionSize(fontMetrics().height() + roomOfRow);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -138,6 +150,7 @@ void ComparisonTable::fill()
     const QScopedValueRollback filling(m_isFilling, true);
     clearSpans();
     setRowCount(2 * static_cast<int>(m_showing.size()));
+    setColumnHidden(Test, std::ranges::none_of(m_showing.document().recipes(), holdsOut));
     for (std::size_t column = 0; column < m_showing.size(); ++column)
         fillRows(column);
     setCurrentCell(2 * static_cast<int>(m_showing.inFocus().index()), 0);
@@ -164,7 +177,7 @@ void ComparisonTable::fillRows(std::size_t column)
     setSpan(row, 0, 1, ColumnCount);
     const Run *run = shown.run();
     if (run == nullptr || !run->trace.end()) {
-        for (const Column place : {Updates, Sweeps, Wrong, Margin, Bound})
+        for (const Column place : {Updates, Sweeps, Wrong, Test, Margin, Bound})
             put(row + 1, place, place == Updates && run != nullptr ? lengthWords(shown.study()) : u"–"_s,
                 toText(shown.study().trouble));
         return;
@@ -175,6 +188,8 @@ void ComparisonTable::fillRows(std::size_t column)
     put(row + 1, Sweeps, countText(run->trace.end()->sweeps), tr("Passes over the points"));
     put(row + 1, Wrong, countText(exactLoss(run->reflected(), answer)),
         tr("How many points the last w leaves wrong"));
+    put(row + 1, Test, testWords(run->problem->apart.get(), answer),
+        tr("The share of the points held out that the last w has wrong"));
     put(row + 1, Margin, marginWords(*run, answer), tr("The margin of the last w"));
     put(row + 1, Bound, bound.number, bound.tip);
 }

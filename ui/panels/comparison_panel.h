@@ -16,7 +16,7 @@ class ComparisonTable : public QTableWidget
 public:
     explicit ComparisonTable(Showing &showing, QWidget *parent = nullptr);
 
-    enum Column { Updates, Sweeps, Wrong, Margin, Bound, ColumnCount };
+    enum Column { Updates, Sweeps, Wrong, Test, Margin, Bound, ColumnCount };
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }

@@ -442,7 +442,9 @@ void OrdersPanel::takeFound(const Permutation &taken)
     for (NamedRecipe &named : recipes)
         named.recipe.order = Order::Given;
     document.history().beginMacro(tr("take an order"));
-    document.reorder({order.begin(), order.end()}, tr("take an order"));
+    const auto problem = Problem::of(m_points, m_recipes[m_searched]);
+    const Permutation numbers = (*problem)->documentOrder(order); // what is held out stays so
+    document.reorder({numbers.begin(), numbers.end()}, tr("take an order"));
     document.setRecipes(std::move(recipes), document.focus());
     document.history().endMacro();
     m_shortest = kept[0];

@@ -288,7 +288,7 @@ void PointTable::showEvent(QShowEvent *event)
 void PointTable::followMoment()
 {
     const auto check = m_showing.moment() ? m_showing.moment()->check : std::nullopt;
-    m_model->setExamined(check ? std::optional<std::size_t>(check->point) : std::nullopt);
+    m_model->setExamined(check ? std::optional<std::size_t>(check->number) : std::nullopt);
 }
 
 void PointTable::selectAll() { m_document.selectAll(); }

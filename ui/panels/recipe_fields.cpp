@@ -1,5 +1,6 @@
 #include "ui/panels/recipe_fields.h"
 
+#include "core/numbers.h"
 #include "core/trainer.h"
 #include "ui/basics/text.h"
 #include "ui/forms/checked_edit.h"
@@ -147,6 +148,79 @@ void OrderFields::shuffle()
 
 namespace {
 
+std::optional<double> shareFrom(const QString &text)
+{
+    const auto share = numberFrom(text.trimmed().toStdString());
+    return share && *share >= 0 && *share <= largestHoldOut ? share : std::nullopt;
+}
+
+} // namespace
+
+HoldOutFields::HoldOutFields(QWidget *parent)
+    : QWidget(parent)
+    , m_seed(new SeedEdit(this))
+    , m_seedField(new Field(tr("Its seed"), this))
+{
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(rowGap);
+    createShare();
+    createSeed();
+    show(m_holdOut);
+}
+
+void HoldOutFields::createShare()
+{
+    m_share = new CheckedEdit(
+        [](const QString &text) {
+            return shareFrom(text) ? QString() : tr("the share must be a number from 0 to 0.9");
+        },
+        this);
+    m_share->setAccessibleName(tr("Share of the points held out"));
+    m_share->setToolTip(
+        tr("Test data: this share of the points is visited by no run, and how many of them the "
+           "boundary has wrong is its test error. 0.25 is every fourth point, 0 is none."));
+    m_share->showAccepted(u"0"_s);
+    auto *field = new Field(tr("Held out"), this);
+    field->name().setToolTip(m_share->toolTip());
+    field->add(m_share);
+    layout()->addWidget(field);
+    connect(m_share, &CheckedEdit::troubleChanged, field, &Field::setTrouble);
+    connect(m_share, &CheckedEdit::edited, this, [this](const QString &text) {
+        change({*shareFrom(text), m_holdOut.seed});
+    });
+}
+
+void HoldOutFields::createSeed()
+{
+    m_seed->setAccessibleName(tr("Seed of the points held out"));
+    m_seed->setToolTip(tr("Which points are held out. The same seed holds out the same, on every computer."));
+    m_seedField->name().setToolTip(m_seed->toolTip());
+    m_seedField->add(m_seed);
+    layout()->addWidget(m_seedField);
+    connect(m_seed, &CheckedEdit::troubleChanged, m_seedField, &Field::setTrouble);
+    connect(m_seed, &SeedEdit::seedEdited, this, [this](quint64 seed) { change({m_holdOut.share, seed}); });
+}
+
+void HoldOutFields::show(const HoldOut &holdOut)
+{
+    if (holdOut.share != m_holdOut.share)
+        m_share->showAccepted(shortestText(holdOut.share));
+    m_holdOut = holdOut;
+    m_seedField->setVisible(holdOut.share > 0); // elsewhere it does not matter
+    if (holdOut.seed != m_seed->seed())
+        m_seed->setSeed(holdOut.seed);
+}
+
+void HoldOutFields::change(const HoldOut &holdOut)
+{
+    m_holdOut.share = holdOut.share; // it stands there as it was typed
+    show(holdOut);
+    emit edited(holdOut);
+}
+
+namespace {
+
 QString updatesTrouble(const QString &text)
 {
     const auto count = countFrom(text);
@@ -170,6 +244,7 @@ LimitFields::LimitFields(QWidget *parent)
     : QWidget(parent)
     , m_fold(new QToolButton(this))
     , m_rows(new QWidget(this))
+    , m_holdOut(new HoldOutFields(m_rows))
 {
     auto *rows = new QVBoxLayout(m_rows);
     rows->setContentsMargins(0, 0, 0, 0);
@@ -177,6 +252,8 @@ LimitFields::LimitFields(QWidget *parent)
     createFold();
     createUpdates();
     createSweeps();
+    rows->addWidget(m_holdOut);
+    connect(m_holdOut, &HoldOutFields::edited, this, &LimitFields::holdOutEdited);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(rowGap);
@@ -189,7 +266,8 @@ void LimitFields::createFold()
 {
     m_fold->setStyleSheet(u"QToolButton:!focus { border: none; background: transparent; padding: 5px 0; }"_s);
     m_fold->setFocusPolicy(Qt::TabFocus);
-    m_fold->setToolTip(tr("Where a run is stopped that has not ended by itself"));
+    m_fold->setToolTip(
+        tr("Where a run is stopped that has not ended by itself; points held out as test data"));
     connect(m_fold, &QToolButton::clicked, this, [this] { setOpen(m_rows->isHidden()); });
 }
 
@@ -237,6 +315,14 @@ void LimitFields::show(const Caps &caps)
         m_sweeps->showAccepted(sweepsText(caps));
 }
 
+void LimitFields::showHoldOut(const HoldOut &holdOut)
+{
+    m_holdOut->show(holdOut);
+    const double before = std::exchange(m_share, holdOut.share);
+    if (before == 0 && holdOut.share > 0)
+        setOpen(true);
+}
+
 void LimitFields::change(const Caps &caps)
 {
     m_caps = caps;
@@ -246,8 +332,8 @@ void LimitFields::change(const Caps &caps)
 void LimitFields::setOpen(bool isOpen)
 {
     m_rows->setVisible(isOpen);
-    m_fold->setText((isOpen ? u"▾ "_s : u"▸ "_s) + tr("Limits"));
-    m_fold->setAccessibleName(isOpen ? tr("Hide the limits") : tr("Show the limits"));
+    m_fold->setText((isOpen ? u"▾ "_s : u"▸ "_s) + tr("Limits and test data"));
+    m_fold->setAccessibleName(isOpen ? tr("Hide limits and test data") : tr("Show limits and test data"));
 }
 
 } // namespace halfplane

@@ -67,7 +67,33 @@ private:
     Field *m_seedField;
 };
 
-/// Where a run is stopped although it has not ended, behind a button that opens and closes them.
+/// Which points no run visits: their share, and the seed that chooses them.
+class HoldOutFields : public QWidget
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(HoldOutFields)
+
+public:
+    explicit HoldOutFields(QWidget *parent = nullptr);
+
+    void show(const HoldOut &holdOut); ///< tells nobody
+
+signals:
+    void edited(const HoldOut &holdOut);
+
+private:
+    void createShare();
+    void createSeed();
+    void change(const HoldOut &holdOut);
+
+    HoldOut m_holdOut;
+    CheckedEdit *m_share = nullptr;
+    SeedEdit *m_seed;
+    Field *m_seedField;
+};
+
+/// Where a run is stopped although it has not ended, and its test data, behind a button that opens and closes
+/// them.
 class LimitFields : public QWidget
 {
     Q_OBJECT
@@ -77,9 +103,11 @@ public:
     explicit LimitFields(QWidget *parent = nullptr);
 
     void show(const Caps &caps); ///< tells nobody
+    void showHoldOut(const HoldOut &holdOut); ///< likewise, and opens when the first are held out
 
 signals:
     void edited(const Caps &caps);
+    void holdOutEdited(const HoldOut &holdOut);
 
 private:
     void createFold();
@@ -94,6 +122,8 @@ private:
     QWidget *m_rows;
     CheckedEdit *m_updates = nullptr;
     CheckedEdit *m_sweeps = nullptr;
+    HoldOutFields *m_holdOut;
+    double m_share = 0; ///< that is held out
 };
 
 } // namespace halfplane

@@ -143,6 +143,8 @@ void RecipePanel::createRest(QVBoxLayout &layout)
     });
     connect(m_limits, &LimitFields::edited, this,
             [this](const Caps &caps) { edit([&](Recipe &recipe) { recipe.caps = caps; }); });
+    connect(m_limits, &LimitFields::holdOutEdited, this,
+            [this](const HoldOut &holdOut) { edit([&](Recipe &recipe) { recipe.holdOut = holdOut; }); });
 }
 
 /// Disturbs nothing that is being typed unless it has become another value; tells nobody.
@@ -162,6 +164,7 @@ void RecipePanel::showRecipe()
     m_order->show(m_recipe.order, m_recipe.seed);
     m_start->show(startIn(m_recipe.space, m_recipe.start, m_recipe.space), m_recipe.space);
     m_limits->show(m_recipe.caps);
+    m_limits->showHoldOut(m_recipe.holdOut);
 }
 
 void RecipePanel::showVariant(const VariantDescriptor &variant)

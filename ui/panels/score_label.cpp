@@ -1,6 +1,7 @@
 #include "ui/panels/score_label.h"
 
 #include "core/mistakes.h"
+#include "core/words/number_words.h"
 #include "ui/basics/text.h"
 #include "ui/painting/palette.h"
 #include "ui/shown/showing.h"
@@ -15,11 +16,20 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-/// "of 80 wrong"
-QString restOf(const Run *run)
+/// "of 80 wrong", "of 60 wrong · test 25 %" when so many of the points held out are.
+QString restOf(const Run *run, std::size_t testLoss)
 {
-    return run != nullptr ? ScoreLabel::tr("of %1 wrong").arg(countText(run->reflected().size())) : QString();
+    if (run == nullptr)
+        return {};
+    const QString rest = ScoreLabel::tr("of %1 wrong").arg(countText(run->reflected().size()));
+    if (!run->problem->apart)
+        return rest;
+    return ScoreLabel::tr("%1 · test %2")
+        .arg(rest, toText(percentText(testLoss, run->problem->apartCount())));
 }
+
+/// The widest.
+QString restOf(const Run *run) { return restOf(run, run != nullptr ? run->problem->apartCount() : 0); }
 
 int gapBesideMargin(const QWidget &label) { return label.fontMetrics().horizontalAdvance(u"  "_s); }
 
@@ -76,7 +86,7 @@ ScoreLabel::Score ScoreLabel::scoreNow() const
     const std::size_t wrong = loss(run->reflected(), answer);
     const auto margin = marginOf(run->reflected(), answer);
     return {.wrong = countText(wrong),
-            .rest = restOf(run),
+            .rest = restOf(run, testLoss(*run->problem, answer)),
             .margin = margin ? tr("margin %1").arg(readableText(*margin)) : QString(),
             .isPerfect = wrong == 0};
 }

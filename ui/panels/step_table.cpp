@@ -178,7 +178,7 @@ constexpr ColumnHeading stepHeadings[] = {
      QT_TRANSLATE_NOOP("halfplane::StepModel", "What y·x was multiplied with before it was added to w")},
 };
 
-QString pointText(std::uint32_t point, Digits digits)
+QString pointText(std::size_t point, Digits digits)
 {
     return digits == Digits::All ? QString::number(quint64{point} + 1) : toText(nameOfPoint(point));
 }
@@ -340,7 +340,7 @@ QString StepModel::checkCell(std::uint64_t k, int column, Digits digits) const
     case SweepColumn:
         return writtenIn(static_cast<double>(run().trace.sweepOfUpdate(k)), digits);
     case PointColumn:
-        return pointText(update.point, digits);
+        return pointText(run().problem->numberOf(update.point), digits);
     case ClassColumn:
         return classText(pointOf(k).label, digits);
     case ScoreColumn:

@@ -50,6 +50,13 @@ QString startOf(const Recipe &recipe)
     return u"w₀ = "_s + (numbers.isEmpty() ? u"0"_s : u'(' + numbers.join(u", "_s) + u')');
 }
 
+QString heldOutOf(const Recipe &recipe)
+{
+    const HoldOut &out = recipe.holdOut;
+    return out.share > 0 ? tr("%1 held out, seed %2").arg(shortestText(out.share)).arg(out.seed)
+                         : tr("none held out");
+}
+
 QString capsOf(const Recipe &recipe)
 {
     return tr("at most %1 updates").arg(countText(recipe.caps.updates))
@@ -83,6 +90,8 @@ QString detailsOf(const Recipe &recipe, const std::vector<NamedRecipe> &all)
         details += orderOf(recipe);
     if (differs([](const Recipe &r) { return r.start; }))
         details += startOf(recipe);
+    if (differs([](const Recipe &r) { return r.holdOut; }))
+        details += heldOutOf(recipe);
     if (differs([](const Recipe &r) { return std::pair(r.caps.updates, r.caps.sweeps); }))
         details += capsOf(recipe);
     details += parametersOf(recipe);

@@ -1,10 +1,26 @@
 #include "core/picture/charts.h"
 
 #include <array>
+#include <string>
+#include <vector>
 
 namespace halfplane {
 
 namespace {
+
+/// Where as many of the points held out are wrong, for their number, as of the others, both lines meet.
+std::vector<double> scaledTestErrors(const Study &study)
+{
+    std::vector<double> values = study.losses->testErrors;
+    for (double &value : values)
+        value *= static_cast<double>(study.run->reflected().size());
+    return values;
+}
+
+std::string nameOfTestErrors(const Study &study)
+{
+    return "test error × " + std::to_string(study.run->reflected().size());
+}
 
 constexpr std::array lossCurves{
     ChartCurve{.title = "0-1 loss",
@@ -29,6 +45,15 @@ constexpr std::array lossCurves{
         .width = 1.2,
         .axis = Series::Axis::Right,
         .values = [](const Study &study) { return study.losses->perceptron; }},
+    ChartCurve{.title = "test error",
+               .name = "Test error",
+               .purpose = "The share of the points held out that is wrong, times how many the others are: at "
+                          "the height of the 0-1 loss where as large a share of both is wrong",
+               .hue = Hue::Update,
+               .width = 1.4,
+               .axis = Series::Axis::Left,
+               .values = scaledTestErrors,
+               .formula = nameOfTestErrors},
 };
 
 } // namespace

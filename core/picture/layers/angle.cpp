@@ -47,7 +47,7 @@ void addTurn(const Turn &turn, const PlanePoint &to, const Scene &scene, Overlay
 
 void addAngle(const Scene &scene, Overlay &overlay)
 {
-    const Point &point = scene.study.points[scene.moment()->check->point];
+    const Point &point = scene.study.points[scene.moment()->check->number];
     const PlanePoint x = point.place();
     const double inner = 2.6 * scene.sizes.text;
     const double outer = 4.2 * scene.sizes.text;
@@ -71,7 +71,7 @@ bool hasAngle(const Scene &scene)
     if (scene.space != Space::Origin || scene.moment() == nullptr || !scene.moment()->check
         || !isNear(scene.origin(), scene.area))
         return false;
-    const Point &point = scene.study.points[scene.moment()->check->point];
+    const Point &point = scene.study.points[scene.moment()->check->number];
     return (point.x1 != 0 || point.x2 != 0) && (scene.isUpdate() || pointsSomewhere(scene.w));
 }
 

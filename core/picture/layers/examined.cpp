@@ -10,7 +10,7 @@ std::optional<Examined> examinedIn(const Scene &scene)
 {
     if (scene.moment() == nullptr || !scene.moment()->check)
         return std::nullopt;
-    const std::size_t index = scene.moment()->check->point;
+    const std::size_t index = scene.moment()->check->number;
     const Point &point = scene.study.points[index];
     const Spot at = scene.frame.view.toScreen(point.x1, point.x2);
     if (!scene.lineArea.contains(at))

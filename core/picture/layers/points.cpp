@@ -10,10 +10,17 @@ namespace halfplane {
 
 namespace {
 
-bool isFuzzy(const Study &study, std::size_t index)
+bool isHeldOut(const Study &study, std::size_t index)
 {
-    const Landscape *landscape = study.landscape.get();
-    return landscape != nullptr && index < landscape->isFuzzy.size() && landscape->isFuzzy[index];
+    return study.run && study.run->problem->isApart(index);
+}
+
+/// What else there is to be seen of a point.
+MarkStyle flagOf(const Study &study, std::size_t index)
+{
+    if (isHeldOut(study, index))
+        return MarkStyle::Apart;
+    return isFuzzy(study, index) ? MarkStyle::Hollow : MarkStyle::Right;
 }
 
 bool isWrong(Label label, BoardFace face)
@@ -25,8 +32,7 @@ Mark markAt(const BoardFrame &frame, std::size_t index, bool isWrong)
 {
     const Point &point = frame.study.points[index];
     const MarkStyle style = isWrong ? MarkStyle::Wrong : MarkStyle::Right;
-    return {frame.view.toScreen(point.x1, point.x2), point.label,
-            isFuzzy(frame.study, index) ? hollow(style) : style};
+    return {frame.view.toScreen(point.x1, point.x2), point.label, flagged(style, flagOf(frame.study, index))};
 }
 
 /// Those in the view.
@@ -81,6 +87,8 @@ void explainPoints(const Scene &scene, std::vector<LegendEntry> &entries)
     const Landscape *landscape = scene.study.landscape.get();
     if (landscape != nullptr && std::ranges::find(landscape->isFuzzy, true) != landscape->isFuzzy.end())
         entries.push_back({MarkSign{classes, MarkStyle::Hollow}, "fuzzy"});
+    if (scene.run() != nullptr && scene.run()->problem->apart)
+        entries.push_back({MarkSign{classes, MarkStyle::Apart}, "held out"});
 }
 
 bool hasPoints(const Scene &scene) { return !scene.study.points.empty(); }
@@ -90,7 +98,7 @@ bool hasPoints(const Scene &scene) { return !scene.study.points.empty(); }
 Mark markOf(const Scene &scene, std::size_t index)
 {
     const bool isWrong =
-        scene.moment() != nullptr && score(scene.run()->reflected(), scene.answer, index) <= 0;
+        scene.moment() != nullptr && scoreOf(*scene.run()->problem, scene.answer, index) <= 0;
     return markAt(scene.frame, index, isWrong);
 }
 
@@ -107,7 +115,7 @@ constexpr Subject pointSubject{
     .title = "Point",
     .symbol = "xᵢ",
     .definition = "A triangle is of class +1, a square of class −1. A bold outline: misclassified, y⟨w, "
-                  "φ(x)⟩ ≤ 0. Hollow: fuzzy.",
+                  "φ(x)⟩ ≤ 0. Hollow: fuzzy. Small and hollow: held out, no sweep visits it.",
     .source = "misclassified: dissertation, Definition 4",
     .numbers = Subject::Numbers::Point,
 };

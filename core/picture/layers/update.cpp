@@ -45,11 +45,11 @@ constexpr Subject examinedSubject{
 std::string nameOfStep(const Scene &scene, Naming naming)
 {
     const MomentCheck &check = *scene.moment()->check;
-    const bool isPositive = scene.study.points[check.point].label == Label::Positive;
+    const bool isPositive = scene.study.points[check.number].label == Label::Positive;
     const std::string rate = *check.rate == 1 ? std::string() : readable(*check.rate) + ' ';
     if (naming == Naming::Reflected)
-        return "+ " + rate + withIndex("z", check.point + 1);
-    return (isPositive ? "+ " : "− ") + rate + nameOfPoint(check.point);
+        return "+ " + rate + withIndex("z", check.number + 1);
+    return (isPositive ? "+ " : "− ") + rate + nameOfPoint(check.number);
 }
 
 void addGhost(const Scene &scene, Overlay &overlay)

@@ -386,7 +386,7 @@ void addLiftedPicture(const Scene &scene, Overlay &overlay)
     overlay.begin("examined", liftedSubject);
     const auto pointed = scene.frame.viewpoint.pointed;
     if (scene.moment() != nullptr && scene.moment()->check)
-        ringLifted(scene, stand, scene.moment()->check->point, Hue::Update, overlay);
+        ringLifted(scene, stand, scene.moment()->check->number, Hue::Update, overlay);
     if (pointed && *pointed < scene.study.points.size())
         ringLifted(scene, stand, *pointed, Hue::Words, overlay);
 }

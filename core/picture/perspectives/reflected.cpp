@@ -92,7 +92,7 @@ void addHull(const Scene &scene, Overlay &overlay)
     const double share = scene.frame.viewpoint.share;
     Path outline;
     for (const std::size_t corner : landscape->hull)
-        outline.push_back(reflectionPlace(scene.frame, corner));
+        outline.push_back(reflectionPlace(scene.frame, scene.run()->problem->numberOf(corner)));
     addPolygon(std::move(outline), {Hue::FaintWords, 0.09 * share},
                {{Hue::FaintWords, 0.8 * share}, scene.sizes.thin}, scene, overlay);
 }
@@ -151,7 +151,7 @@ void addExaminedReflection(const Scene &scene, Overlay &overlay)
 {
     if (scene.moment() == nullptr || !scene.moment()->check)
         return;
-    const std::size_t index = scene.moment()->check->point;
+    const std::size_t index = scene.moment()->check->number;
     const Spot at = reflectionPlace(scene.frame, index);
     const double radius = reachOfMarks(scene.mark()) + 1.25 * scene.sizes.boundary;
     overlay.begin("examined", reflectedSubject);

@@ -90,7 +90,7 @@ void addSolutions(const Scene &scene, Overlay &overlay)
 std::size_t examinedOr(const Scene &scene, std::size_t otherwise)
 {
     const Moment *moment = scene.moment();
-    return moment != nullptr && moment->check ? moment->check->point : otherwise;
+    return moment != nullptr && moment->check ? moment->check->number : otherwise;
 }
 
 /// Two short strokes on the side where w has the point right.
@@ -105,7 +105,10 @@ void addTeeth(const Segment &line, const WeightBound &bound, const Stroke &strok
 
 void addPointLine(const Scene &scene, Overlay &overlay, std::size_t index, bool isStrong)
 {
-    const WeightBound bound = boundOf(scene.run()->reflected(), index, scene.w);
+    const Problem &problem = *scene.run()->problem;
+    if (problem.isApart(index))
+        return;
+    const WeightBound bound = boundOf(problem.reflected, problem.placeOf(index), scene.w);
     const auto line = lineOf(bound, scene.frame.view, scene.lineArea);
     if (!line)
         return;
@@ -134,7 +137,7 @@ void addLines(const Scene &scene, Overlay &overlay)
             addPointLine(scene, overlay, index, false);
     };
     if (count > mostLines)
-        std::ranges::for_each(spaceIn(scene).edges, add);
+        std::ranges::for_each(scene.run()->problem->numbersOf(spaceIn(scene).edges), add);
     else
         for (std::size_t i = 0; i < count; ++i)
             add(i);
@@ -320,10 +323,13 @@ std::optional<std::size_t> lineAt(const BoardFrame &frame, Spot pixel, double re
     const Weights w = shownWeights(frame);
     if (w.size() == 0)
         return std::nullopt;
+    const Problem &problem = *frame.study.run->problem;
     const PlanePoint place = frame.view.toPlane(pixel);
     std::optional<std::size_t> found;
     for (std::size_t i = 0; i < frame.study.points.size(); ++i) {
-        const WeightBound bound = boundOf(frame.study.run->reflected(), i, w);
+        if (problem.isApart(i))
+            continue;
+        const WeightBound bound = boundOf(problem.reflected, problem.placeOf(i), w);
         const double length = std::hypot(bound.first, bound.second);
         const double away = length > 0 ? std::abs(bound.at(place)) / length * frame.view.scale : reach + 1;
         if (away <= reach) {

@@ -1,5 +1,6 @@
 #include "board_frames.h"
 #include "core/mistakes.h"
+#include "core/picture/legend.h"
 #include "support/run.h"
 
 #include <QTest>
@@ -19,6 +20,14 @@ Study marginFuzzyIn(Space space)
     document.recipe().space = space;
     document.recipe().caps.updates = 30;
     return surveyed(document);
+}
+
+std::vector<Disc> ofEdge(const std::vector<Disc> &discs, Hue hue)
+{
+    std::vector<Disc> result;
+    std::ranges::copy_if(discs, std::back_inserter(result),
+                         [&](const Disc &disc) { return disc.edge && disc.edge->colour.hue == hue; });
+    return result;
 }
 
 /// Places on all lines and circles.
@@ -52,6 +61,34 @@ private slots:
         QCOMPARE(zero[0].from, cone[0].from);
         QCOMPARE(zero[0].to, cone[0].to);
         QVERIFY(distance(zero[0].centre, {450, 350}) < near);
+    }
+
+    /// What is drawn of the step is at the document's places, and the points held out are smaller.
+    void pointsHeldOutAreDrawnApart()
+    {
+        Document document = exampleDocument("figure34");
+        document.recipe().holdOut = {0.3, 2};
+        const Study study = surveyed(document);
+        QCOMPARE(study.run->problem->apartCount(), std::size_t{24});
+        for (std::uint64_t k = 1; k <= lastUpdate(study); ++k) {
+            const BoardFrame frame = frameOf(study, k);
+            const Picture picture = boardPicture(frame);
+            const Point &point = study.run->problem->points[study.run->trace.update(k).point];
+            const auto rings = ofEdge(all<Disc>(picture, "update"), Hue::Update);
+            QCOMPARE(rings.size(), std::size_t{1});
+            QVERIFY(distance(rings.front().centre, frame.view.toScreen(point.x1, point.x2)) < near);
+            const auto marks = all<Marks>(picture, "points");
+            std::size_t apart = 0;
+            for (std::size_t i = 0; i < marks.front().marks.size(); ++i) {
+                const Mark &mark = marks.front().marks[i];
+                QCOMPARE(has(mark.style, MarkStyle::Apart), study.run->problem->isApart(i));
+                apart += has(mark.style, MarkStyle::Apart) ? 1U : 0U;
+            }
+            QCOMPARE(apart, std::size_t{24});
+        }
+        const auto said = textsOf(legendPicture(frameOf(study, 1), 900, LegendPlace::Figure), "legend");
+        QVERIFY(said.contains(u"held out"_s));
+        QVERIFY2(said.filter(u"test error"_s).size() == 1, qPrintable(said.join(u'\n')));
     }
 
     void theRingTellsTheLossOfEveryDirection()

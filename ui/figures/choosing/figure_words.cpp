@@ -156,13 +156,29 @@ std::string dataWords(const FigureSource &source)
     return text + ")";
 }
 
+std::string heldOutWords(const Run &run)
+{
+    if (!run.problem->apart)
+        return {};
+    return ", $" + count(run.problem->apartCount()) + "$ more points held out (seed "
+        + std::to_string(run.recipe.holdOut.seed) + ")";
+}
+
+std::string testWords(const Run &run, std::uint64_t step)
+{
+    if (!run.problem->apart)
+        return {};
+    return ", of those held out $" + count(testLoss(*run.problem, classifierAt(run, {step, 0}))) + "$";
+}
+
 std::string mistakeWords(const Run &run, std::uint64_t step)
 {
     const std::size_t wrong = loss(run.reflected(), classifierAt(run, {step, 0}));
     const std::string all = count(run.problem->points.size());
     if (wrong == 0)
-        return ": every point is right";
-    return ": $" + count(wrong) + "$ of $" + all + "$ points " + (wrong == 1 ? "is" : "are") + " wrong";
+        return ": every point is right" + (run.problem->apart ? testWords(run, step) + " wrong" : "");
+    return ": $" + count(wrong) + "$ of $" + all + "$ points " + (wrong == 1 ? "is" : "are") + " wrong"
+        + testWords(run, step);
 }
 
 std::string recipeWords(const Run &run)
@@ -178,7 +194,7 @@ std::string comparedWords(const NamedRecipe &named, const Run &run, std::vector<
         step = std::min(step, run.trace.updateCount());
     const QString name = shownLine(toText(named.name));
     return (name.isEmpty() ? "" : tex(name) + ", ") + recipeWords(run) + stepWords(run, steps, "")
-        + startWords(run.recipe) + orderWords(run.recipe)
+        + startWords(run.recipe) + orderWords(run.recipe) + heldOutWords(run)
         + (steps.size() == 1 ? mistakeWords(run, steps.front()) : "");
 }
 
@@ -261,6 +277,10 @@ private:
             take(&Recipe::start, "w0", [](const auto &start) { return written(start); });
         take(&Recipe::order, "order", [](Order order) { return std::string(idOf(order)); });
         take(&Recipe::seed, "seed", [](std::uint64_t seed) { return std::to_string(seed); });
+        if (m_now.holdOut.share != m_wanted.holdOut.share)
+            say("hold-out", shortest(m_now.holdOut.share = m_wanted.holdOut.share));
+        if (m_now.holdOut.seed != m_wanted.holdOut.seed)
+            say("hold-out-seed", std::to_string(m_now.holdOut.seed = m_wanted.holdOut.seed));
         if (m_now.caps.updates != m_wanted.caps.updates)
             say("max-updates", std::to_string(m_now.caps.updates = m_wanted.caps.updates));
         if (m_wanted.caps.sweeps && m_now.caps.sweeps != m_wanted.caps.sweeps)

@@ -107,11 +107,11 @@ Moment PlayerWords::momentOf(std::uint64_t step) const
     return momentAt(m_run, {std::min(step, m_run.trace.updateCount()), 0});
 }
 
-QString PlayerWords::pointText(std::uint32_t index) const
+QString PlayerWords::pointText(const MomentCheck &check) const
 {
-    const Point &point = m_run.problem->points[index];
+    const Point &point = m_run.problem->points[check.point];
     return tr("%1 = %2, class %3")
-        .arg(toText(nameOfPoint(index)), vectorWords(embed(Space::Origin, point.x1, point.x2)),
+        .arg(toText(nameOfPoint(check.number)), vectorWords(embed(Space::Origin, point.x1, point.x2)),
              classText(point.label));
 }
 
@@ -135,7 +135,7 @@ QStringList PlayerWords::numbersAt(std::uint64_t step) const
     if (step == 0 || isOver(step))
         return {{}, {}, {}, {}, w, boundary, now + of};
     const MomentCheck &check = *moment.check;
-    return {pointText(check.point),
+    return {pointText(check),
             fromTo(readableText(check.scoreBefore), readableText(check.scoreAfter)),
             candidateTexts(moment),
             readableText(*check.rate),
@@ -154,7 +154,7 @@ QStringList PlayerWords::tableRowAt(std::uint64_t step) const
     const MomentCheck &check = *moment.check;
     return {countText(step),
             countText(check.sweep),
-            toText(nameOfPoint(check.point)),
+            toText(nameOfPoint(check.number)),
             classText(m_run.problem->points[check.point].label),
             readableText(*check.rate),
             w,
@@ -193,6 +193,15 @@ QString PlayerWords::orderText() const
     return {};
 }
 
+QString PlayerWords::heldOutText() const
+{
+    if (!m_run.problem->apart)
+        return {};
+    return tr("%1 more points by seed %2; no sweep visits them")
+        .arg(countText(m_run.problem->apartCount()))
+        .arg(m_run.recipe.holdOut.seed);
+}
+
 QString PlayerWords::marginText() const
 {
     const BestMargin &best = m_evidence.all().best;
@@ -213,6 +222,7 @@ std::vector<PlayerWords::Fact> PlayerWords::facts() const
         {tr("Points"),
          tr("%1: %2 of class +1, %3 of class −1")
              .arg(countText(points.size()), countText(positive), countText(points.size() - positive))},
+        {tr("Held out"), heldOutText()},
         {tr("Radius R"), readableText(m_evidence.all().radius, 4)},
         {tr("Best margin γ"), marginText()},
         {tr("Stops when"), toText(m_run.descriptor->stops)},

@@ -54,10 +54,11 @@ public:
 
 private:
     Moment momentOf(std::uint64_t step) const;
-    QString pointText(std::uint32_t index) const;
+    QString pointText(const MomentCheck &check) const;
     QString candidateTexts(const Moment &moment) const;
     QString parameterTexts() const;
     QString orderText() const;
+    QString heldOutText() const;
     QString marginText() const;
 
     bool isOver(std::uint64_t step) const { return step > m_run.trace.updateCount(); }

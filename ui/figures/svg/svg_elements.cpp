@@ -213,6 +213,8 @@ std::string SvgElements::nameOf(const MarkKind &kind) const
         name += "-wrong";
     if (has(kind.style, MarkStyle::Hollow))
         name += "-hollow";
+    if (has(kind.style, MarkStyle::Apart))
+        name += "-apart";
     const auto place = std::ranges::find(m_sizes, kind.size) - m_sizes.begin();
     return place == 0 ? name : name + '-' + std::to_string(place + 1);
 }

@@ -280,6 +280,8 @@ private:
             name += "Wrong";
         if (has(kind.style, MarkStyle::Hollow))
             name += "Hollow";
+        if (has(kind.style, MarkStyle::Apart))
+            name += "Apart";
         name += std::string(static_cast<std::size_t>(size), 'i'); // numbers are no letters to TeX
         return name;
     }
