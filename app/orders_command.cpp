@@ -18,6 +18,19 @@ namespace {
 /// What the seeds decide.
 constexpr std::array decidedBySeeds{"order", "seed"};
 
+/// What is another one from run to run.
+enum class Varied { Order, Point };
+
+Result<Varied> variedIn(const CallWords &words)
+{
+    const std::string *text = words.value("vary");
+    if (text == nullptr || *text == "order")
+        return Varied::Order;
+    if (*text == "point")
+        return Varied::Point;
+    return wrongWords("--vary: there is no " + inQuotes(*text) + "; there are order, point");
+}
+
 std::optional<Failure> troubleWithOrder(const CallWords &words)
 {
     for (const std::string option : decidedBySeeds) {
@@ -52,6 +65,31 @@ Result<Seeds> seedsIn(const CallWords &words)
     return seeds;
 }
 
+/// All from the first on where nothing is said.
+Result<LeftOut> pointsIn(const CallWords &words, std::size_t pointCount)
+{
+    const auto first = numberIn(words, "from", 1, {.least = 1});
+    if (!first)
+        return first.failure();
+    const auto count =
+        numberIn(words, "count", pointCount - std::min<std::uint64_t>(pointCount, *first - 1), {.least = 1});
+    if (!count)
+        return count.failure();
+    if (*first > pointCount || *count > pointCount - (*first - 1))
+        return wrongWords("--from and --count go beyond the last point, " + std::to_string(pointCount));
+    return LeftOut{*first - 1, *count};
+}
+
+Result<Variations> variationsIn(const CallWords &words, Varied varied, const Dataset &points)
+{
+    if (varied == Varied::Point) {
+        const auto leftOut = pointsIn(words, points.size());
+        return leftOut ? Result<Variations>(*leftOut) : leftOut.failure();
+    }
+    const auto seeds = seedsIn(words);
+    return seeds ? Result<Variations>(*seeds) : seeds.failure();
+}
+
 Result<unsigned> threadsIn(const CallWords &words)
 {
     const auto threads = numberIn(words, "threads", 0, {.least = 1, .most = 1'024});
@@ -60,10 +98,10 @@ Result<unsigned> threadsIn(const CallWords &words)
     return static_cast<unsigned>(*threads);
 }
 
-Result<Trials> trialsOf(const Source &source, const std::vector<Recipe> &recipes, const Seeds &seeds,
+Result<Trials> trialsOf(const Source &source, const std::vector<Recipe> &recipes, const Variations &varied,
                         const CallWords &words)
 {
-    Trials trials(source.document.points, seeds);
+    Trials trials(source.document.points, varied);
     for (std::size_t i = 0; i < recipes.size(); ++i) {
         if (const auto failure = trials.add(recipes[i]))
             return aboutRecipe(i, unreadable(source.name, *failure), words);
@@ -76,7 +114,7 @@ struct Asked
 {
     Source source;
     std::vector<Recipe> recipes;
-    Seeds seeds;
+    Variations varied;
     unsigned threads = 0; ///< 0: all cores
     std::optional<std::string> summary; ///< where it goes
     std::optional<std::string> figure; ///< likewise; with neither there is a report
@@ -95,36 +133,46 @@ Result<Asked> askedIn(const CallWords &words)
         return data.failure();
     if (const auto failure = troubleWithOutputs(words, {"summary", "output"}))
         return *failure;
-    const auto seeds = seedsIn(words);
-    if (!seeds)
-        return seeds.failure();
+    const auto varied = variedIn(words);
+    if (!varied)
+        return varied.failure();
     const auto threads = threadsIn(words);
     if (!threads)
         return threads.failure();
-    if (const auto failure = troubleWithOrder(words))
+    const auto troubleWithRecipe = *varied == Varied::Order ? troubleWithOrder : nullptr;
+    if (const auto failure = troubleWithRecipe != nullptr ? troubleWithRecipe(words) : std::nullopt)
         return *failure;
+    if (*varied == Varied::Order) {
+        if (const auto seeds = seedsIn(words); !seeds)
+            return seeds.failure();
+    }
     const auto figure = valueIn(words, "output");
     if (const auto failure = figure ? troubleWithOrdersFigure(*figure) : std::nullopt)
         return *failure;
     auto source = open(*data);
     if (!source)
         return source.failure();
-    const auto recipes = recipesIn(words, source->document, troubleWithOrder);
+    const auto variations = variationsIn(words, *varied, source->document.points);
+    if (!variations)
+        return variations.failure();
+    const auto recipes = recipesIn(words, source->document, troubleWithRecipe);
     if (!recipes)
         return recipes.failure();
-    return Asked{*std::move(source), *recipes, *seeds, *threads, valueIn(words, "summary"), figure};
+    return Asked{*std::move(source), *recipes, *variations, *threads, valueIn(words, "summary"), figure};
 }
 
 std::optional<Failure> write(const Asked &asked, Outcomes outcomes)
 {
     const Source &source = asked.source;
     const auto run =
-        std::make_shared<const OrdersRun>(OrdersRun{asked.seeds, asked.recipes, std::move(outcomes)});
+        std::make_shared<const OrdersRun>(OrdersRun{asked.varied, asked.recipes, std::move(outcomes)});
     Outputs outputs;
     if (asked.summary)
-        outputs.add(*asked.summary, writeOrders(run->seeds, run->recipes, run->outcomes));
-    else if (!asked.figure)
-        outputs.add("-", writeOrdersReport(source.document.points, *run, headingOf(source), paintOfOutput()));
+        outputs.add(*asked.summary, writeOrders(run->varied, run->recipes, run->outcomes));
+    else if (!asked.figure) {
+        const auto problem = *Problem::of(source.document.points, run->recipes.front());
+        outputs.add("-", writeOrdersReport(problem->points, *run, headingOf(source), paintOfOutput()));
+    }
     if (asked.figure) {
         const auto figure = ordersFigure(source, run, *asked.figure);
         if (!figure)
@@ -144,8 +192,13 @@ std::vector<Option> ordersOptions()
             option.meaning.clear(); // known, to be answered
     }
     options.push_back(withOption());
-    options.push_back({"count", "1000", "how many orders, one a seed; at most 10 000 000"});
-    options.push_back({"from", "1", "the first seed; so machines can share the seeds"});
+    options.push_back({"vary", "order",
+                       "what is another one from run to run: order, shuffled by seeds; or point, each run "
+                       "without another one"});
+    options.push_back(
+        {"count", "1000",
+         "how many orders, one a seed, at most 10 000 000; or how many points, without it all"});
+    options.push_back({"from", "1", "the first seed, or point; so machines can share them"});
     options.push_back({"threads", "N", "how many threads; without it as many as there are cores"});
     options.push_back({"summary", "FILE", "write the numbers (a line of JSON); - is standard output"});
     options.push_back(
@@ -162,7 +215,7 @@ std::optional<Failure> carryOutOrders(const CallWords &words)
     const auto asked = askedIn(words);
     if (!asked)
         return asked.failure();
-    const auto trials = trialsOf(asked->source, asked->recipes, asked->seeds, words);
+    const auto trials = trialsOf(asked->source, asked->recipes, asked->varied, words);
     if (!trials)
         return trials.failure();
     TrialThreads threads(*trials, {.threads = asked->threads});

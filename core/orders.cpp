@@ -1,5 +1,7 @@
 #include "core/orders.h"
 
+#include "core/left_out.h"
+
 #include <algorithm>
 
 namespace halfplane {
@@ -23,6 +25,16 @@ Spread spreadOf(std::span<const Outcome> outcomes)
         median = (median + *std::max_element(updates.begin(), middle)) / 2;
     spread.updates = {min, median, max};
     return spread;
+}
+
+std::optional<double> spreadOfNormals(std::span<const Outcome> outcomes)
+{
+    std::vector<double> angles;
+    for (const Outcome &outcome : outcomes) {
+        if (outcome.angle != Outcome::noAngle)
+            angles.push_back(outcome.angle);
+    }
+    return widestAngle(std::move(angles));
 }
 
 Fewest fewestOf(const Outcomes &outcomes, std::size_t places)

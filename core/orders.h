@@ -41,6 +41,9 @@ struct Spread
 
 Spread spreadOf(std::span<const Outcome> outcomes);
 
+/// How far apart the final normals are, in radians; nothing where there are none.
+std::optional<double> spreadOfNormals(std::span<const Outcome> outcomes);
+
 /// Who needs the fewest updates, place by place, among the runs that converged there.
 struct Fewest
 {

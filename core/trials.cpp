@@ -1,5 +1,6 @@
 #include "core/trials.h"
 
+#include "core/left_out.h"
 #include "core/numbers.h"
 #include "core/text.h"
 #include "core/variants/registry.h"
@@ -27,6 +28,7 @@ struct Vary
         recipe.order = Order::Shuffled;
         recipe.seed = seeds.first + place;
     }
+    void operator()(const LeftOut & /*points*/) const { }
     void operator()(const ParameterLine &line) const { recipe.parameters[line.id] = line.values[place]; }
     void operator()(const StartAngles &angles) const
     {
@@ -42,6 +44,7 @@ struct TroubleWith
     const Recipe &recipe;
 
     std::optional<Failure> operator()(const Seeds & /*seeds*/) const { return std::nullopt; }
+    std::optional<Failure> operator()(const LeftOut & /*points*/) const { return std::nullopt; }
     std::optional<Failure> operator()(const ParameterLine &line) const
     {
         const VariantDescriptor *variant = findVariant(recipe.variant);
@@ -66,6 +69,7 @@ std::size_t countOf(const Variations &variations)
     {
         std::size_t operator()(const Seeds &seeds) const { return seeds.count; }
         std::size_t operator()(const ParameterLine &line) const { return line.values.size(); }
+        std::size_t operator()(const LeftOut &points) const { return points.count; }
         std::size_t operator()(const StartAngles &angles) const { return angles.radians.size(); }
     };
     return std::visit(Count{}, variations);
@@ -106,6 +110,21 @@ Result<std::shared_ptr<const Problem>> Trials::problemFor(const Recipe &recipe)
     return made;
 }
 
+/// Of a recipe whose problem is known.
+Result<Trainer> Trials::trainerAt(const Recipe &recipe, std::size_t place) const
+{
+    const auto &problem = m_problems.at({recipe.space, recipe.holdOut});
+    const auto *points = std::get_if<LeftOut>(&m_variations);
+    if (points == nullptr)
+        return Trainer::of(problem, varied(recipe, m_variations, place));
+    const auto rest = without(problem, points->first + place);
+    auto trainer = rest ? Trainer::of(*rest, recipe) : rest.failure();
+    if (!trainer)
+        return Failure{"without point " + std::to_string(points->first + place + 1) + ": "
+                       + trainer.failure().message};
+    return trainer;
+}
+
 std::optional<Failure> Trials::add(const Recipe &recipe)
 {
     const auto problem = problemFor(recipe);
@@ -120,7 +139,7 @@ std::optional<Failure> Trials::add(const Recipe &recipe)
         return trainer.failure();
     const bool areAlikeButForOrder = std::holds_alternative<Seeds>(m_variations);
     for (std::size_t place = 0; place < count() && !areAlikeButForOrder; ++place) {
-        if (const auto one = Trainer::of(*problem, varied(recipe, m_variations, place)); !one)
+        if (const auto one = trainerAt(recipe, place); !one)
             return one.failure();
     }
     m_recipes.push_back(recipe);
@@ -151,10 +170,13 @@ bool Trials::carryOut(std::size_t place, Outcomes &outcomes, Stop stop)
         if (order)
             trainer.restart(order);
         else
-            trainer = *Trainer::of(trainer.run().problem, varied(m_recipes[row], m_variations, place));
+            trainer = *trainerAt(m_recipes[row], place);
         if (!trainer.advance(Trainer::unlimited, stop))
             return false;
         outcomes[row][place] = outcomeOf(trainer);
+        if (std::holds_alternative<LeftOut>(m_variations))
+            outcomes[row][place].angle =
+                angleOfNormal(finalClassifier(trainer.run())).value_or(Outcome::noAngle);
     }
     return true;
 }

@@ -2,6 +2,7 @@
 
 #include "core/trainer.h"
 
+#include <limits>
 #include <map>
 #include <span>
 #include <variant>
@@ -31,11 +32,18 @@ struct StartAngles
     std::vector<double> radians;
 };
 
-using Variations = std::variant<Seeds, ParameterLine, StartAngles>;
+/// A point of the document: the run at place i is without that of number first + i, from 0.
+struct LeftOut
+{
+    std::size_t first = 0;
+    std::size_t count = 0;
+};
+
+using Variations = std::variant<Seeds, ParameterLine, StartAngles, LeftOut>;
 
 std::size_t countOf(const Variations &variations);
 
-/// The recipe of the run at a place: alone it gives the same run.
+/// The recipe of the run at a place: alone it gives the same run, on all points but the one left out there.
 Recipe varied(Recipe recipe, const Variations &variations, std::size_t place);
 
 /// Whether the last of so many seeds is still one.
@@ -47,6 +55,9 @@ struct Outcome
     std::uint32_t updates = 0;
     EndReason end = EndReason::Converged;
     std::uint64_t sweeps = 0;
+
+    static constexpr double noAngle = std::numeric_limits<double>::infinity();
+    double angle = noAngle; ///< of the final normal, in radians, where points are left out and there is one
 
     bool operator==(const Outcome &) const = default;
 };
@@ -81,6 +92,7 @@ public:
 private:
     bool carryOut(std::size_t place, Outcomes &outcomes, Stop stop);
     Result<std::shared_ptr<const Problem>> problemFor(const Recipe &recipe);
+    Result<Trainer> trainerAt(const Recipe &recipe, std::size_t place) const;
 
     std::shared_ptr<const Dataset> m_points;
     Variations m_variations;

@@ -5,6 +5,9 @@
 #include "core/orders.h"
 #include "core/recipe_words.h"
 
+#include <numbers>
+#include <numeric>
+
 namespace halfplane {
 
 namespace {
@@ -38,7 +41,23 @@ std::string notConverged(std::uint64_t seed, std::span<const Outcome> outcomes)
     return jsonList(seeds, [](std::uint64_t each) { return std::to_string(each); });
 }
 
-std::string ordersOfOne(std::uint64_t firstSeed, const Recipe &recipe, std::span<const Outcome> outcomes)
+std::string degrees(double radians) { return shortest(radians * 180 / std::numbers::pi); }
+
+/// What is said of runs without a point each.
+std::string anglesOf(std::span<const Outcome> outcomes)
+{
+    const auto spread = spreadOfNormals(outcomes);
+    return ", \"angle\": "
+        + jsonList(outcomes,
+                   [](const Outcome &outcome) {
+                       return outcome.angle == Outcome::noAngle ? std::string("null")
+                                                                : degrees(outcome.angle);
+                   })
+        + ", \"spread\": " + (spread ? degrees(*spread) : "null");
+}
+
+std::string ordersOfOne(std::uint64_t firstSeed, const Recipe &recipe, std::span<const Outcome> outcomes,
+                        const std::string &more)
 {
     const Spread spread = spreadOf(outcomes);
     const auto &updates = spread.updates;
@@ -50,23 +69,34 @@ std::string ordersOfOne(std::uint64_t firstSeed, const Recipe &recipe, std::span
         + ", \"not_converged\": " + notConverged(firstSeed, outcomes)
         + ", \"min\": " + (updates ? std::to_string(updates->min) : "null")
         + ", \"median\": " + (updates ? shortest(updates->median) : "null")
-        + ", \"max\": " + (updates ? std::to_string(updates->max) : "null") + "}";
+        + ", \"max\": " + (updates ? std::to_string(updates->max) : "null") + more + "}";
 }
 
 } // namespace
 
-std::string writeOrders(const Seeds &seeds, std::span<const Recipe> recipes, const Outcomes &outcomes)
+std::string writeOrders(const Variations &varied, std::span<const Recipe> recipes, const Outcomes &outcomes)
 {
+    const auto *points = std::get_if<LeftOut>(&varied);
+    const std::uint64_t first = points != nullptr ? points->first + 1 : std::get<Seeds>(varied).first;
+    const std::size_t count = countOf(varied);
     std::string runs;
     for (std::size_t row = 0; row < recipes.size(); ++row) {
         Recipe recipe = recipes[row];
-        recipe.order = Order::Given; // the seeds are said once
-        (runs += row == 0 ? "" : ", ") += ordersOfOne(seeds.first, recipe, outcomes[row]);
+        if (points == nullptr)
+            recipe.order = Order::Given; // the seeds are said once
+        (runs += row == 0 ? "" : ", ") +=
+            ordersOfOne(first, recipe, outcomes[row], points != nullptr ? anglesOf(outcomes[row]) : "");
     }
-    const Fewest fewest = fewestOf(outcomes, seeds.count);
-    return "{\"from\": " + std::to_string(seeds.first) + ", \"count\": " + std::to_string(seeds.count)
-        + ", \"runs\": [" + runs + "], \"fewest\": "
-        + jsonList(fewest.alone, [](std::uint64_t each) { return std::to_string(each); }) + "}\n";
+    std::string head = "{\"from\": " + std::to_string(first) + ", \"count\": " + std::to_string(count);
+    if (points != nullptr) {
+        std::vector<std::uint64_t> numbers(count);
+        std::iota(numbers.begin(), numbers.end(), first);
+        head += ", \"vary\": \"point\", \"values\": "
+            + jsonList(numbers, [](std::uint64_t each) { return std::to_string(each); });
+    }
+    return head + ", \"runs\": [" + runs + "], \"fewest\": "
+        + jsonList(fewestOf(outcomes, count).alone, [](std::uint64_t each) { return std::to_string(each); })
+        + "}\n";
 }
 
 } // namespace halfplane

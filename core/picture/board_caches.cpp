@@ -48,6 +48,12 @@ const std::optional<RingSketch> &BoardCaches::ring(const Study &study)
     });
 }
 
+const std::optional<AnswersWithoutEach> &BoardCaches::withoutEach(const SharedRun &run)
+{
+    constexpr std::uint64_t mostChecks = 10'000'000; // some hundredths of a second
+    return m_withoutEach.of(run, [&] { return answersWithoutEach(*run, mostChecks); });
+}
+
 const WeightSpace &BoardCaches::weights(const SharedRun &run, const Weights &w, const View &view)
 {
     Weights rest = w; // what moves in the plane changes nothing of it

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/left_out.h"
 #include "core/picture/overlay.h"
 #include "core/picture/ring_sketch.h"
 #include "core/picture/view.h"
@@ -47,6 +48,9 @@ public:
     /// Nothing where there is none.
     const std::optional<RingSketch> &ring(const Study &study);
 
+    /// Of a run that has ended; nothing where the runs are too long to be found between two frames.
+    const std::optional<AnswersWithoutEach> &withoutEach(const SharedRun &run);
+
     /// The heat map over the view; the landscape must know memberships.
     const HeatMap &memberships(const std::shared_ptr<const Landscape> &landscape, const View &view);
 
@@ -72,6 +76,7 @@ private:
 
     Latest<RunKey, std::vector<Candidate>> m_candidates;
     Latest<std::shared_ptr<const Landscape>, std::optional<RingSketch>> m_ring;
+    Latest<SharedRun, std::optional<AnswersWithoutEach>> m_withoutEach;
     Latest<std::pair<std::shared_ptr<const Landscape>, View>, HeatMap> m_memberships;
     Latest<std::tuple<SharedRun, View, Weights>, WeightSpace> m_weights;
     Latest<std::tuple<SharedRun, View, double, double>, Occupancy> m_points;

@@ -27,7 +27,7 @@ using Cells = std::array<std::string, 4>;
 Cells titlesOf(const OrdersRun &run, std::span<const Spread> spreads)
 {
     const auto hasOtherEnds = [&](const Spread &spread) {
-        return spread.ends[EndReason::Converged] < run.seeds.count;
+        return spread.ends[EndReason::Converged] < countOf(run.varied);
     };
     return {"median", "range", run.recipes.size() > 1 ? "alone fewest" : "",
             std::ranges::any_of(spreads, hasOtherEnds) ? "not converged" : ""};
@@ -41,13 +41,23 @@ Cells cellsOf(const Spread &spread, std::uint64_t alone, std::uint64_t orders)
             number(alone), number(orders - spread.ends[EndReason::Converged])};
 }
 
+/// "1 000 orders, shuffled by seeds 1 to 1000"
+std::string runsOf(const OrdersRun &run)
+{
+    const auto range = [](std::uint64_t first, std::uint64_t count) {
+        return (count > 1 ? "s " : " ") + std::to_string(first)
+            + (count > 1 ? " to " + std::to_string(first + count - 1) : std::string());
+    };
+    if (const auto *points = std::get_if<LeftOut>(&run.varied))
+        return counted(points->count, "run", "runs") + ", without point"
+            + range(points->first + 1, points->count);
+    const Seeds &seeds = std::get<Seeds>(run.varied);
+    return counted(seeds.count, "order", "orders") + ", shuffled by seed" + range(seeds.first, seeds.count);
+}
+
 std::string seedsOf(const OrdersRun &run, const Fewest &fewest)
 {
-    const Seeds &seeds = run.seeds;
-    std::string said = counted(seeds.count, "order", "orders") + ", shuffled by seed"
-        + (seeds.count > 1 ? "s " : " ") + std::to_string(seeds.first);
-    if (seeds.count > 1)
-        said += " to " + std::to_string(seeds.first + seeds.count - 1);
+    std::string said = runsOf(run);
     if (run.recipes.size() > 1)
         said += "; equally many updates in " + number(fewest.allEqual);
     return said;
@@ -58,14 +68,14 @@ class SpreadTable
 public:
     explicit SpreadTable(const OrdersFigure &figure)
         : m_figure(figure)
-        , m_fewest(fewestOf(figure.run.outcomes, figure.run.seeds.count))
+        , m_fewest(fewestOf(figure.run.outcomes, countOf(figure.run.varied)))
     {
         std::vector<Spread> spreads;
         for (const auto &outcomes : figure.run.outcomes)
             spreads.push_back(spreadOf(outcomes));
         m_titles = titlesOf(figure.run, spreads);
         for (std::size_t row = 0; row < spreads.size(); ++row)
-            m_cells.push_back(cellsOf(spreads[row], m_fewest.alone[row], figure.run.seeds.count));
+            m_cells.push_back(cellsOf(spreads[row], m_fewest.alone[row], countOf(figure.run.varied)));
         const double room = mostOfTable * figure.size.height / rowHeight - 2;
         m_shown = std::min(spreads.size(), static_cast<std::size_t>(std::max(1.0, room)));
     }
@@ -149,7 +159,7 @@ Picture ordersFigure(const OrdersFigure &figure)
 std::string descriptionOf(const OrdersFigure &figure)
 {
     std::string said = "Updates until convergence in "
-        + seedsOf(figure.run, fewestOf(figure.run.outcomes, figure.run.seeds.count)) + ".";
+        + seedsOf(figure.run, fewestOf(figure.run.outcomes, countOf(figure.run.varied))) + ".";
     for (std::size_t row = 0; row < figure.names.size(); ++row) {
         const auto updates = spreadOf(figure.run.outcomes[row]).updates;
         said += " " + figure.names[row] + ": "

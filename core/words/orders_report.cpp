@@ -81,8 +81,11 @@ std::string spreadTable(std::span<const Spread> spreads, const Fewest &fewest)
 }
 
 /// What the columns leave open.
-std::string remarks(std::span<const Spread> spreads, const Fewest &fewest)
+std::string remarks(std::span<const Spread> spreads, const Fewest &fewest, const Variations &varied)
 {
+    if (std::holds_alternative<LeftOut>(varied))
+        return "Median, least and most are over the runs that converged; fewest: without so many points this "
+               "recipe alone made the fewest updates.";
     std::string text = "Median, least and most are over the orders in which a run converged";
     if (spreads.size() > 1) {
         text +=
@@ -106,11 +109,36 @@ std::string histograms(const OrdersRun &run, const UpdateRange &range)
     return text;
 }
 
-std::string seedsText(const Seeds &seeds)
+/// "1 to 80"
+std::string rangeText(std::uint64_t first, std::uint64_t count)
 {
-    return seeds.count == 1 ? "1, shuffled by seed " + std::to_string(seeds.first)
-                            : number(seeds.count) + ", shuffled by the seeds " + std::to_string(seeds.first)
-            + " to " + std::to_string(seeds.first + seeds.count - 1);
+    return count == 1 ? std::to_string(first)
+                      : std::to_string(first) + " to " + std::to_string(first + count - 1);
+}
+
+bool leavesOut(const OrdersRun &run) { return std::holds_alternative<LeftOut>(run.varied); }
+
+std::string spreadText(const OrdersRun &run)
+{
+    std::string text;
+    for (std::size_t row = 0; row < run.recipes.size(); ++row) {
+        const auto spread = spreadOfNormals(run.outcomes[row]);
+        text += "  " + padded(std::to_string(row + 1), 3, Side::Left)
+            + (spread ? inDegrees(*spread) : std::string(noNumber)) + "\n";
+    }
+    return text;
+}
+
+/// "80, shuffled by the seeds 1 to 80", "80, each without one of the points 1 to 80"
+std::string variedText(const Variations &varied)
+{
+    if (const auto *points = std::get_if<LeftOut>(&varied))
+        return number(points->count)
+            + (points->count == 1 ? ", without point " : ", each without one of the points ")
+            + rangeText(points->first + 1, points->count);
+    const Seeds &seeds = std::get<Seeds>(varied);
+    return number(seeds.count) + (seeds.count == 1 ? ", shuffled by seed " : ", shuffled by the seeds ")
+        + rangeText(seeds.first, seeds.count);
 }
 
 } // namespace
@@ -122,22 +150,27 @@ std::string writeOrdersReport(const Dataset &points, const OrdersRun &run, const
         {"points", pointsText(points, run.recipes.front().space)}};
     if (!heading.note.empty())
         rows.emplace_back("classes", heading.note);
-    rows.emplace_back("orders", seedsText(run.seeds));
+    rows.emplace_back(leavesOut(run) ? "runs" : "orders", variedText(run.varied));
     std::vector<Recipe> recipes = run.recipes;
     for (Recipe &recipe : recipes)
-        recipe.order = Order::Given; // the orders are said once
+        recipe.order = leavesOut(run) ? recipe.order : Order::Given; // the orders are said once
     std::vector<Spread> spreads;
     for (const auto &outcomes : run.outcomes)
         spreads.push_back(spreadOf(outcomes));
-    const Fewest fewest = fewestOf(run.outcomes, run.seeds.count);
+    const Fewest fewest = fewestOf(run.outcomes, countOf(run.varied));
     const std::string head = headingPart(heading, paint);
     std::string text = head + (head.empty() ? "" : "\n") + labelled(rows, paint) + "\n"
         + sectionTitle("Recipes", paint) + labelled(numberedRecipes(recipes), paint) + "\n"
         + sectionTitle("Updates until convergence", paint) + spreadTable(spreads, fewest);
-    for (const std::string &line : wrapped(remarks(spreads, fewest), reportWidth - 2))
+    for (const std::string &line : wrapped(remarks(spreads, fewest, run.varied), reportWidth - 2))
         text += "  " + inked(line, Ink::Faint, paint) + "\n";
+    if (leavesOut(run))
+        text += "\n" + sectionTitle("The widest angle between two final normals", paint) + spreadText(run);
     if (const auto range = rangeOf(spreads))
-        text += "\n" + sectionTitle("How many orders need so many", paint) + histograms(run, *range);
+        text += "\n"
+            + sectionTitle("How many " + std::string(leavesOut(run) ? "runs" : "orders") + " need so many",
+                           paint)
+            + histograms(run, *range);
     return text;
 }
 

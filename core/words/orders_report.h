@@ -8,9 +8,9 @@ namespace halfplane {
 /// What became of recipes in the orders of seeds.
 struct OrdersRun
 {
-    Seeds seeds;
+    Variations varied; ///< seeds, or points left out
     std::vector<Recipe> recipes;
-    Outcomes outcomes; ///< of all the seeds
+    Outcomes outcomes; ///< of all of them
 };
 
 /// The same for people: for each recipe the spread of its updates, drawn small, how its runs ended, and how

@@ -10,7 +10,9 @@
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QtMath>
 
+#include <cmath>
 #include <csignal>
 
 using namespace Qt::StringLiterals;
@@ -40,6 +42,45 @@ class OrdersCommandTest : public QObject
     Q_OBJECT
 
 private slots:
+    /// The file without its line, run alone, has the same updates and the same normal.
+    void aRunWithoutEachPoint()
+    {
+        const QJsonObject found = objectOf(summary({u"--vary"_s, u"point"_s, u"--order"_s, u"shuffled"_s}));
+        QCOMPARE(found[u"vary"_s].toString(), u"point"_s);
+        QCOMPARE(found[u"count"_s].toInt(), 80);
+        const QJsonValue each = found[u"runs"_s][0];
+        QCOMPARE(each[u"angle"_s].toArray().size(), 80);
+        QByteArrayList lines = program::contentsOf(program::oracle(u"figure34.csv"_s)).split('\n');
+        const qsizetype header = lines.front().startsWith("x") ? 1 : 0;
+        lines.removeAt(header + 16);
+        const auto alone = program::carryOut(
+            {.words = {u"run"_s, u"-"_s, u"--order"_s, u"shuffled"_s, u"--summary"_s, u"-"_s},
+             .folder = {},
+             .input = lines.join('\n')});
+        const QJsonObject wanted = objectOf(alone);
+        QCOMPARE(each[u"updates"_s][16], wanted[u"updates"_s]);
+        const QJsonArray w = wanted[u"w"_s].toArray();
+        QVERIFY(qAbs(each[u"angle"_s][16].toDouble()
+                     - qRadiansToDegrees(std::atan2(w[1].toDouble(), w[0].toDouble())))
+                < 1e-9);
+        QVERIFY(orders({u"--vary"_s, u"point"_s}).out.contains("The widest angle between two final normals"));
+    }
+
+    void pointsThatAreNotThereCannotBeLeftOut_data()
+    {
+        QTest::addColumn<QStringList>("words");
+        QTest::newRow("behind the last") << QStringList{u"--from"_s, u"81"_s};
+        QTest::newRow("too many") << QStringList{u"--from"_s, u"2"_s, u"--count"_s, u"80"_s};
+        QTest::newRow("before the first") << QStringList{u"--from"_s, u"0"_s};
+        QTest::newRow("none") << QStringList{u"--count"_s, u"0"_s};
+    }
+    void pointsThatAreNotThereCannotBeLeftOut()
+    {
+        QFETCH(QStringList, words);
+        const auto result = orders(QStringList{u"--vary"_s, u"point"_s} + words);
+        QVERIFY2(result.isComplaint(2), result.err);
+    }
+
     /// As plain Python found them: tests/oracle/orders.py.
     void figure34InAThousandOrders()
     {

@@ -54,6 +54,8 @@ const std::vector<Expectation> &expectations()
         {"figure52", Converged, 8, 2, 3, {}},
         {"figure53", Converged, 7, 1, 4, {}},
         {"first", Converged, 5, 2, 0, {Origin, Bias, Circle}},
+        {"fuzzy-varies", Converged, 5, 2, 1, {Origin, Bias, Circle}},
+        {"margin-fuzzy-varies", Converged, 8, 4, 1, {Origin, Bias, Circle}},
         {"order", Converged, 2, 1, 0, {Origin, Bias, Circle}},
         {"overlap", Converged, 12, 8, 4, {}},
         {"shatter-circles", Converged, 31, 13, 0, {Circle}},

@@ -1,14 +1,17 @@
 #include "core/geometry/best_margin.h"
 #include "core/geometry/loss_ring.h"
 #include "core/geometry/overlap.h"
+#include "core/left_out.h"
 #include "core/mistakes.h"
 #include "core/moment.h"
+#include "core/numbers.h"
 #include "core/theorems/findings.h"
 #include "example_runs.h"
 #include "support/run.h"
 
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 
@@ -41,6 +44,46 @@ class FiguresTest : public QObject
     Q_OBJECT
 
 private slots:
+    /// Section 5 on two datasets: the widest angle between the final normals of the runs without a point.
+    void aPointLessTurnsOneOrTheOther_data()
+    {
+        QTest::addColumn<std::string>("id");
+        QTest::addColumn<QString>("fuzzy");
+        QTest::addColumn<QString>("marginFuzzy");
+        QTest::newRow("the claim is so")
+            << std::string("fuzzy-varies") << QStringLiteral("108.9°") << QStringLiteral("14.04°");
+        QTest::newRow("the claim is not so")
+            << std::string("margin-fuzzy-varies") << QStringLiteral("3.18°") << QStringLiteral("82.87°");
+    }
+    void aPointLessTurnsOneOrTheOther()
+    {
+        QFETCH(std::string, id);
+        QFETCH(QString, fuzzy);
+        QFETCH(QString, marginFuzzy);
+        const Document document = example::document(id);
+        QCOMPARE(document.points.size(), std::size_t{10});
+        const QString caption = QString::fromStdString(document.caption);
+        for (const auto &[recipe, expected] : {std::pair(1, fuzzy), std::pair(0, marginFuzzy)}) {
+            Document one = document;
+            one.recipes = {document.recipes[static_cast<std::size_t>(recipe)]};
+            const auto without = answersWithoutEach(example::run(one), 1'000'000);
+            QCOMPARE(QString::fromStdString(inDegrees(*without->spread)), expected);
+            QVERIFY(caption.contains(expected));
+        }
+    }
+
+    void theSquareAtTheRightIsFuzzyAndDecidesMarginFuzzy()
+    {
+        Document document = example::document("margin-fuzzy-varies");
+        QVERIFY(document.points[3] == (Point{3.5, 3, Label::Negative}));
+        Document one = document;
+        one.points.erase(one.points.begin() + 3);
+        QCOMPARE(example::updates(one), std::uint64_t{1});
+        document.recipes.erase(document.recipes.begin());
+        const auto counted = *example::run(document).variant->countedPoints();
+        QVERIFY(std::ranges::find(counted, std::size_t{3}) == counted.end());
+    }
+
     void figure21SeparatesOnTheLeftAndNotOnTheRight()
     {
         const Document left = example::document("figure21-left");

@@ -1,3 +1,6 @@
+#include "core/left_out.h"
+#include "core/numbers.h"
+#include "core/orders.h"
 #include "shown_window.h"
 #include "support/run.h"
 #include "ui/panels/comparison_panel.h"
@@ -50,6 +53,29 @@ class OrdersPanelTest : public QObject
     Q_OBJECT
 
 private slots:
+    /// Section 5 on the points that are open: as many runs as points, and how far apart they end.
+    void aRunWithoutEachPointIsALine()
+    {
+        Ordered shown;
+        shown.panel().vary(u"points"_s);
+        QTRY_VERIFY(shown.areKnown());
+        QCOMPARE(shown.panel().wanted(), std::size_t{80});
+        const VariedChart chart = shown.panel().variedChart();
+        QCOMPARE(chart.values.front(), 1.0);
+        QCOMPARE(chart.values.back(), 80.0);
+        for (std::size_t row = 0; row < 2; ++row) {
+            const Run &run = *shown.window.showing()[row].run();
+            const auto without = answersWithoutEach(run, 1'000'000'000);
+            QVERIFY(spreadOfNormals(chart.rows[row].outcomes) == without->spread);
+            const QString spread = QString::fromStdString(inDegrees(*without->spread));
+            QTRY_VERIFY2(shown.words().contains(spread), qPrintable(shown.words()));
+        }
+        shown.panel().takeValue(6);
+        QCOMPARE(shown.document().selection(), Selection{6});
+        shown.panel().vary(u"orders"_s);
+        QTRY_COMPARE(shown.panel().wanted(), std::size_t{1000});
+    }
+
     void thePanelIsThereWhileSomethingIsCompared()
     {
         Ordered shown;

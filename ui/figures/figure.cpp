@@ -311,7 +311,8 @@ OrdersFigure Figure::orders(Size size) const
 {
     std::vector<NamedRecipe> recipes = m_source.document.recipes;
     for (NamedRecipe &named : recipes)
-        named.recipe.order = Order::Given;
+        named.recipe.order =
+            std::holds_alternative<Seeds>(m_source.orders->varied) ? Order::Given : named.recipe.order;
     OrdersFigure figure{.size = size, .names = {}, .run = *m_source.orders, .paper = paper()};
     for (std::size_t recipe = 0; recipe < recipes.size(); ++recipe)
         figure.names.push_back(nameOfColumn(recipes, recipe).whole().toStdString());

@@ -32,6 +32,7 @@ constexpr std::array seconds{2, 10, 60};
 constexpr int usualTime = 0;
 constexpr std::chrono::milliseconds patienceWithOrders{1500};
 constexpr double scaleOfText = 0.92;
+constexpr std::size_t mostLeftOut = 2'000; ///< points, a run without each
 constexpr std::size_t manyPoints = 20'000; ///< of which fewer values are tried
 
 QToolButton *button(const QString &text, const QString &tip, QWidget *parent)
@@ -42,6 +43,13 @@ QToolButton *button(const QString &text, const QString &tip, QWidget *parent)
     result->setFocusPolicy(Qt::TabFocus);
     result->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     return result;
+}
+
+/// "12.3°"
+QString spreadText(std::span<const Outcome> outcomes)
+{
+    const auto spread = spreadOfNormals(outcomes);
+    return spread ? toText(inDegrees(*spread)) : u"–"_s;
 }
 
 /// "5", "24.5"
@@ -115,8 +123,9 @@ void OrdersPanel::createParts()
     m_progress->setTextVisible(false);
     m_progress->setAccessibleName(tr("How many orders are known"));
     m_what->setAccessibleName(tr("What varies"));
-    m_what->setToolTip(tr(
-        "What is another one from run to run: the order of the points, or a number of the recipe in focus"));
+    m_what->setToolTip(tr("What is another one from run to run: the order of the points, the point that is "
+                          "left out, or a number "
+                          "of the recipe in focus"));
     auto *grid = new QGridLayout(this);
     grid->setContentsMargins(0, 8, 0, 0);
     grid->setHorizontalSpacing(8);
@@ -261,7 +270,7 @@ VariedChart OrdersPanel::variedChart() const
                       .values = m_line.values,
                       .scale =
                           m_line.goesByFactors ? VariedChart::Scale::Logarithmic : VariedChart::Scale::Linear,
-                      .title = m_number ? m_number->symbol() : std::string(),
+                      .title = m_number ? m_number->symbol() : std::string("without point"),
                       .text = QFontInfo(font()).pixelSize() * scaleOfText,
                       .current = {},
                       .hovered = m_view->hovered()};
@@ -311,7 +320,8 @@ QString OrdersPanel::wordsOf(std::size_t count) const
     const Fewest fewest = fewestOf(outcomes, count);
     const Palette &hues = paletteBeside(palette());
     QString html = u"<table cellspacing=0 cellpadding=2 width=100%><tr><td></td>"_s;
-    for (const QString &head : {tr("median"), tr("range"), tr("alone fewest")})
+    for (const QString &head :
+         {tr("median"), tr("range"), arePoints() ? tr("spread of w") : tr("alone fewest")})
         html += u"<td align=right>"_s + head + u"</td>"_s;
     html += u"</tr>"_s;
     QString unfinished;
@@ -322,17 +332,25 @@ QString OrdersPanel::wordsOf(std::size_t count) const
             ? tr("%1 to %2").arg(countText(spread.updates->min), countText(spread.updates->max))
             : u"–"_s;
         const QString name = nameOfRow(row).toHtmlEscaped();
+        const QString last = arePoints() ? spreadText(std::span(outcomes[row]).first(count))
+            : outcomes.size() > 1        ? countText(fewest.alone[row])
+                                         : u"–"_s;
         html += u"<tr><td><span style='color:%1'>●</span> %2</td>"_s.arg(
                     hues[hueOfColumn(m_rows[row])].name(), name)
             + u"<td align=right><b>%1</b></td><td align=right>%2</td><td align=right>%3</td></tr>"_s.arg(
-                median, range, outcomes.size() > 1 ? countText(fewest.alone[row]) : u"–"_s);
+                median, range, last);
         if (const std::uint64_t others = count - spread.ends[EndReason::Converged])
             unfinished += u' '
                 + tr("%1 did not converge %2 times (cap or cycle), which is not counted above.")
                       .arg(name, countText(others));
     }
     html += u"</table>"_s;
-    if (outcomes.size() > 1)
+    if (arePoints())
+        html += tr("Each run is without one point: updates, and the widest angle between two final normals.")
+            + (m_points.size() > mostLeftOut
+                   ? u' ' + tr("Of the first %1 points.").arg(countText(mostLeftOut))
+                   : QString());
+    else if (outcomes.size() > 1)
         html += (areOrders() ? tr("The same number in %1 of %2 orders.")
                              : tr("The same number at %1 of %2 values."))
                     .arg(countText(fewest.allEqual), countText(count));
@@ -476,9 +494,11 @@ void OrdersPanel::takeOrdersOf(std::size_t bin)
 
 void OrdersPanel::takeValue(std::size_t place)
 {
+    OpenDocument &document = m_showing.document();
+    if (arePoints() && place < m_points.size())
+        document.setSelection({place});
     if (!m_number || place >= m_line.values.size())
         return;
-    OpenDocument &document = m_showing.document();
     document.setRecipe(m_number->withValue(document.recipe(), m_line.values[place]));
     document.endStep();
 }
@@ -494,7 +514,8 @@ void OrdersPanel::vary(const QString &what)
 void OrdersPanel::offerNumbers()
 {
     const QString chosen = varied();
-    QList<std::pair<QString, QString>> offered{{tr("Many orders of the same points"), u"orders"_s}};
+    QList<std::pair<QString, QString>> offered{{tr("Many orders of the same points"), u"orders"_s},
+                                               {tr("Without each point"), pointsLeftOut}};
     for (const VariedNumber &number : VariedNumber::of(m_showing.document().recipe()))
         offered.append({tr("Values of: %1").arg(toText(number.title())), toText(number.id())});
     bool isSame = m_what->count() == offered.size();
@@ -526,6 +547,11 @@ Variations OrdersPanel::variations()
     for (std::size_t row = 0; row < m_recipes.size(); ++row) {
         if (!m_number || m_number->isIn(m_recipes[row]))
             m_rows.push_back(row);
+    }
+    if (arePoints()) {
+        for (std::size_t number = 1; number <= std::min(m_points.size(), mostLeftOut); ++number)
+            m_line.values.push_back(static_cast<double>(number));
+        return LeftOut{0, m_line.values.size()};
     }
     if (!m_number)
         return Seeds{firstSeed, wanted()};

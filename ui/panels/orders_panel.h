@@ -20,8 +20,8 @@ class TrialThreads;
 
 /// The runs of every compared recipe in many orders of the points: how they are spread, who needs the fewest
 /// updates, and the shortest and longest that were found. Instead of the order a parameter or the angle of w0
-/// can vary. They are computed while the panel can be seen, a little of the time by themselves and on when
-/// the user wants it.
+/// can vary, or another point be left out by each run. They are computed while the panel can be seen, a
+/// little of the time by themselves and on when the user wants it.
 class OrdersPanel : public QWidget
 {
     Q_OBJECT
@@ -37,11 +37,11 @@ public:
     OrdersChart chart() const;
     VariedChart variedChart() const; ///< where something else varies
 
-    /// "orders", "angle", or the id of a parameter of the recipe in focus.
+    /// "orders", "points" left out, "angle", or the id of a parameter of the recipe in focus.
     void vary(const QString &what);
 
     void takeOrdersOf(std::size_t bin); ///< the first order in which the recipe in focus is in this bin
-    void takeValue(std::size_t place); ///< for the recipe in focus
+    void takeValue(std::size_t place); ///< for the recipe in focus; or selects the point
 
 public slots:
     void goOn(); ///< until all orders are known
@@ -56,6 +56,8 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
+    static constexpr QLatin1String pointsLeftOut{"points"};
+
     void createParts();
     void heed();
     void begin();
@@ -63,7 +65,8 @@ private:
     void showButtons();
     void offerNumbers();
     void findNumber();
-    bool areOrders() const { return !m_number; }
+    bool areOrders() const { return !m_number && !arePoints(); }
+    bool arePoints() const { return varied() == pointsLeftOut; }
     QString varied() const; ///< the id of it
     Variations variations();
     /// The shortest or longest run that is known of the recipe in focus.

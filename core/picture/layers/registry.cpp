@@ -24,6 +24,7 @@ extern const Layer coneLayer;
 extern const Layer bestBoundaryLayer;
 extern const Layer maxMarginLayer;
 extern const Layer radiusLayer;
+extern const Layer withoutEachLayer;
 extern const Layer angleLayer;
 extern const Layer freedomLayer;
 extern const Layer blanketLayer;
@@ -34,11 +35,12 @@ extern const Layer legendLayer;
 namespace {
 
 constexpr std::array registeredLayers{
-    &gridLayer,       &pointsLayer,       &tintLayer,        &boundaryLayer,   &weightLayer,
-    &updateLayer,     &trailLayer,        &startLayer,       &candidatesLayer, &meansLayer,
-    &hyperbolasLayer, &membershipsLayer,  &epsilonBandLayer, &marginBandLayer, &lossRingLayer,
-    &coneLayer,       &bestBoundaryLayer, &maxMarginLayer,   &radiusLayer,     &bestSoFarLayer,
-    &angleLayer,      &freedomLayer,      &blanketLayer,     &namesLayer,      &legendLayer,
+    &gridLayer,        &pointsLayer,       &tintLayer,        &boundaryLayer,   &weightLayer,
+    &updateLayer,      &trailLayer,        &startLayer,       &candidatesLayer, &meansLayer,
+    &hyperbolasLayer,  &membershipsLayer,  &epsilonBandLayer, &marginBandLayer, &lossRingLayer,
+    &coneLayer,        &bestBoundaryLayer, &maxMarginLayer,   &radiusLayer,     &bestSoFarLayer,
+    &withoutEachLayer, &angleLayer,        &freedomLayer,     &blanketLayer,    &namesLayer,
+    &legendLayer,
 };
 
 constexpr std::array firstOfGroups{&boundaryLayer, &candidatesLayer, &marginBandLayer, &namesLayer};

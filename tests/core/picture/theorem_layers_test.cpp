@@ -1,5 +1,8 @@
 #include "board_frames.h"
+#include "core/left_out.h"
 #include "core/mistakes.h"
+#include "core/numbers.h"
+#include "core/picture/level_curve.h"
 #include "core/theorems/findings.h"
 #include "core/theorems/registry.h"
 #include "support/run.h"
@@ -46,6 +49,33 @@ class TheoremLayersTest : public QObject
     Q_OBJECT
 
 private slots:
+    /// A thin line for each different end of the runs without a point, where levelCurve has it.
+    void theFanIsOfTheRunsWithoutEachPoint()
+    {
+        for (const char *id : {"fuzzy-varies", "margin-fuzzy-varies", "figure34", "circle"}) {
+            const Study study = surveyed(exampleDocument(id));
+            const auto without = *answersWithoutEach(*study.run, 1'000'000'000);
+            const BoardFrame frame = frameOf(study, 1, with("without-each"));
+            std::vector<Weights> drawn;
+            qsizetype wanted = 0;
+            for (const Classifier &answer : without.answers) {
+                if (std::ranges::find(drawn, answer.w) != drawn.end())
+                    continue;
+                drawn.push_back(answer.w);
+                wanted += std::ssize(linesOf(levelCurve(frame.view, answer),
+                                             Box(Spot{0, 0}, frame.view.size).adjusted(-8, -8, 8, 8)));
+            }
+            const Picture picture = overlayPicture(frame);
+            const auto lines = all<Line>(picture, "without-each");
+            const auto circles = all<Disc>(picture, "without-each");
+            QCOMPARE(std::ssize(lines) + std::ssize(circles), wanted);
+            QVERIFY(wanted > 1);
+            const QString said = textsOf(picture, "without-each-labels").join(u'\n');
+            QVERIFY2(said.contains(u"without one point"_s), qPrintable(said));
+            QVERIFY(!without.spread || said.contains(text(inDegrees(*without.spread))));
+        }
+    }
+
     void theAngleIsThatBeforeAndAfter()
     {
         const Study study = surveyed(exampleDocument("figure24"));
