@@ -535,6 +535,8 @@ Picture chartPicture(const Chart &chart)
     addTicks(picture, chart);
     addRemark(picture, chart);
     for (const Series &series : chart.series | std::views::reverse) { // the first lies on top
+        if (series.title.empty() && series.updates.empty())
+            continue;
         picture.add(Part{"curve"});
         (series.shape == Series::Shape::Bars ? addBars : addLine)(picture, chart, series);
     }

@@ -66,7 +66,7 @@ ChartContent comparedContent(const ChartDescriptor &chart, std::span<const Compa
             notices += (notices.empty() ? "" : " ") + each.name + ": " + content.notice;
         for (Series &series : content.series) {
             const bool isFirst = &series == &content.series.front();
-            if (series.axis != content.series.front().axis)
+            if (series.axis != content.series.front().axis || (!isFirst && series.updates.empty()))
                 continue;
             series.title = isFirst ? each.name : std::string();
             series.hue = each.hue;

@@ -182,7 +182,10 @@ void ChartPanel::draw()
     const std::string said = content.notice.empty() ? content.remark : content.notice;
     m_view->setAccessibleDescription(toText(said));
     qsizetype i = 0;
-    std::erase_if(content.series, [&](const Series &) { return !m_switches[i++]->isChecked(); });
+    std::erase_if(content.series, [&](const Series &) {
+        const QCheckBox *box = m_switches[i++];
+        return box->isHidden() || !box->isChecked();
+    });
     m_view->setContent(std::move(content));
 }
 

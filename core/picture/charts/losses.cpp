@@ -19,7 +19,8 @@ std::vector<double> scaledTestErrors(const Study &study)
 
 std::string nameOfTestErrors(const Study &study)
 {
-    return "test error × " + std::to_string(study.run->reflected().size());
+    return study.run->problem->apart ? "test error × " + std::to_string(study.run->reflected().size())
+                                     : std::string();
 }
 
 constexpr std::array lossCurves{
