@@ -5,6 +5,7 @@
 #include "core/picture/outlines.h"
 #include "core/picture/perspective.h"
 #include "core/picture/sheet.h"
+#include "core/words/number_words.h"
 
 #include <algorithm>
 #include <array>
@@ -58,15 +59,59 @@ void addSides(const LevelCurve &curve, const Box &area, Picture &cell)
     }
 }
 
-void addBoundary(const Labelling &labelling, Space space, const View &view, Picture &cell)
+constexpr Stroke strokeOfBoundary{{Hue::BoundaryCurve}, 1.6};
+
+void addCurve(const Classifier &classifier, const View &view, Picture &cell)
 {
     const Box area({}, view.size);
-    const LevelCurve curve = levelCurve(view, {space, *labelling.w});
+    const LevelCurve curve = levelCurve(view, classifier);
     cell.add(Part{"sides"});
     addSides(curve, area, cell);
     cell.add(Part{"boundary"});
     for (Path &line : linesOf(curve, area))
-        cell.add(Line{std::move(line), {{Hue::BoundaryCurve}, 1.6}});
+        cell.add(Line{std::move(line), strokeOfBoundary});
+}
+
+/// As far around what it holds as halfway to the nearest point outside, and in view.
+Box boxOf(const Rectangle &rectangle, const Labelling &labelling, const View &view)
+{
+    const Box least(view.toScreen(rectangle.from.x(), rectangle.from.y()),
+                    view.toScreen(rectangle.to.x(), rectangle.to.y()));
+    const double side = std::min(view.size.width, view.size.height);
+    double room = side / 5;
+    for (const Point &point : labelling.points) {
+        if (point.label == Label::Negative) {
+            const Spot at = view.toScreen(point.x1, point.x2);
+            const Spot way = at - least.nearest(at);
+            room = std::min(room, std::max(std::abs(way.x), std::abs(way.y)) / 2);
+        }
+    }
+    return least.grown(room).intersected(Box({}, view.size).grown(-side / 20));
+}
+
+/// One that holds no point is somewhere else.
+void addRectangle(const Rectangle &rectangle, const Labelling &labelling, const View &view, Picture &cell)
+{
+    cell.add(Part{"sides"});
+    cell.add(Area{outlineOf(Box({}, view.size)), {Hue::Negative, alphaOfSide}});
+    if (rectangle.from.x() > rectangle.to.x())
+        return;
+    const Box box = boxOf(rectangle, labelling, view);
+    cell.add(Area{outlineOf(box), {Hue::Paper}});
+    cell.add(Area{outlineOf(box), {Hue::Positive, alphaOfSide}});
+    cell.add(Part{"boundary"});
+    Path frame = outlineOf(box);
+    frame.push_back(frame.front());
+    frame.push_back(frame[1]); // its first corner is whole, too
+    cell.add(Line{std::move(frame), strokeOfBoundary});
+}
+
+void addRegion(const Labelling &labelling, const RegionFamily &family, const View &view, Picture &cell)
+{
+    if (const auto *rectangle = std::get_if<Rectangle>(&*labelling.region))
+        addRectangle(*rectangle, labelling, view, cell);
+    else
+        addCurve({*family.space, std::get<Weights>(*labelling.region)}, view, cell);
 }
 
 /// Crossed out, with a word where there is room for it.
@@ -100,6 +145,33 @@ void addEdge(const ShatteringSheet &sheet, std::size_t index, Picture &cell)
     cell.add(Line{std::move(frame), {{hue}, width}});
 }
 
+std::size_t pointsOf(const Shattering &shattering)
+{
+    return shattering.labellings.empty() ? 0 : shattering.labellings.front().points.size();
+}
+
+/// "1 + 4 + 6 + 4 = 15"
+std::string sauerSum(std::size_t points, std::size_t dimension)
+{
+    std::string sum;
+    for (const std::size_t term : sauerTerms(points, dimension))
+        sum += (sum.empty() ? "" : " + ") + std::to_string(term);
+    return sum + (points > 0 ? " = " + std::to_string(sauerBound(points, dimension)) : "");
+}
+
+std::string whyLinesCutSoMany(const Shattering &shattering)
+{
+    const std::size_t pairs = neighbours(shattering.labellings.front().points);
+    const std::string met = std::to_string(2 * pairs);
+    return "Why lines cut out " + std::to_string(shattering.possible())
+        + " here: turn a line once round and move it, at each angle, across all the points. What it leaves "
+          "behind "
+          "is a new set only where it passes through two points with no third between them. There "
+        + (pairs == 1 ? "is 1 such pair" : "are " + std::to_string(pairs) + " such pairs")
+        + ", each met twice in a turn: " + met + " sets. With none and all of the points " + met
+        + " + 2 = " + std::to_string(2 * pairs + 2) + ".";
+}
+
 Picture pictureOf(const ShatteringSheet &sheet, std::size_t index, Size size)
 {
     const Labelling &labelling = sheet.shattering.labellings[index];
@@ -107,8 +179,8 @@ Picture pictureOf(const ShatteringSheet &sheet, std::size_t index, Size size)
     cell.add(Clip{Box({}, size)});
     cell.add(Area{outlineOf(Box({}, size)), {Hue::Paper}});
     const View view = viewOfAll(labelling.points, size);
-    if (labelling.w)
-        addBoundary(labelling, sheet.shattering.family->space, view, cell);
+    if (labelling.region)
+        addRegion(labelling, *sheet.shattering.family, view, cell);
     else
         addImpossible(*sheet.shattering.family, sheet.text, cell);
     Marks marks{.marks = {}, .size = std::clamp(std::min(size.width, size.height) / 16, 2.5, 6.0)};
@@ -196,12 +268,28 @@ std::string countWords(const Shattering &shattering)
 
 std::string boundWords(const Shattering &shattering)
 {
-    const std::size_t points =
-        shattering.labellings.empty() ? 0 : shattering.labellings.front().points.size();
     const std::size_t dimension = shattering.family->dimension;
-    return "By Sauer's lemma at most " + std::to_string(sauerBound(points, dimension)) + ": "
-        + std::to_string(points) + (points == 1 ? " point" : " points") + ", VC dimension "
-        + std::to_string(dimension) + ".";
+    return "By Sauer's lemma at most " + sauerSum(pointsOf(shattering), dimension) + ": "
+        + counted(pointsOf(shattering), "point", "points") + ", VC dimension " + std::to_string(dimension)
+        + ".";
+}
+
+std::vector<std::string> meaningOf(const Shattering &shattering)
+{
+    const RegionFamily &family = *shattering.family;
+    const std::string dimension = std::to_string(family.dimension);
+    const std::size_t points = pointsOf(shattering);
+    std::vector<std::string> result{
+        "Points are shattered when every labelling of them is possible. The VC dimension is the most points "
+        "that some set of points can have and still be shattered: by "
+            + std::string(family.many) + " " + dimension + ". " + std::string(family.whyNoMore),
+        "Sauer's lemma: of m points, regions of VC dimension d cut out at most C(m, 0) + C(m, 1) + … + "
+        "C(m, d) sets, which for large m grows as mᵈ and not as 2ᵐ. Here m is "
+            + std::to_string(points) + " and d is " + dimension + ": at most "
+            + sauerSum(points, family.dimension) + "."};
+    if (family.id == "lines" && points > 0)
+        result.push_back(whyLinesCutSoMany(shattering));
+    return result;
 }
 
 std::string descriptionOf(const Shattering &shattering)
@@ -216,7 +304,7 @@ std::string labellingWords(const Labelling &labelling, const RegionFamily &famil
     for (std::size_t i = 0; i < labelling.points.size(); ++i)
         words += (i == 0 ? "" : ", ") + nameOfPoint(indices[i])
             + (labelling.points[i].label == Label::Positive ? " +1" : " −1");
-    return words + (labelling.w ? ": a " : ": no ") + std::string(family.one) + " does it.";
+    return words + (labelling.region ? ": a " : ": no ") + std::string(family.one) + " does it.";
 }
 
 } // namespace halfplane

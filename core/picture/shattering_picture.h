@@ -5,6 +5,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace halfplane {
 
@@ -32,8 +33,12 @@ Picture shatteringFigure(const ShatteringSheet &sheet, Paper paper);
 /// "14 of 16 labellings by lines"
 std::string countWords(const Shattering &shattering);
 
-/// "By Sauer's lemma at most 15: 4 points, VC dimension 3."
+/// "By Sauer's lemma at most 1 + 4 + 6 + 4 = 15: 4 points, VC dimension 3."
 std::string boundWords(const Shattering &shattering);
+
+/// What shattering, VC dimension and Sauer's lemma are, and for lines why there are so many: a paragraph
+/// each.
+std::vector<std::string> meaningOf(const Shattering &shattering);
 
 /// Both, for those who cannot see it.
 std::string descriptionOf(const Shattering &shattering);

@@ -9,6 +9,7 @@
 #include <QApplication>
 #include <QLabel>
 #include <QTest>
+#include <QToolButton>
 
 using namespace halfplane;
 using namespace Qt::Literals::StringLiterals;
@@ -86,6 +87,46 @@ private slots:
         for (std::size_t i = 0; i < 16; ++i)
             QVERIFY(whole.contains({static_cast<double>(shown.view->placeOf(i).x()),
                                     static_cast<double>(shown.view->placeOf(i).y())}));
+    }
+
+    void rectanglesAreDrawnAroundWhatTheyHold()
+    {
+        ShownShattering shown({{0, 2, Label::Positive},
+                               {2, 0, Label::Positive},
+                               {0, -2, Label::Negative},
+                               {-2, 0, Label::Negative}});
+        shown.choose(u"Rectangles"_s);
+        QCOMPARE(shown.count(), u"16 of 16 labellings by rectangles"_s);
+        const Picture picture = shown.view->picture();
+        QCOMPARE(partsIn(picture, "impossible"), std::size_t{0});
+        QCOMPARE(partsIn(picture, "boundary"), std::size_t{15}); // the one without points is elsewhere
+        shown.document().setPoint(0, {0, 0, Label::Positive});
+        QCOMPARE(shown.count(), u"12 of 16 labellings by rectangles"_s);
+        QCOMPARE(partsIn(shown.view->picture(), "impossible"), std::size_t{4});
+    }
+
+    void itSaysWhatShatteringAndSauersLemmaAre()
+    {
+        ShownShattering shown(four);
+        auto *fold = shown.panel.findChild<QToolButton *>();
+        const auto *meaning = shown.panel.findChildren<QLabel *>().last();
+        QVERIFY(!meaning->isVisible());
+        fold->click();
+        QVERIFY(meaning->isVisible());
+        QVERIFY(!shown.view->isVisible());
+        shown.choose(u"Lines"_s);
+        QVERIFY(meaning->text().contains(u"by lines 3"_s));
+        QVERIFY(meaning->text().contains(u"at most 1 + 4 + 6 + 4 = 15"_s));
+        QVERIFY(meaning->text().contains(u"6 such pairs, each met twice in a turn: 12 sets"_s));
+        shown.choose(u"Rectangles"_s);
+        QVERIFY(meaning->text().contains(u"by rectangles 4"_s));
+        QVERIFY(meaning->text().contains(u"at most 1 + 4 + 6 + 4 + 1 = 16"_s));
+        QVERIFY(!meaning->text().contains(u"turn"_s));
+        shown.document().setPoint(0, {1, 1, Label::Negative});
+        QVERIFY(!shown.view->isVisible());
+        fold->click();
+        QVERIFY(!meaning->isVisible());
+        QVERIFY(shown.view->isVisible());
     }
 
     void itFollowsSelectionAndRecipe()

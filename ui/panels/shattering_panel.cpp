@@ -1,6 +1,7 @@
 #include "ui/panels/shattering_panel.h"
 
 #include "ui/basics/text.h"
+#include "ui/forms/scroll_page.h"
 #include "ui/forms/segments.h"
 #include "ui/painting/painter.h"
 #include "ui/painting/palette.h"
@@ -11,6 +12,7 @@
 #include <QHelpEvent>
 #include <QLabel>
 #include <QPainter>
+#include <QToolButton>
 #include <QToolTip>
 #include <QVBoxLayout>
 
@@ -149,6 +151,9 @@ ShatteringPanel::ShatteringPanel(Showing &showing, QWidget *parent)
     , m_families(new Segments(tr("Boundaries that make the labellings"), familyChoices(), this))
     , m_count(new QLabel(this))
     , m_bound(new QLabel(this))
+    , m_fold(new QToolButton(this))
+    , m_page(new ScrollPage(this))
+    , m_meaning(new QLabel(m_page))
     , m_view(new ShatteringView(this))
 {
     QFont bold = m_count->font();
@@ -164,7 +169,10 @@ ShatteringPanel::ShatteringPanel(Showing &showing, QWidget *parent)
     column->addWidget(m_families);
     column->addWidget(m_count);
     column->addWidget(m_bound);
+    column->addWidget(m_fold, 0, Qt::AlignLeft);
+    column->addWidget(m_page, 1);
     column->addWidget(m_view, 1);
+    createMeaning();
     auto *exporting = new QAction(tr("&Export this sheet…"), this);
     exporting->setToolTip(tr("All these labellings as a figure"));
     m_view->setToolTip(tr("Click a labelling, or Enter, to give it to the points"));
@@ -179,6 +187,30 @@ ShatteringPanel::ShatteringPanel(Showing &showing, QWidget *parent)
     connect(&document, &OpenDocument::selectionChanged, this, &ShatteringPanel::draw);
     m_families->setCurrent(static_cast<int>(m_family - regionFamilies().data()));
     draw();
+}
+
+void ShatteringPanel::createMeaning()
+{
+    m_fold->setStyleSheet(u"QToolButton:!focus { border: none; background: transparent; padding: 2px 0; }"_s);
+    m_fold->setFocusPolicy(Qt::TabFocus);
+    m_fold->setToolTip(tr("What these counts mean, and why there are so many"));
+    m_meaning->setWordWrap(true);
+    m_meaning->setTextFormat(Qt::PlainText);
+    m_page->content().setContentsMargins(0, 0, 0, 0);
+    m_page->content().addWidget(m_meaning);
+    m_page->content().addStretch();
+    connect(m_fold, &QToolButton::clicked, this,
+            [this] { turnTo(m_page->isHidden() ? static_cast<QWidget &>(*m_page) : *m_view); });
+    turnTo(*m_view);
+}
+
+void ShatteringPanel::turnTo(const QWidget &page)
+{
+    const bool isMeaning = &page == m_page;
+    m_page->setVisible(isMeaning);
+    m_view->setVisible(!isMeaning && !indices().empty());
+    m_fold->setText((isMeaning ? u"▾ "_s : u"▸ "_s) + tr("VC dimension and Sauer's lemma"));
+    m_fold->setAccessibleName(isMeaning ? tr("Back to the labellings") : tr("Say what these are"));
 }
 
 /// Another kind of boundary asks the question anew; otherwise it is the user's.
@@ -227,7 +259,11 @@ void ShatteringPanel::draw()
     m_bound->setText(chosen.empty()
                          ? tr("Every way to give them classes is shown, with a boundary or crossed out.")
                          : toText(m_family->meaning) + u' ' + toText(boundWords(all)));
-    m_view->setVisible(!chosen.empty());
+    QStringList meaning;
+    for (const std::string &paragraph : meaningOf(all))
+        meaning.append(toText(paragraph));
+    m_meaning->setText(meaning.join(u"\n\n"_s));
+    m_view->setVisible(!chosen.empty() && m_page->isHidden());
     m_view->setAccessibleName(m_count->text());
     m_view->show(std::move(all), chosen, current);
 }

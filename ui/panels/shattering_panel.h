@@ -6,9 +6,11 @@
 #include <QWidget>
 
 class QLabel;
+class QToolButton;
 
 namespace halfplane {
 
+class ScrollPage;
 class Segments;
 class Showing;
 
@@ -67,6 +69,8 @@ signals:
     void exportAsked(const halfplane::RegionFamily &family, const halfplane::Selection &points);
 
 private:
+    void createMeaning();
+    void turnTo(const QWidget &page);
     void followRecipe();
     void choose(int family);
     void draw();
@@ -79,6 +83,9 @@ private:
     Segments *m_families;
     QLabel *m_count;
     QLabel *m_bound;
+    QToolButton *m_fold;
+    ScrollPage *m_page; ///< in the place of the sheet, what is meant by it
+    QLabel *m_meaning;
     ShatteringView *m_view;
 };
 

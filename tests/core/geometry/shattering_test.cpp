@@ -37,7 +37,7 @@ Codes possible(const Dataset &points, const RegionFamily &family)
     const Shattering all = shattering(points, family);
     Codes codes;
     for (unsigned code = 0; code < all.labellings.size(); ++code) {
-        if (all.labellings[code].w)
+        if (all.labellings[code].region)
             codes.insert(code);
     }
     return codes;
@@ -104,6 +104,38 @@ Codes cutByRandomCircles(const Dataset &points, bool holdsInside, std::mt19937_6
     return both;
 }
 
+/// One between each two neighbouring whole numbers, at both ends, both ways.
+Codes cutByManyRectangles(const Dataset &points)
+{
+    Codes codes;
+    for (double left = -3.5; left <= 3.5; ++left) {
+        for (double right = left; right <= 3.5; ++right) {
+            for (double low = -3.5; low <= 3.5; ++low) {
+                for (double high = low; high <= 3.5; ++high) {
+                    unsigned code = 0;
+                    for (std::size_t i = 0; i < points.size(); ++i) {
+                        const auto &[x1, x2, label] = points[i];
+                        code |= left < x1 && x1 < right && low < x2 && x2 < high ? 1U << i : 0U;
+                    }
+                    codes.insert(code);
+                }
+            }
+        }
+    }
+    return codes;
+}
+
+bool isRight(const Labelling &labelling, const RegionFamily &family)
+{
+    if (const auto *w = std::get_if<Weights>(&*labelling.region)) {
+        return exactLoss(ReflectedPoints(labelling.points, *family.space), *w) == 0
+            && (!family.holdsInside || (*w)[2] < 0);
+    }
+    return std::ranges::all_of(labelling.points, [&](const Point &point) {
+        return std::get<Rectangle>(*labelling.region).holds(point) == (point.label == plus);
+    });
+}
+
 Dataset somePoints(std::size_t count, std::mt19937_64 &random)
 {
     std::uniform_int_distribution<int> number(-3, 3);
@@ -144,6 +176,13 @@ private slots:
             << placed({{1, 1}, {1, 1}}) << QByteArray("discs") << std::size_t{2};
         QTest::newRow("five by lines") << placed({{1, 0}, {0.4, 1}, {-1, 0.5}, {-0.7, -0.8}, {0.5, -1}})
                                        << QByteArray("lines") << std::size_t{22};
+        QTest::newRow("a diamond by rectangles")
+            << placed({{0, 2}, {2, 0}, {0, -2}, {-2, 0}}) << QByteArray("rectangles") << std::size_t{16};
+        QTest::newRow("a square by rectangles") << square << QByteArray("rectangles") << std::size_t{10};
+        QTest::newRow("five by rectangles") << placed({{0, 2}, {2, 0}, {0, -2}, {-2, 0}, {0.5, 0.5}})
+                                            << QByteArray("rectangles") << std::size_t{28};
+        QTest::newRow("one at one place twice, by rectangles")
+            << placed({{1, 1}, {1, 1}}) << QByteArray("rectangles") << std::size_t{2};
         QTest::newRow("none") << Dataset{} << QByteArray("lines") << std::size_t{0};
     }
     void countsAreThoseOfTheNotes()
@@ -163,6 +202,45 @@ private slots:
         QCOMPARE(sauerBound(5, 3), std::size_t{26});
         QCOMPARE(sauerBound(5, 2), std::size_t{16});
         QCOMPARE(sauerBound(2, 4), std::size_t{4});
+        QCOMPARE(sauerTerms(4, 3), (std::vector<std::size_t>{1, 4, 6, 4}));
+        QCOMPARE(sauerTerms(2, 4), (std::vector<std::size_t>{1, 2, 1}));
+    }
+
+    void rectanglesAreThoseBetweenTheNumbers()
+    {
+        std::mt19937_64 random(6);
+        for (int i = 0; i < 100; ++i) {
+            const Dataset points = somePoints(1 + static_cast<std::size_t>(i) % mostShattered, random);
+            QCOMPARE(possible(points, family("rectangles")), cutByManyRectangles(points));
+        }
+    }
+
+    /// Only what is left, right, above and below of what counts: five by five places have every such order.
+    void noFivePointsAreShatteredByRectangles()
+    {
+        std::vector<PlanePoint> places;
+        for (int i = 0; i < 25; ++i)
+            places.emplace_back(i % 5, i / 5);
+        std::string taken = "11111" + std::string(20, '0');
+        std::size_t most = 0;
+        do {
+            Dataset points;
+            for (std::size_t i = 0; i < places.size(); ++i) {
+                if (taken[i] == '1')
+                    points.push_back({places[i].x(), places[i].y(), plus});
+            }
+            most = std::max(most, shattering(points, family("rectangles")).possible());
+        } while (std::ranges::prev_permutation(taken).found);
+        QCOMPARE(most, std::size_t{28});
+    }
+
+    void aTurnOfALineMeetsAllItCuts()
+    {
+        std::mt19937_64 random(7);
+        for (int i = 0; i < 200; ++i) {
+            const Dataset points = somePoints(1 + static_cast<std::size_t>(i) % mostShattered, random);
+            QCOMPARE(2 * neighbours(points) + 2, possible(points, family("lines")).size());
+        }
     }
 
     void linesAreThoseOfEveryDirection()
@@ -198,11 +276,11 @@ private slots:
         for (int i = 0; i < 100; ++i) {
             const Dataset points = somePoints(1 + static_cast<std::size_t>(i) % mostShattered, random);
             for (const RegionFamily &each : regionFamilies()) {
-                if (each.holdsInside)
+                if (each.holdsInside || !each.space)
                     continue;
                 const Shattering all = shattering(points, each);
                 for (const Labelling &labelling : all.labellings)
-                    QCOMPARE(labelling.w.has_value(), isSeparable(labelling.points, each.space));
+                    QCOMPARE(labelling.region.has_value(), isSeparable(labelling.points, *each.space));
             }
         }
     }
@@ -216,13 +294,8 @@ private slots:
                 point.x1 = 1e6 + point.x1 / 8; // far from 0 for their size
             for (const RegionFamily &each : regionFamilies()) {
                 const Shattering all = shattering(points, each);
-                for (const Labelling &labelling : all.labellings) {
-                    if (!labelling.w)
-                        continue;
-                    QCOMPARE(exactLoss(ReflectedPoints(labelling.points, each.space), *labelling.w),
-                             std::size_t{0});
-                    QVERIFY(!each.holdsInside || (*labelling.w)[2] < 0);
-                }
+                for (const Labelling &labelling : all.labellings)
+                    QVERIFY(!labelling.region || isRight(labelling, each));
             }
         }
     }
