@@ -210,6 +210,32 @@ void addCandidates(const Scene &scene, Overlay &overlay)
         Dial(scene, overlay).draw();
 }
 
+/// As the sources draw them: each rate's w with its boundary.
+void addNormals(const Scene &scene, Overlay &overlay)
+{
+    addBoundaries(scene, overlay);
+    const auto isOnePlace = [](const Weights &one, const Weights &other) { return one == other; };
+    for (const Choice &choice : choicesIn(scene, isOnePlace)) {
+        if (pointsSomewhere(choice.w))
+            addVector(scene.vectors->base, scene.vectors->tip(choice.w), {{choice.hue}, scene.sizes.weight},
+                      scene, overlay);
+    }
+}
+
+bool hasChoices(const Scene &scene)
+{
+    return scene.isUpdate() && scene.caches.candidates(scene.study.run, *scene.moment()).size() > 1;
+}
+
+constexpr Subject normalsSubject{
+    .title = "Candidate normals",
+    .symbol = "w + η y x for each η in S",
+    .definition =
+        "The arrow and the boundary that each rate in S would give, with the mistakes that it would "
+        "leave. Greedy takes the one with the fewest.",
+    .source = "dissertation, Figure 3.3",
+};
+
 constexpr Subject candidatesSubject{
     .title = "Candidate rates",
     .symbol = "w + η y φ(x) for each η in S",
@@ -230,13 +256,23 @@ extern const Layer candidatesLayer{
     .depth = 130,
     .applies =
         [](const Scene &scene) {
-            if (!scene.isUpdate())
-                return false;
             // One boundary alone is the new one.
-            const std::size_t count = scene.caches.candidates(scene.study.run, *scene.moment()).size();
-            return count > 1 || (count == 1 && scene.space == Space::Origin);
+            return hasChoices(scene)
+                || (scene.space == Space::Origin && scene.isUpdate()
+                    && !scene.caches.candidates(scene.study.run, *scene.moment()).empty());
         },
     .draw = addCandidates,
+};
+
+extern const Layer candidateNormalsLayer{
+    .id = "candidate-normals",
+    .title = "Candidate normals",
+    .purpose = "Greedy, through the origin: the arrow and the boundary that each rate η in S would give.",
+    .subject = &normalsSubject,
+    .isUsual = false,
+    .depth = 125,
+    .applies = [](const Scene &scene) { return scene.space == Space::Origin && hasChoices(scene); },
+    .draw = addNormals,
 };
 
 } // namespace halfplane

@@ -14,6 +14,7 @@ extern const Layer updateLayer;
 extern const Layer trailLayer;
 extern const Layer startLayer;
 extern const Layer candidatesLayer;
+extern const Layer candidateNormalsLayer;
 extern const Layer meansLayer;
 extern const Layer hyperbolasLayer;
 extern const Layer membershipsLayer;
@@ -35,12 +36,12 @@ extern const Layer legendLayer;
 namespace {
 
 constexpr std::array registeredLayers{
-    &gridLayer,        &pointsLayer,       &tintLayer,        &boundaryLayer,   &weightLayer,
-    &updateLayer,      &trailLayer,        &startLayer,       &candidatesLayer, &meansLayer,
-    &hyperbolasLayer,  &membershipsLayer,  &epsilonBandLayer, &marginBandLayer, &lossRingLayer,
-    &coneLayer,        &bestBoundaryLayer, &maxMarginLayer,   &radiusLayer,     &bestSoFarLayer,
-    &withoutEachLayer, &angleLayer,        &freedomLayer,     &blanketLayer,    &namesLayer,
-    &legendLayer,
+    &gridLayer,      &pointsLayer,      &tintLayer,         &boundaryLayer,    &weightLayer,
+    &updateLayer,    &trailLayer,       &startLayer,        &candidatesLayer,  &candidateNormalsLayer,
+    &meansLayer,     &hyperbolasLayer,  &membershipsLayer,  &epsilonBandLayer, &marginBandLayer,
+    &lossRingLayer,  &coneLayer,        &bestBoundaryLayer, &maxMarginLayer,   &radiusLayer,
+    &bestSoFarLayer, &withoutEachLayer, &angleLayer,        &freedomLayer,     &blanketLayer,
+    &namesLayer,     &legendLayer,
 };
 
 constexpr std::array firstOfGroups{&boundaryLayer, &candidatesLayer, &marginBandLayer, &namesLayer};

@@ -6,6 +6,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 using namespace halfplane;
@@ -89,6 +90,28 @@ private slots:
         const auto said = textsOf(legendPicture(frameOf(study, 1), 900, LegendPlace::Figure), "legend");
         QVERIFY(said.contains(u"held out"_s));
         QVERIFY2(said.filter(u"test error"_s).size() == 1, qPrintable(said.join(u'\n')));
+    }
+
+    /// As in Figure 3.3: from w0 = (−1.5, 2) by (2, 0) times 0.5, 1 and 2, each with its boundary.
+    void everyCandidateHasItsNormalAndItsBoundary()
+    {
+        const Study study = surveyed(exampleDocument("figure33"));
+        const BoardFrame frame = frameOf(study, 1, {"candidate-normals"});
+        const Picture normals = partOf(boardPicture(frame), "candidate-normals");
+        const auto arrows = all<Arrow>(normals);
+        const auto lines = all<Line>(normals);
+        QCOMPARE(arrows.size(), std::size_t{3});
+        QCOMPARE(lines.size(), std::size_t{3});
+        for (std::size_t i = 0; i < 3; ++i) {
+            const Spot way = arrows[i].to - arrows[i].from;
+            const PlanePoint w{-1.5 + 2 * std::array{0.5, 1.0, 2.0}[i], 2};
+            QVERIFY(std::abs(way.x * w.y() + way.y * w.x()) < 1e-6 * distance(arrows[i].from, arrows[i].to));
+            QCOMPARE(lines[i].stroke.colour.hue, arrows[i].stroke.colour.hue);
+            const Spot along = lines[i].points.back() - lines[i].points.front();
+            QVERIFY(std::abs(way.x * along.x + way.y * along.y) < 1e-3);
+        }
+        QVERIFY(!partsOf(boardPicture(frameOf(study, 0, {"candidate-normals"})))
+                     .contains(u"candidate-normals"_s));
     }
 
     void theRingTellsTheLossOfEveryDirection()
