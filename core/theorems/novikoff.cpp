@@ -128,6 +128,15 @@ std::string meetingNumbers(const Evidence &evidence, std::uint64_t k)
     return inNumbers(leastAlongBest(evidence, k), "≤", std::sqrt(mostSquare(evidence, k)));
 }
 
+/// Of the points divided by R.
+std::string unitBallNumbers(const Evidence &evidence, std::uint64_t k)
+{
+    const double gamma = evidence.all().best.gamma / evidence.all().radius;
+    const std::string name = "γ′ = " + readable(gamma, 4);
+    return evidence.startsAtZero() ? name + ", " + inNumbers(static_cast<double>(k), "≤", 1 / (gamma * gamma))
+                                   : name;
+}
+
 } // namespace
 
 extern const TheoremDescriptor novikoffTheorem{
@@ -154,7 +163,12 @@ extern const TheoremDescriptor novikoffTheorem{
           "⟨w₀, θ*⟩ + kηγ ≤ √(‖w₀‖² + kη²R²)"},
          {"The left side grows by the same with every update, the right side ever more slowly: k cannot pass "
           "the place where they meet.",
-          "k ≤ (R/γ)²", reasonOf<novikoffFinding>, "k ≤ that root"}},
+          "k ≤ (R/γ)²", reasonOf<novikoffFinding>, "k ≤ that root"},
+         {"In the unit ball: divide every z by R, and with them every w. Scores keep their signs, so the run "
+          "is the same one; no z is longer than 1, and the margin is γ′ = γ/R.",
+          "k ≤ 1/γ′²", unitBallNumbers, "k ≤ that root, with 1, γ′ and w₀/R for R, γ and w₀"},
+         {"Neither how many points there are is in the bound nor how many coordinates they have: each step "
+          "looks at one mistake, and needs of it ‖z‖ ≤ R and ⟨θ*, z⟩ ≥ γ alone."}},
 };
 
 } // namespace halfplane

@@ -78,6 +78,30 @@ private slots:
         QVERIFY(!page.flaw);
     }
 
+    /// Points divided by R make the same updates.
+    void inTheUnitBallTheRunIsTheSame()
+    {
+        Document document = example::withStandard(example::document("figure34"), 1);
+        const Run run = example::run(document);
+        const double radius = Evidence(run).all().radius;
+        for (Point &point : document.points)
+            point = {point.x1 / radius, point.x2 / radius, point.label};
+        const Run scaled = example::run(document);
+        const Evidence evidence(scaled);
+        QVERIFY(std::abs(evidence.all().radius - 1) < 1e-15);
+        QCOMPARE(example::updatedPoints(scaled), example::updatedPoints(run));
+        const double gamma = evidence.all().best.gamma;
+        const std::string numbers = pageAt(run, "9", 60).steps[5].numbers;
+        QCOMPARE(numbers, "γ′ = " + readable(gamma, 4) + ", 60 ≤ " + readable(1 / (gamma * gamma), 4));
+        QVERIFY(contains(numbers, readable(evidence.all().squaredRatio(), 4)));
+    }
+
+    void fromAnotherStartTheUnitBallHasNoBoundOfItsOwn()
+    {
+        const TheoremPage page = pageAt(runOfExample("figure22"), "9", 1);
+        QVERIFY(page.steps[5].numbers.starts_with("γ′ = ") && !contains(page.steps[5].numbers, "≤"));
+    }
+
     void whatIsMissingIsCrossed()
     {
         const Run run = runOfExample("overlap");
