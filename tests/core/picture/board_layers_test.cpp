@@ -151,7 +151,7 @@ private slots:
     void inCircleTheBandIsAnAnnulus()
     {
         const Study study = marginFuzzyIn(Space::Circle);
-        const BoardFrame frame = frameOf(study, 12);
+        const BoardFrame frame = frameOf(study, lastUpdate(study));
         const Weights &w = frame.moment->after;
         const Path edges = placesOf(partOf(overlayPicture(frame), "epsilon-band"));
         QVERIFY(edges.size() > 8);
