@@ -106,7 +106,7 @@ QString renamed(QString text, const std::vector<std::size_t> &numbers)
 
 QString withoutTestError(QString text)
 {
-    static const QRegularExpression sentences(QStringLiteral(" Test error [^.]*(\\.\\d+ [^.]*)?\\."));
+    static const QRegularExpression sentences(QStringLiteral(" Test error [^(]*\\([^)]*\\)\\."));
     return text.remove(sentences);
 }
 

@@ -50,7 +50,7 @@ bool isPossible(const Dataset &points, const Recipe &recipe)
         if (points.size() == 1 || !Trainer::of(fileWithout(points, i), recipe))
             return false;
     }
-    return true;
+    return bool(Trainer::of(points, recipe));
 }
 
 double between(double one, double other)
