@@ -8,16 +8,9 @@
 
 namespace halfplane {
 
-enum class Symbol { First, Back, Play, Pause, Forward, Last, Dice };
-
-/// One for each tool.
-enum class ToolShape { Points, Select, Eraser, Spray, Start, Pan };
-
-/// Drawn as a shape in the colour of the application's buttons or another of its own, sharp at any size; when
-/// the application changes its colours, the icon is already another one.
-QIcon symbolIcon(Symbol symbol, QPalette::ColorRole role = QPalette::ButtonText);
-
-QIcon toolIcon(ToolShape shape);
+/// The shape of resources/icons of that name, in the colour of the application's buttons or another of its
+/// own, sharp at any size; when the application changes its colours, the icon is already another one.
+QIcon shapeIcon(const QString &name, QPalette::ColorRole role = QPalette::ButtonText);
 
 /// A piece of a chart's line, so many pixels wide.
 QIcon lineIcon(Hue hue, double width);

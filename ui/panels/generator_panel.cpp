@@ -205,7 +205,7 @@ void GeneratorPanel::createSeed(QVBoxLayout &layout)
     m_seed = new SeedEdit(this);
     m_seed->setAccessibleName(tr("Seed of the points"));
     m_seed->setToolTip(tr("The same seed gives the same points, on every computer."));
-    auto *another = new QPushButton(symbolIcon(Symbol::Dice), tr("Another"), this);
+    auto *another = new QPushButton(shapeIcon(u"dice"_s), tr("Another"), this);
     another->setAccessibleName(tr("Other points"));
     another->setFocusPolicy(Qt::TabFocus);
     another->setToolTip(tr("Other points of the same kind: the next seed"));

@@ -31,11 +31,11 @@ int indexOf(double speed)
     return static_cast<int>(std::ranges::min_element(speeds, {}, distance) - speeds.begin());
 }
 
-QToolButton *addButton(QWidget *parent, Symbol symbol, const QString &name, const QString &keys)
+QToolButton *addButton(QWidget *parent, const QString &shape, const QString &name, const QString &keys)
 {
     auto *button = new QToolButton(parent);
     const int side = std::max(16, parent->fontMetrics().height());
-    button->setIcon(symbolIcon(symbol));
+    button->setIcon(shapeIcon(shape));
     button->setIconSize({side, side});
     button->setAccessibleName(name);
     button->setToolTip(name + u" ("_s + keys + u')');
@@ -85,12 +85,12 @@ void Transport::createButtons()
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins({});
     row->setSpacing(6);
-    m_first = addButton(this, Symbol::First, tr("To the start"), tr("Home"));
-    m_back = addButton(this, Symbol::Back, tr("One step back"), tr("Left"));
-    m_play = addButton(this, Symbol::Play, tr("Play"), tr("Space"));
+    m_first = addButton(this, u"first"_s, tr("To the start"), tr("Home"));
+    m_back = addButton(this, u"back"_s, tr("One step back"), tr("Left"));
+    m_play = addButton(this, u"play"_s, tr("Play"), tr("Space"));
     m_play->setObjectName(u"play"_s);
-    m_forward = addButton(this, Symbol::Forward, tr("One step forward"), tr("Right"));
-    m_last = addButton(this, Symbol::Last, tr("To the end"), tr("End"));
+    m_forward = addButton(this, u"forward"_s, tr("One step forward"), tr("Right"));
+    m_last = addButton(this, u"last"_s, tr("To the end"), tr("End"));
 }
 
 void Transport::updateEnabled()
@@ -107,7 +107,7 @@ void Transport::updateEnabled()
 void Transport::showPlaying(bool isPlaying)
 {
     const QString name = isPlaying ? tr("Pause") : tr("Play");
-    m_play->setIcon(symbolIcon(isPlaying ? Symbol::Pause : Symbol::Play, QPalette::HighlightedText));
+    m_play->setIcon(shapeIcon(isPlaying ? u"pause"_s : u"play"_s, QPalette::HighlightedText));
     m_play->setAccessibleName(name);
     m_play->setToolTip(name + u" ("_s + tr("Space") + u')');
     updateEnabled();

@@ -3,7 +3,6 @@
 #include "ui/board/hands/cursors.h"
 #include "ui/board/hands/tool_box.h"
 #include "ui/board/hands/tool_strip.h"
-#include "ui/painting/icons.h"
 #include "ui/shown/showing.h"
 
 namespace halfplane {
@@ -55,8 +54,7 @@ public:
         : Tool({.id = u"eraser"_s,
                 .title = tr("Eraser"),
                 .purpose = tr("Erase points: click or sweep over them with the button held."),
-                .shortcut = Qt::Key_E,
-                .icon = toolIcon(ToolShape::Eraser)},
+                .shortcut = Qt::Key_E},
                tools)
         , m_radius(std::get<double>(radiusDescriptor().fallback))
     {

@@ -1,6 +1,5 @@
 #include "ui/board/hands/drag.h"
 #include "ui/board/hands/tool_box.h"
-#include "ui/painting/icons.h"
 
 namespace halfplane {
 
@@ -17,8 +16,7 @@ public:
                 .title = tr("Move the plane"),
                 .purpose = tr("Move the plane by dragging; nothing is edited. (With every other tool: drag "
                               "with the middle button, or hold Space.)"),
-                .shortcut = Qt::Key_H,
-                .icon = toolIcon(ToolShape::Pan)},
+                .shortcut = Qt::Key_H},
                tools)
     {
     }

@@ -3,7 +3,6 @@
 #include "ui/board/hands/grips.h"
 #include "ui/board/hands/tool_box.h"
 #include "ui/editing/open_document.h"
-#include "ui/painting/icons.h"
 
 namespace halfplane {
 
@@ -21,8 +20,7 @@ public:
              .title = tr("Points"),
              .purpose = tr("Add points: a click adds one of the chosen class, Shift+click one of the other. "
                            "A drag moves a point, or the plane."),
-             .shortcut = Qt::Key_P,
-             .icon = toolIcon(ToolShape::Points)},
+             .shortcut = Qt::Key_P},
             tools)
     {
     }

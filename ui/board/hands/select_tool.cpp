@@ -1,12 +1,11 @@
 #include "core/picture/accuracy.h"
 #include "core/picture/hits.h"
 #include "ui/board/board.h"
+#include "ui/board/hands/board_menu.h"
 #include "ui/board/hands/cursors.h"
 #include "ui/board/hands/drag.h"
 #include "ui/board/hands/grips.h"
-#include "ui/board/hands/point_editor.h"
 #include "ui/board/hands/tool_box.h"
-#include "ui/painting/icons.h"
 #include "ui/shown/showing.h"
 
 namespace halfplane {
@@ -91,8 +90,7 @@ public:
              .title = tr("Select"),
              .purpose = tr("Select points: a click or a box chooses, Ctrl toggles, Shift adds. A drag or the "
                            "arrow keys move what is selected; a double click asks for exact coordinates."),
-             .shortcut = Qt::Key_V,
-             .icon = toolIcon(ToolShape::Select)},
+             .shortcut = Qt::Key_V},
             tools)
     {
         connect(&tools.document(), &OpenDocument::selectionChanged, this, &Tool::changed);

@@ -6,7 +6,6 @@
 #include "ui/board/hands/cursors.h"
 #include "ui/board/hands/tool_box.h"
 #include "ui/board/hands/tool_strip.h"
-#include "ui/painting/icons.h"
 #include "ui/shown/showing.h"
 
 namespace halfplane {
@@ -88,8 +87,7 @@ SprayTool::SprayTool(ToolBox &tools)
          .title = tr("Spray"),
          .purpose = tr("Drop clouds of points of the chosen class, with Shift of the other: click, or drag "
                        "along a way."),
-         .shortcut = Qt::Key_S,
-         .icon = toolIcon(ToolShape::Spray)},
+         .shortcut = Qt::Key_S},
         tools)
     , m_count(static_cast<std::size_t>(usual(countDescriptor())))
     , m_seed(static_cast<std::uint64_t>(usual(seedDescriptor())))

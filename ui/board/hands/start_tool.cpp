@@ -2,7 +2,6 @@
 #include "ui/board/hands/cursors.h"
 #include "ui/board/hands/grips.h"
 #include "ui/board/hands/tool_box.h"
-#include "ui/painting/icons.h"
 
 namespace halfplane {
 
@@ -19,8 +18,7 @@ public:
                 .title = tr("Start w₀"),
                 .purpose = tr("Put the tip of the start vector w₀: click or drag. Near the origin it snaps "
                               "to w₀ = 0."),
-                .shortcut = Qt::Key_W,
-                .icon = toolIcon(ToolShape::Start)},
+                .shortcut = Qt::Key_W},
                tools)
     {
     }

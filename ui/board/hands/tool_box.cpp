@@ -81,7 +81,7 @@ void ToolBox::createTools()
 void ToolBox::add(Tool *tool)
 {
     const ToolDescription &description = tool->description();
-    auto *action = new QAction(description.icon, description.title, this);
+    auto *action = new QAction(shapeIcon(description.id), description.title, this);
     action->setObjectName(u"tool-"_s + description.id);
     action->setShortcut(description.shortcut);
     action->setToolTip(tooltip(description.title, description.shortcut, description.purpose));

@@ -4,7 +4,6 @@
 #include "ui/board/hands/drag.h"
 
 #include <QAction>
-#include <QIcon>
 #include <QKeyEvent>
 #include <QList>
 #include <QTimer>
@@ -24,7 +23,6 @@ struct ToolDescription
     QString title; ///< "Points"
     QString purpose; ///< what it does, for its tooltip
     QKeySequence shortcut;
-    QIcon icon;
 };
 
 /// What a press on a board begins. It is asked by every board of a window and keeps nothing of any of them.

@@ -178,7 +178,7 @@ void PreviewPanel::createPages()
     m_play->setObjectName(u"previewPlay"_s);
     m_play->setAccessibleName(tr("Play the preview"));
     m_play->setToolTip(tr("Plays it here as the file will"));
-    m_play->setIcon(symbolIcon(Symbol::Play));
+    m_play->setIcon(shapeIcon(u"play"_s));
     m_clock.setInterval(frameTime);
     connect(&m_clock, &QTimer::timeout, this, &PreviewPanel::tick);
     connect(m_play, &QToolButton::clicked, this, [this] { play(!m_clock.isActive()); });
@@ -233,7 +233,7 @@ void PreviewPanel::showPages(const FigurePreview &preview)
 
 void PreviewPanel::play(bool isOn)
 {
-    m_play->setIcon(symbolIcon(isOn ? Symbol::Pause : Symbol::Play));
+    m_play->setIcon(shapeIcon(isOn ? u"pause"_s : u"play"_s));
     m_play->setAccessibleName(isOn ? tr("Pause the preview") : tr("Play the preview"));
     if (!isOn)
         return m_clock.stop();
