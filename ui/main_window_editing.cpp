@@ -5,7 +5,7 @@
 #include "ui/documents/filing.h"
 #include "ui/editing/edit_actions.h"
 #include "ui/figures/choosing/export_actions.h"
-#include "ui/figures/choosing/figure_copy.h"
+#include "ui/figures/choosing/file_export.h"
 #include "ui/main_window.h"
 #include "ui/message_bar.h"
 #include "ui/painting/painter.h"

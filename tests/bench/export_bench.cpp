@@ -4,7 +4,7 @@
 #include "ui/figure_kinds.h"
 #include "ui/figures/film/film.h"
 #include "ui/figures/film/gif_file.h"
-#include "ui/figures/png/raster.h"
+#include "ui/figures/png/png_file.h"
 
 #include <QBuffer>
 #include <QGuiApplication>

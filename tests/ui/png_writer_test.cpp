@@ -2,7 +2,6 @@
 #include "figures.h"
 #include "support/run.h"
 #include "ui/figures/png/png_file.h"
-#include "ui/figures/png/raster.h"
 
 #include <QColorSpace>
 #include <QTest>

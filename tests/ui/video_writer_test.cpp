@@ -6,7 +6,7 @@
 #include "ui/basics/text.h"
 #include "ui/figure_kinds.h"
 #include "ui/figures/film/film.h"
-#include "ui/figures/png/raster.h"
+#include "ui/figures/png/png_file.h"
 
 #include <QFileInfo>
 #include <QTemporaryDir>

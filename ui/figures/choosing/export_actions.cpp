@@ -4,7 +4,6 @@
 #include "ui/board/board_row.h"
 #include "ui/documents/filing.h"
 #include "ui/figures/choosing/export_dialog.h"
-#include "ui/figures/choosing/figure_copy.h"
 #include "ui/figures/choosing/figure_words.h"
 #include "ui/figures/choosing/file_export.h"
 #include "ui/figures/figure_plan.h"

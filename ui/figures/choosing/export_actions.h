@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/figures/choosing/export_fields.h"
+#include "ui/figures/choosing/figure_choices.h"
 
 #include <QPointer>
 

@@ -1,15 +1,12 @@
 #include "ui/figures/choosing/export_dialog.h"
 
-#include "ui/basics/restyle.h"
 #include "ui/basics/text.h"
 #include "ui/documents/file_dialogs.h"
-#include "ui/figures/choosing/figure_copy.h"
+#include "ui/figures/choosing/export_form.h"
 #include "ui/figures/choosing/figure_words.h"
 #include "ui/figures/choosing/file_export.h"
-#include "ui/figures/choosing/preview_maker.h"
 #include "ui/figures/choosing/preview_panel.h"
 #include "ui/figures/formats.h"
-#include "ui/forms/scroll_page.h"
 
 #include <QClipboard>
 #include <QFileInfo>
@@ -75,17 +72,23 @@ ExportDialog::ExportDialog(ExportSubject subject, FigureOptions options, Prefere
     , m_options(std::move(options))
     , m_preferences(preferences)
     , m_panel(new PreviewPanel(this))
+    , m_form(new ExportForm(m_subject, this))
     , m_summary(new QLabel(this))
     , m_trouble(new QLabel(this))
     , m_growing(new QLabel(this))
     , m_progress(new QProgressBar(this))
+    , m_preview(std::make_shared<FigurePreview>())
+    , m_previewMaker(new PreviewMaker(this))
 {
     setObjectName(u"exportDialog"_s);
     setWindowTitle(tr("Export figure"));
     auto *body = new QHBoxLayout;
     body->setSpacing(12);
     body->addWidget(m_panel, 1);
-    body->addWidget(createChoices());
+    body->addWidget(m_form);
+    m_form->setObjectName(u"exportChoices"_s);
+    m_form->setFixedWidth(fontMetrics().averageCharWidth() * choicesWidth / 7);
+    connect(m_form, &ExportForm::chosen, this, &ExportDialog::setOptions);
     auto *layout = new QVBoxLayout(this);
     layout->addLayout(body, 1);
     layout->addWidget(createFoot());
@@ -93,47 +96,10 @@ ExportDialog::ExportDialog(ExportSubject subject, FigureOptions options, Prefere
     const QSize room = parent->screen()->availableSize() - QSize(roomAroundDialog, roomAroundDialog);
     resize(usualDialogSize.boundedTo(room));
     setSubject(m_subject);
-    m_fields.constFirst()->setFocus(); // to the format that is chosen
+    m_form->setFocus(); // to the format that is chosen
 }
 
 ExportDialog::~ExportDialog() = default;
-
-QWidget *ExportDialog::createChoices()
-{
-    auto *page = new ScrollPage(this);
-    page->setObjectName(u"exportChoices"_s);
-    page->setFixedWidth(fontMetrics().averageCharWidth() * choicesWidth / 7);
-    page->content().setContentsMargins(0, 0, ScrollPage::margin, 0);
-    addFields(page->content());
-    page->content().addStretch();
-    m_choices = page;
-    return page;
-}
-
-void ExportDialog::addFields(QVBoxLayout &page)
-{
-    addGroup(page, tr("Format"), createFormatFields(m_subject, this));
-    addGroup(page, tr("Steps"), createStepFields(m_subject, this));
-    addGroup(page, {}, createMotionFields(m_subject, this));
-    addGroup(page, tr("Size"), createSizeFields(m_subject, this));
-    addGroup(page, tr("Looks"), createLookFields(m_subject, this));
-}
-
-void ExportDialog::addGroup(QVBoxLayout &page, const QString &title, ExportFields *fields)
-{
-    if (!title.isEmpty()) {
-        auto *head = new QLabel(title, this);
-        QFont bold = head->font();
-        bold.setBold(true);
-        head->setFont(bold);
-        if (!m_fields.isEmpty())
-            page.addSpacing(6);
-        page.addWidget(head);
-    }
-    page.addWidget(fields);
-    m_fields.append(fields);
-    connect(fields, &ExportFields::chosen, this, &ExportDialog::setOptions);
-}
 
 QWidget *ExportDialog::createFoot()
 {
@@ -191,8 +157,6 @@ QWidget *ExportDialog::createButtons()
 
 void ExportDialog::createPreview()
 {
-    m_preview = std::make_shared<FigurePreview>();
-    m_previewMaker = new PreviewMaker(this);
     connect(m_previewMaker, &PreviewMaker::made, this, &ExportDialog::show);
     connect(m_previewMaker, &PreviewMaker::weighed, this, &ExportDialog::showWeight);
     connect(m_panel, &PreviewPanel::asked, this, &ExportDialog::ask);
@@ -211,8 +175,7 @@ void ExportDialog::setSubject(const ExportSubject &subject)
 void ExportDialog::setOptions(const FigureOptions &options)
 {
     m_options = options;
-    for (ExportFields *fields : std::as_const(m_fields))
-        fields->show(m_options);
+    m_form->show(m_options);
     m_isUpToDate = false;
     m_weight.reset();
     m_panel->setStale(true);
@@ -264,7 +227,7 @@ void ExportDialog::refreshButtons()
 {
     const bool isBusy = m_writing != nullptr || m_isCopying;
     const bool hasFigure = !m_preview->failure;
-    m_choices->setEnabled(!isBusy);
+    m_form->setEnabled(!isBusy);
     m_progress->setVisible(isBusy);
     m_export->setEnabled(!isBusy && hasFigure);
     m_copy->setEnabled(!isBusy && hasFigure);
@@ -331,18 +294,23 @@ void ExportDialog::copy()
     m_isCopying = true;
     refreshButtons();
     m_progress->setRange(0, 0);
-    auto *copy = new FigureCopy(m_subject.source, std::move(options), this);
-    connect(copy, &FigureCopy::made, this, [this, copy](const auto &figure) {
-        copy->deleteLater();
-        m_progress->setRange(0, finestShare);
-        m_isCopying = false;
-        refreshButtons();
-        if (!*figure)
-            return tell(inFieldWords(figure->failure()));
-        tell({});
-        QGuiApplication::clipboard()->setMimeData(mimeDataOf(**figure).release());
-        m_summary->setText(tr("Copied, as a picture and as a drawing (SVG)."));
+    m_copying = std::jthread([this, source = m_subject.source, options = std::move(options)] {
+        auto figure = std::make_shared<const Result<CopiedFigure>>(copiedFigure(*source, options));
+        QMetaObject::invokeMethod(
+            this, [this, figure] { endCopy(*figure); }, Qt::QueuedConnection);
     });
+}
+
+void ExportDialog::endCopy(const Result<CopiedFigure> &figure)
+{
+    m_progress->setRange(0, finestShare);
+    m_isCopying = false;
+    refreshButtons();
+    if (!figure)
+        return tell(inFieldWords(figure.failure()));
+    tell({});
+    QGuiApplication::clipboard()->setMimeData(mimeDataOf(*figure).release());
+    m_summary->setText(tr("Copied, as a picture and as a drawing (SVG)."));
 }
 
 void ExportDialog::reject()

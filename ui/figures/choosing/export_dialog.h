@@ -1,21 +1,23 @@
 #pragma once
 
-#include "ui/figures/choosing/export_fields.h"
-#include "ui/figures/choosing/preview_maker.h"
+#include "ui/figures/choosing/figure_choices.h"
+#include "ui/figures/choosing/file_export.h"
+#include "ui/figures/choosing/preview_panel.h"
 
 #include <QDialog>
+
+#include <thread>
 
 class QLabel;
 class QProgressBar;
 class QPushButton;
-class QVBoxLayout;
 
 namespace halfplane {
 
+class ExportForm;
 class FileExport;
 class Preferences;
 class PreviewPanel;
-class PreviewMaker;
 
 /// Everything that is to be chosen about a figure, and the figure as it will be. Nothing here keeps the
 /// window waiting: pictures, sizes and files are made in the background.
@@ -45,9 +47,6 @@ signals:
     void exported(const QString &path, const halfplane::FigureOptions &options);
 
 private:
-    void addFields(QVBoxLayout &page);
-    void addGroup(QVBoxLayout &page, const QString &title, ExportFields *fields);
-    QWidget *createChoices();
     QWidget *createFoot();
     QWidget *createButtons();
     void createPreview();
@@ -58,15 +57,15 @@ private:
     void showSummary();
     void tell(const QString &trouble);
     void write(const QString &path);
+    void endCopy(const Result<CopiedFigure> &figure);
     void refreshButtons();
     QString suggestedName() const;
 
     ExportSubject m_subject;
     FigureOptions m_options;
     Preferences &m_preferences;
-    QList<ExportFields *> m_fields;
-    QWidget *m_choices = nullptr;
     PreviewPanel *m_panel;
+    ExportForm *m_form;
     QLabel *m_summary;
     QLabel *m_trouble;
     QLabel *m_growing;
@@ -79,7 +78,8 @@ private:
     bool m_isUpToDate = false;
     bool m_isCopying = false;
     FileExport *m_writing = nullptr;
-    PreviewMaker *m_previewMaker = nullptr;
+    PreviewMaker *m_previewMaker;
+    std::jthread m_copying; ///< the last: it ends before anything else goes
 };
 
 } // namespace halfplane

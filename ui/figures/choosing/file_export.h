@@ -1,7 +1,10 @@
 #pragma once
 
+#include "ui/figures/figure.h"
 #include "ui/figures/formats.h"
 
+#include <QImage>
+#include <QMimeData>
 #include <QObject>
 
 #include <thread>
@@ -45,5 +48,39 @@ private:
 
 /// The figure into the file, or the place as it was before and why.
 std::optional<Failure> writeFile(Figure &figure, const QString &path, const ExportProgress &progress = {});
+
+/// A figure as other programs take it: a picture, and a drawing that stays sharp. Of one step or one sheet.
+struct CopiedFigure
+{
+    QImage image;
+    QByteArray svg;
+};
+QByteArray copiedSvg(const FigureSource &source, FigureOptions options); ///< empty where there is none
+Result<CopiedFigure> copiedFigure(const FigureSource &source, FigureOptions options);
+
+/// For the clipboard.
+std::unique_ptr<QMimeData> mimeDataOf(const CopiedFigure &figure);
+QString svgFormat();
+
+/// Data that have a drawing of a figure, too; it is made when somebody asks for it.
+class MimeDataWithDrawing : public QMimeData
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(MimeDataWithDrawing)
+
+public:
+    using Draw = std::function<QByteArray()>;
+
+    explicit MimeDataWithDrawing(Draw draw);
+
+    QStringList formats() const override;
+
+protected:
+    QVariant retrieveData(const QString &format, QMetaType type) const override;
+
+private:
+    Draw m_draw;
+    mutable std::optional<QByteArray> m_svg;
+};
 
 } // namespace halfplane

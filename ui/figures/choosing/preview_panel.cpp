@@ -1,17 +1,21 @@
 #include "ui/figures/choosing/preview_panel.h"
 
 #include "ui/basics/text.h"
+#include "ui/figures/formats.h"
+#include "ui/figures/png/png_file.h"
 #include "ui/painting/icons.h"
+#include "ui/painting/painter.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QPaintEvent>
 #include <QPainter>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QToolButton>
 
 #include <algorithm>
+#include <chrono>
+#include <cmath>
 
 namespace halfplane {
 
@@ -22,98 +26,66 @@ namespace {
 constexpr int border = 12; ///< of the desk around the picture
 constexpr int chequer = 8;
 constexpr int patience = 200; ///< milliseconds
+constexpr double staleOpacity = 0.6;
 
 /// The paper, and the same a little nearer to the middle.
-void drawChequers(QPainter &painter, const QRectF &where, const QColor &paper)
+QPixmap chequersOf(const QColor &paper)
 {
+    QPixmap tile(2 * chequer, 2 * chequer);
+    tile.fill(paper);
+    QPainter painter(&tile);
     const QColor other = paper.lightness() > 127 ? paper.darker(112) : paper.lighter(160);
-    painter.save();
-    painter.setClipRect(where);
-    painter.fillRect(where, paper);
-    const int columns = static_cast<int>(where.width()) / chequer + 1;
-    const int rows = static_cast<int>(where.height()) / chequer + 1;
-    for (int row = 0; row < rows; ++row) {
-        for (int column = row % 2; column < columns; column += 2)
-            painter.fillRect(
-                QRectF(where.left() + column * chequer, where.top() + row * chequer, chequer, chequer),
-                other);
-    }
-    painter.restore();
+    for (const QPoint corner : {QPoint(0, 0), QPoint(chequer, chequer)})
+        painter.fillRect(QRect(corner, QSize(chequer, chequer)), other);
+    return tile;
 }
 
 constexpr int frameTime = 40; ///< milliseconds: a preview need not be smoother
 
 } // namespace
 
-class PreviewPaper::Sheet : public QWidget
-{
-public:
-    using QWidget::QWidget;
-
-    void setImage(const QImage &image, const QColor &paper)
-    {
-        m_image = image;
-        m_paper = paper;
-        m_image.setDevicePixelRatio(devicePixelRatioF());
-        const QSize size = (m_image.deviceIndependentSize()).toSize() + QSize(2 * border, 2 * border);
-        setMinimumSize(size);
-        update();
-    }
-    const QImage &image() const { return m_image; }
-    void setStale(bool isStale)
-    {
-        m_isStale = isStale;
-        update();
-    }
-
-protected:
-    void paintEvent(QPaintEvent * /*event*/) override
-    {
-        QPainter painter(this);
-        painter.fillRect(rect(), palette().color(QPalette::Mid));
-        if (m_image.isNull())
-            return;
-        const QSizeF size = m_image.deviceIndependentSize();
-        const QRectF where(
-            QPointF(QPoint(qRound((width() - size.width()) / 2), qRound((height() - size.height()) / 2))),
-            size);
-        if (m_image.hasAlphaChannel() && !isOpaque())
-            drawChequers(painter, where, m_paper);
-        painter.setOpacity(m_isStale ? 0.6 : 1);
-        painter.drawImage(where.topLeft(), m_image);
-        painter.setOpacity(1);
-    }
-
-private:
-    bool isOpaque() const { return qAlpha(m_image.pixel(0, 0)) == 255; }
-
-    QImage m_image;
-    QColor m_paper;
-    bool m_isStale = false;
-};
-
 PreviewPaper::PreviewPaper(QWidget *parent)
     : QScrollArea(parent)
-    , m_sheet(new Sheet(this))
+    , m_sheet(new QLabel(this))
 {
     m_patience.setSingleShot(true);
     m_patience.setInterval(patience);
-    connect(&m_patience, &QTimer::timeout, this, [this] { m_sheet->setStale(true); });
+    connect(&m_patience, &QTimer::timeout, this, [this] { draw(staleOpacity); });
+    m_sheet->setAlignment(Qt::AlignCenter);
+    m_sheet->setMargin(border);
+    m_sheet->setBackgroundRole(QPalette::Mid);
+    m_sheet->setAutoFillBackground(true);
     setWidget(m_sheet);
     setWidgetResizable(true);
-    setAlignment(Qt::AlignCenter);
     setAccessibleName(tr("Preview"));
     m_sheet->setAccessibleName(tr("Preview"));
     setFocusPolicy(Qt::StrongFocus);
 }
 
-const QImage &PreviewPaper::image() const { return m_sheet->image(); }
-
 void PreviewPaper::show(const QImage &image, const QColor &paper, const QString &description)
 {
-    m_sheet->setImage(image, paper);
+    m_image = image;
+    m_paper = paper;
+    m_image.setDevicePixelRatio(devicePixelRatioF());
     m_sheet->setAccessibleDescription(description);
     setAccessibleDescription(description);
+    draw(1);
+}
+
+void PreviewPaper::draw(double opacity)
+{
+    if (m_image.isNull())
+        return;
+    QPixmap drawn(m_image.size());
+    drawn.setDevicePixelRatio(m_image.devicePixelRatio());
+    drawn.fill(Qt::transparent);
+    QPainter painter(&drawn);
+    if (qAlpha(m_image.pixel(0, 0)) < 255)
+        painter.fillRect(QRectF({}, m_image.deviceIndependentSize()), QBrush(chequersOf(m_paper)));
+    painter.setOpacity(opacity);
+    painter.drawImage(QPointF(), m_image);
+    painter.end();
+    m_sheet->setPixmap(drawn);
 }
 
 /// What comes soon need not be announced: pictures would flicker with every key.
@@ -125,7 +97,7 @@ void PreviewPaper::setStale(bool isStale)
         return;
     }
     m_patience.stop();
-    m_sheet->setStale(false);
+    draw(1);
 }
 
 QSize PreviewPaper::room() const
@@ -258,6 +230,182 @@ void PreviewPanel::tick()
     const auto shot = std::ranges::partition_point(m_shots, isOver) - m_shots.begin();
     m_isAwaiting = shot != m_pages->value();
     m_pages->setValue(static_cast<int>(shot));
+}
+
+namespace {
+
+constexpr auto idleTime = std::chrono::milliseconds(250);
+constexpr double mostPixelsOnScreen = 40e6;
+constexpr double mostWeighedPixels = 16e6; ///< packing one page cannot be stopped
+constexpr std::size_t mostWeighedPages = 200; ///< more take longer than anybody looks at the number
+
+bool canBeWeighed(const Figure &figure)
+{
+    const FigureKind &kind = *figure.options().kind;
+    const QSize pixels = figure.pixels();
+    const bool isHuge = kind.hasPixels && 1.0 * pixels.width() * pixels.height() > mostWeighedPixels;
+    return !kind.isVideo && !isHuge && figure.steps().size() <= mostWeighedPages;
+}
+
+/// With so many pixels a point.
+QImage scaledPreview(const FigurePage &page, const Figure &figure, double scale)
+{
+    const QSizeF size = figure.size() * scale;
+    QImage image(std::max(1, qRound(size.width())), std::max(1, qRound(size.height())),
+                 QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    QPainter painter(&image);
+    painter.scale(page.unit * scale, page.unit * scale);
+    paint(painter, page.picture, figure.palette());
+    painter.end();
+    releaseWideRegisters();
+    return image;
+}
+
+QImage previewImage(const FigurePage &page, const Figure &figure, const PreviewRequest &wish)
+{
+    const QSizeF size = figure.size();
+    const double most = std::sqrt(mostPixelsOnScreen / (size.width() * size.height()));
+    if (!wish.room.isEmpty())
+        return scaledPreview(
+            page, figure,
+            std::min({wish.room.width() / size.width(), wish.room.height() / size.height(), most}));
+    const bool hasPixels = figure.options().kind->hasPixels;
+    if (hasPixels && figure.dpi() / pointsAnInch <= most)
+        return rasterOf(page, figure, figure.pixels());
+    return scaledPreview(page, figure, std::min(wish.screenDpi / pointsAnInch, most));
+}
+
+} // namespace
+
+/// The figure at hand, and what is known of it.
+class PreviewMaker::Current
+{
+public:
+    std::shared_ptr<const FigurePreview> make(const PreviewRequest &wish)
+    {
+        auto preview = std::make_shared<FigurePreview>();
+        preview->source = wish.source;
+        preview->options = wish.options;
+        preview->failure = take(wish);
+        if (m_figure)
+            fill(*preview, wish);
+        return preview;
+    }
+
+    bool isWorthWeighing() const { return m_figure && !m_isWeighed && canBeWeighed(*m_figure); }
+
+    /// Of the file; nothing where it was stopped.
+    std::optional<qint64> weight(const std::stop_token &stop)
+    {
+        ExportProgress progress;
+        progress.stop = stop;
+        const auto file = fileOf(*m_figure, progress);
+        m_isWeighed = !stop.stop_requested();
+        return file && m_isWeighed ? std::optional<qint64>(file->size()) : std::nullopt;
+    }
+
+private:
+    /// Gives back why there is no figure.
+    std::optional<Failure> take(const PreviewRequest &wish)
+    {
+        if (m_source == wish.source && m_options == wish.options)
+            return m_failure;
+        m_source = wish.source;
+        m_options = wish.options;
+        m_isWeighed = false;
+        auto figure = Figure::of(*wish.source, wish.options);
+        m_figure.reset();
+        m_failure.reset();
+        if (figure)
+            m_figure.emplace(*std::move(figure));
+        else
+            m_failure = figure.failure();
+        return m_failure;
+    }
+
+    void fill(FigurePreview &preview, const PreviewRequest &wish)
+    {
+        if (wish.options.kind->moves)
+            preview.shots = Film(*m_figure).shots();
+        preview.pageCount = preview.shots.empty() ? m_figure->pageCount() : preview.shots.size();
+        preview.page = std::min(wish.page, preview.pageCount - 1);
+        preview.size = m_figure->size();
+        preview.pixels = m_figure->pixels();
+        preview.dpi = m_figure->dpi();
+        const FigurePage page = pageOf(preview);
+        preview.step = page.step;
+        preview.paper = m_figure->palette()[Hue::Paper];
+        preview.description = page.description;
+        preview.image = previewImage(page, *m_figure, wish);
+    }
+
+    FigurePage pageOf(const FigurePreview &preview)
+    {
+        if (preview.shots.empty())
+            return m_figure->page(preview.page);
+        const FilmFrame &shot = preview.shots[preview.page];
+        return shot.tween < 1 ? m_figure->frame(shot.index, shot.tween) : m_figure->page(shot.index);
+    }
+
+    std::shared_ptr<const FigureSource> m_source;
+    FigureOptions m_options;
+    std::optional<Figure> m_figure;
+    std::optional<Failure> m_failure; ///< why there is none
+    bool m_isWeighed = false;
+};
+
+PreviewMaker::PreviewMaker(QObject *parent)
+    : QObject(parent)
+    , m_current(std::make_unique<Current>())
+{
+    m_idle.setSingleShot(true);
+    m_idle.setInterval(idleTime);
+    connect(&m_idle, &QTimer::timeout, this, [this] {
+        begin([this](const std::stop_token &stop) {
+            if (const auto size = m_current->weight(stop))
+                QMetaObject::invokeMethod(
+                    this, [this, size] { emit weighed(*size); }, Qt::QueuedConnection);
+        });
+    });
+}
+
+PreviewMaker::~PreviewMaker() = default;
+
+/// Drawing goes on to its end, weighing does not.
+void PreviewMaker::wish(PreviewRequest wish)
+{
+    m_wish = std::move(wish);
+    m_idle.stop();
+    m_thread.request_stop();
+    if (!m_isAtWork)
+        goOn();
+}
+
+void PreviewMaker::goOn()
+{
+    if (m_wish)
+        begin([this, wish = *std::exchange(m_wish, std::nullopt)](const std::stop_token & /*stop*/) {
+            const auto preview = m_current->make(wish);
+            QMetaObject::invokeMethod(
+                this, [this, preview] { emit made(preview); }, Qt::QueuedConnection);
+        });
+    else if (m_current->isWorthWeighing())
+        m_idle.start();
+}
+
+/// The thread before has told of its end by now.
+void PreviewMaker::begin(std::function<void(const std::stop_token &stop)> work)
+{
+    m_isAtWork = true;
+    m_thread = std::jthread([this, work = std::move(work)](const std::stop_token &stop) {
+        work(stop);
+        const auto end = [this] {
+            m_isAtWork = false;
+            goOn();
+        };
+        QMetaObject::invokeMethod(this, end, Qt::QueuedConnection);
+    });
 }
 
 } // namespace halfplane

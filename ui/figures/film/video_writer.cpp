@@ -1,7 +1,7 @@
 #include "ui/basics/text.h"
 #include "ui/figures/film/film.h"
 #include "ui/figures/formats.h"
-#include "ui/figures/png/raster.h"
+#include "ui/figures/png/png_file.h"
 
 #include <QFile>
 #include <QImage>

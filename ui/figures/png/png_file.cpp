@@ -2,8 +2,11 @@
 
 #include "core/io/carried_document.h"
 #include "core/io/png_chunks.h"
+#include "ui/basics/text.h"
 #include "ui/figures/formats.h"
-#include "ui/figures/png/raster.h"
+#include "ui/painting/painter.h"
+
+#include <QPainter>
 
 #include <algorithm>
 #include <cmath>
@@ -127,5 +130,29 @@ const FigureKind pngKind{.ending = u"png",
                          .carriesDocument = true,
                          .usualDpi = 300,
                          .write = writePng};
+
+QImage rasterOf(const FigurePage &page, const Figure &figure, QSize pixels)
+{
+    const bool isTransparent = figure.options().isTransparent;
+    QImage image(pixels, isTransparent ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32);
+    if (image.isNull())
+        return image;
+    image.fill(isTransparent ? QColor(Qt::transparent) : figure.palette()[Hue::Paper]);
+    QPainter painter(&image);
+    const double scale = page.unit * figure.dpi() / pointsAnInch;
+    painter.scale(scale, scale);
+    paint(painter, page.picture, figure.palette());
+    painter.end();
+    releaseWideRegisters();
+    return image;
+}
+
+Failure rasterTrouble(QSize pixels)
+{
+    return unwritten(tr("There is no memory for %1 × %2 pixels. Choose a smaller width or "
+                        "fewer dots per inch.")
+                         .arg(pixels.width())
+                         .arg(pixels.height()));
+}
 
 } // namespace halfplane
