@@ -4,20 +4,19 @@
 
 namespace halfplane {
 
-Pan::Pan(Board &board, const Hand &hand)
-    : m_board(board)
-    , m_before(board.view())
-    , m_last(hand.at)
+Pull::Pull(const Hand &hand, Move move, std::function<void()> giveBack)
+    : m_last(hand.at)
+    , m_move(std::move(move))
+    , m_giveBack(std::move(giveBack))
 {
 }
 
-void Pan::moveTo(const Hand &hand)
+std::unique_ptr<Drag> panFrom(Board &board, const Hand &hand)
 {
-    m_board.setView(m_board.view().pannedBy(hand.at - m_last));
-    m_last = hand.at;
+    return std::make_unique<Pull>(
+        hand, [&board](Spot way) { board.setView(board.view().pannedBy(way)); },
+        [&board, before = board.view()] { board.setView(before); });
 }
-
-void Pan::cancel() { m_board.setView(m_before); }
 
 namespace {
 

@@ -1,13 +1,13 @@
 #pragma once
 
 #include "core/picture/picture.h"
-#include "core/picture/view.h"
 
 #include <QCursor>
 
 #include <functional>
 #include <memory>
 #include <optional>
+#include <utility>
 
 namespace halfplane {
 
@@ -43,22 +43,27 @@ public:
     virtual std::optional<QCursor> cursor() const { return std::nullopt; } ///< none: that of the tool
 };
 
-/// Pulls the plane along.
-class Pan : public Drag
+/// Pulls along what no edit takes away: the plane, or whoever looks at it.
+class Pull : public Drag
 {
 public:
-    Pan(Board &board, const Hand &hand);
+    using Move = std::function<void(Spot way)>;
 
-    void moveTo(const Hand &hand) override;
-    void cancel() override;
+    Pull(const Hand &hand, Move move, std::function<void()> giveBack);
+
+    void moveTo(const Hand &hand) override { m_move(hand.at - std::exchange(m_last, hand.at)); }
+    void cancel() override { m_giveBack(); }
     bool outlivesEdits() const override { return true; }
     std::optional<QCursor> cursor() const override { return QCursor(Qt::ClosedHandCursor); }
 
 private:
-    Board &m_board;
-    View m_before;
     Spot m_last;
+    Move m_move;
+    std::function<void()> m_giveBack;
 };
+
+/// The plane along.
+std::unique_ptr<Drag> panFrom(Board &board, const Hand &hand);
 
 /// A press that is a click as long as it stays in its place, though a hand may tremble, and a drag from there
 /// on when it leaves it.

@@ -2,7 +2,9 @@
 
 #include "core/picture/accuracy.h"
 #include "core/picture/touching.h"
+#include "ui/basics/text.h"
 #include "ui/board/board.h"
+#include "ui/shown/moving_viewpoint.h"
 #include "ui/shown/showing.h"
 
 namespace halfplane {
@@ -11,12 +13,42 @@ namespace {
 
 constexpr double snap = 6; ///< pixels
 constexpr double reachOfLine = 3; ///< likewise
+constexpr double radiansAPixel = 0.01;
+constexpr double snapToOrigin = 6; ///< pixels, to w0 = 0
+constexpr double reachOfStart = 9;
+
+/// Changes w0 to what it is to be where the hand is.
+class StartPull : public Drag
+{
+public:
+    using StartAt = std::function<std::vector<double>(const Hand &hand)>;
+
+    StartPull(const Board &board, StartAt startAt)
+        : m_document(board.showing().document())
+        , m_startAt(std::move(startAt))
+        , m_before(m_document.recipe().start)
+    {
+    }
+
+    void moveTo(const Hand &hand) override { m_document.setStart(m_startAt(hand)); }
+    /// As it was written, too: zeros may have been.
+    void cancel() override
+    {
+        Recipe recipe = m_document.recipe();
+        recipe.start = m_before;
+        m_document.setRecipe(recipe);
+    }
+    std::optional<QCursor> cursor() const override { return QCursor(Qt::SizeAllCursor); }
+
+private:
+    OpenDocument &m_document;
+    StartAt m_startAt;
+    std::vector<double> m_before;
+};
 
 std::unique_ptr<Drag> gripOfStart(Board &board, const Hand &hand)
 {
-    const auto begin = [&board, handle = *board.startHandle()] {
-        return std::make_unique<StartDrag>(board, handle);
-    };
+    const auto begin = [&board, handle = *board.startHandle()] { return pullOfStart(board, handle); };
     return std::make_unique<ClickOrDrag>(
         hand, [] {}, begin);
 }
@@ -92,57 +124,19 @@ bool snaps(const Board &board, const Hand &hand)
     return board.isSnapping() != hand.modifiers.testFlag(Qt::ControlModifier);
 }
 
-StartPull::StartPull(Board &board)
-    : m_board(board)
-    , m_document(board.showing().document())
-    , m_before(m_document.recipe().start)
+std::unique_ptr<Drag> pullOfStart(Board &board, const StartHandle &handle, Spot toTip)
 {
-}
-
-/// As it was written, too: zeros may have been.
-void StartPull::cancel()
-{
-    Recipe recipe = m_document.recipe();
-    recipe.start = m_before;
-    m_document.setRecipe(recipe);
-}
-
-StartDrag::StartDrag(Board &board, StartHandle handle, Spot toTip)
-    : StartPull(board)
-    , m_handle(std::move(handle))
-    , m_toTip(toTip)
-{
-}
-
-void StartDrag::moveTo(const Hand &hand)
-{
-    Spot tip = hand.at + m_toTip;
-    if (snaps(board(), hand)) {
-        const PlanePoint place = board().snapped(board().view().toPlane(tip));
-        tip = board().view().toScreen(place.x(), place.y());
-    }
-    document().setStart(m_handle.draggedTo(tip, snap));
+    return std::make_unique<StartPull>(board, [&board, handle, toTip](const Hand &hand) {
+        Spot tip = hand.at + toTip;
+        if (snaps(board, hand)) {
+            const PlanePoint place = board.snapped(board.view().toPlane(tip));
+            tip = board.view().toScreen(place.x(), place.y());
+        }
+        return handle.draggedTo(tip, snap);
+    });
 }
 
 namespace {
-
-/// Turns or shifts the boundary of w0.
-class BoundaryDrag : public StartPull
-{
-public:
-    BoundaryDrag(Board &board, StartBoundary boundary, Spot from)
-        : StartPull(board)
-        , m_boundary(std::move(boundary))
-        , m_from(from)
-    {
-    }
-
-    void moveTo(const Hand &hand) override { document().setStart(m_boundary.dragged(m_from, hand.at)); }
-
-private:
-    StartBoundary m_boundary; ///< as it was when it was taken hold of
-    Spot m_from;
-};
 
 /// At the start of the run, where w0 has an arrow that is shown.
 std::optional<StartHandle> arrowAt(const Board &board, const Hand &hand)
@@ -171,9 +165,10 @@ bool canPullAt(const Board &board, const Hand &hand)
 std::unique_ptr<Drag> pullAt(Board &board, const Hand &hand)
 {
     if (const auto handle = arrowAt(board, hand))
-        return std::make_unique<StartDrag>(board, *handle, handle->place() - hand.at);
-    if (auto boundary = boundaryAt(board, hand))
-        return std::make_unique<BoundaryDrag>(board, *std::move(boundary), hand.at);
+        return pullOfStart(board, *handle, handle->place() - hand.at);
+    if (const auto boundary = boundaryAt(board, hand))
+        return std::make_unique<StartPull>(
+            board, [boundary, from = hand.at](const Hand &now) { return boundary->dragged(from, now.at); });
     return nullptr;
 }
 
@@ -184,6 +179,74 @@ std::unique_ptr<Drag> gripAt(Board &board, const Hand &hand)
     if (const auto point = board.pointAt(hand.at, hand.slack))
         return gripOfPoint(board, hand, *point);
     return nullptr;
+}
+
+namespace {
+
+MovingViewpoint &viewpointOf(const Board &board) { return board.showing().viewpoint(); }
+
+const Perspective &perspectiveOf(const Board &board) { return *viewpointOf(board).now().perspective; }
+
+/// Walks around what is solid.
+std::unique_ptr<Drag> turnFrom(Board &board, const Hand &hand)
+{
+    MovingViewpoint &viewpoint = viewpointOf(board);
+    return std::make_unique<Pull>(
+        hand, [&viewpoint](Spot way) { viewpoint.turnBy(radiansAPixel * way.x, radiansAPixel * way.y); },
+        [&viewpoint, before = viewpoint.now()] {
+            const Viewpoint &now = viewpoint.now();
+            viewpoint.turnBy(before.turn - now.turn, before.height - now.height);
+        });
+}
+
+/// Takes w0 along in its own plane; what else it has stays.
+std::unique_ptr<Drag> pullInPlane(Board &board)
+{
+    return std::make_unique<StartPull>(board, [&board](const Hand &hand) {
+        const View &view = board.view();
+        const Recipe &recipe = board.showing().document().recipe();
+        std::vector<double> start = recipe.start;
+        start.resize(dimension(recipe.space), 0.0);
+        const PlanePoint place = view.toPlane(hand.at);
+        const bool isZero = distance(hand.at, view.toScreen(0, 0)) <= snapToOrigin;
+        start[0] = isZero ? 0 : toPixelAccuracy(place.x(), view.scale);
+        start[1] = isZero ? 0 : toPixelAccuracy(place.y(), view.scale);
+        return start;
+    });
+}
+
+bool isOnStartPlace(const Board &board, const Hand &hand)
+{
+    const Run *run = board.column().run();
+    if (!perspectiveOf(board).hasStart || run == nullptr || !board.column().isCurrent())
+        return false;
+    const Weights start = run->trace.weights(0);
+    return distance(board.view().toScreen(start[0], start[1]), hand.at) <= reachOfStart + hand.slack;
+}
+
+} // namespace
+
+std::unique_ptr<Drag> perspectivePress(Board &board, const Hand &hand)
+{
+    if (isOnStartPlace(board, hand))
+        return pullInPlane(board);
+    return perspectiveOf(board).isSolid ? turnFrom(board, hand) : panFrom(board, hand);
+}
+
+QString perspectiveStatus(const Board &board)
+{
+    const Perspective &perspective = perspectiveOf(board);
+    if (!perspective.isThere(spaceOf(board.frame())))
+        return toText(perspective.obstacle(spaceOf(board.frame())));
+    if (perspective.hasStart)
+        return Board::tr("Drag w₀ to start elsewhere · elsewhere a drag pans, the wheel zooms");
+    return perspective.isSolid ? Board::tr("A drag or Alt+arrows turn it, the wheel zooms")
+                               : Board::tr("A drag pans, the wheel zooms");
+}
+
+QCursor perspectiveCursor(const Board &board, const Hand &hand)
+{
+    return isOnStartPlace(board, hand) ? Qt::SizeAllCursor : Qt::OpenHandCursor;
 }
 
 } // namespace halfplane

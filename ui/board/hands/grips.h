@@ -43,38 +43,9 @@ private:
 /// Whether what is dragged goes to the grid: by the switch, or for once by Ctrl, which also lifts the switch.
 bool snaps(const Board &board, const Hand &hand);
 
-/// Changes w0.
-class StartPull : public Drag
-{
-public:
-    void cancel() override;
-    std::optional<QCursor> cursor() const override { return QCursor(Qt::SizeAllCursor); }
-
-protected:
-    explicit StartPull(Board &board);
-
-    Board &board() const { return m_board; }
-    OpenDocument &document() const { return m_document; }
-
-private:
-    Board &m_board;
-    OpenDocument &m_document;
-    std::vector<double> m_before;
-};
-
-/// Takes w0 along, by its tip or by the whole arrow; near the origin it snaps to w0 = 0, what most runs begin
-/// with.
-class StartDrag : public StartPull
-{
-public:
-    StartDrag(Board &board, StartHandle handle, Spot toTip = {});
-
-    void moveTo(const Hand &hand) override;
-
-private:
-    StartHandle m_handle; ///< as it was when it was taken hold of
-    Spot m_toTip; ///< from the hand
-};
+/// Takes w0 along by its tip, or by the whole arrow, whose tip is so far from the hand. Near the origin it
+/// snaps to w0 = 0, what most runs begin with.
+std::unique_ptr<Drag> pullOfStart(Board &board, const StartHandle &handle, Spot toTip = {});
 
 /// What a drag from there pulls, though a click there means the tool's own: at the start of the run w0 by its
 /// arrow, or by the boundary. Null where there is nothing.
@@ -85,5 +56,14 @@ bool canPullAt(const Board &board, const Hand &hand);
 /// selects a point, Ctrl toggles it, Shift adds it, and a drag takes it along with what else is selected.
 /// Null where there is nothing.
 std::unique_ptr<Drag> gripAt(Board &board, const Hand &hand);
+
+// Hands on a board that does not show the plane of the points: nothing is added there or moved.
+
+/// What a press begins: it turns what is solid, takes w0 along where that is a place, and pans otherwise.
+std::unique_ptr<Drag> perspectivePress(Board &board, const Hand &hand);
+
+/// What a press would do there, in one line, and how the pointer shows it.
+QString perspectiveStatus(const Board &board);
+QCursor perspectiveCursor(const Board &board, const Hand &hand);
 
 } // namespace halfplane

@@ -130,7 +130,7 @@ private:
     MenuActions m_menuActions;
 };
 
-// The tools, a file each; the order of the bar is that of ToolBox::createTools().
+// The order of the bar is that of ToolBox::createTools().
 
 Tool *pointTool(ToolBox &tools);
 Tool *selectTool(ToolBox &tools);
