@@ -1,7 +1,7 @@
 #include "ui/windows.h"
 
 #include "ui/documents/filing.h"
-#include "ui/documents/unsaved_work.h"
+#include "ui/documents/journal.h"
 #include "ui/main_window.h"
 #include "ui/settings/preferences.h"
 

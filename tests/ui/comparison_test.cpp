@@ -6,7 +6,6 @@
 #include "ui/documents/filing.h"
 #include "ui/editing/compared_recipes.h"
 #include "ui/panels/chart_panel.h"
-#include "ui/panels/comparison_chart.h"
 #include "ui/panels/comparison_panel.h"
 #include "ui/timeline/scrubber.h"
 

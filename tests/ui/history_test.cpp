@@ -1,9 +1,9 @@
 #include "support/run.h"
 #include "ui/editing/open_document.h"
-#include "ui/panels/history_list.h"
 #include "ui/shown_window.h"
 
 #include <QStyledItemDelegate>
+#include <QUndoView>
 
 using namespace halfplane;
 using namespace halfplane::test;
@@ -25,7 +25,7 @@ public:
 struct History : Shown
 {
     History()
-        : list(window.findChild<HistoryList *>())
+        : list(window.findChild<QUndoView *>())
     {
         panels().open(u"history"_s);
     }
@@ -34,7 +34,7 @@ struct History : Shown
     QModelIndex row(int row) const { return list->model()->index(row, 0); }
     QString text(int index) const { return Reading::of(*list->itemDelegate(), row(index)).text; }
 
-    HistoryList *list;
+    QUndoView *list;
 };
 
 } // namespace
@@ -47,7 +47,7 @@ private slots:
     void itIsHiddenAtFirst()
     {
         const Shown shown;
-        QVERIFY(!shown.window.findChild<HistoryList *>()->isVisible());
+        QVERIFY(!shown.window.findChild<QUndoView *>()->isVisible());
     }
 
     void stepsAreNamed()

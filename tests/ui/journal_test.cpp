@@ -1,7 +1,7 @@
 #include "support/run.h"
 #include "support/runs.h"
 #include "ui/desk.h"
-#include "ui/documents/unsaved_work.h"
+#include "ui/documents/journal.h"
 
 #include <QDir>
 #include <QFileInfo>

@@ -1,5 +1,5 @@
 #include "support/run.h"
-#include "ui/help/keys_window.h"
+#include "ui/help/key_guide.h"
 #include "ui/shown_window.h"
 
 #include <QClipboard>

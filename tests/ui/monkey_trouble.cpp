@@ -6,7 +6,6 @@
 #include "ui/editing/open_document.h"
 #include "ui/forms/checked_edit.h"
 #include "ui/forms/parameter_field.h"
-#include "ui/forms/parameter_words.h"
 #include "ui/forms/segments.h"
 #include "ui/panels/recipe_panel.h"
 #include "ui/panels/start_text.h"

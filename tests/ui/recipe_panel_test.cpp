@@ -8,13 +8,13 @@
 #include "ui/forms/chips.h"
 #include "ui/forms/field.h"
 #include "ui/forms/formula.h"
-#include "ui/forms/number_slider.h"
 #include "ui/keys.h"
 
 #include <QComboBox>
 #include <QRegularExpression>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QSlider>
 #include <QToolButton>
 #include <QWheelEvent>
 
@@ -145,7 +145,7 @@ private slots:
     {
         RecipeFixture f;
         f.choose(QStringLiteral("Variant: Fuzzy"));
-        auto *slider = f.find<NumberSlider>(QStringLiteral("δ"));
+        auto *slider = f.find<QSlider>(QStringLiteral("δ"));
         QVERIFY(slider != nullptr);
         QTest::mousePress(slider, Qt::LeftButton, {}, {slider->width() - 1, slider->height() / 2});
         QCOMPARE(number(f.told(), "delta"), 0.495); // 0.5 is out of range
@@ -163,7 +163,7 @@ private slots:
     void theSliderOfARateGoesByFactors()
     {
         RecipeFixture f;
-        auto *slider = f.find<NumberSlider>(greekEta());
+        auto *slider = f.find<QSlider>(greekEta());
         const int ends = slider->maximum();
         for (const auto &[rate, share] : {std::pair(10.0, 0.75), {0.01, 0.0}, {1e9, 1.0}, {1.0, 0.5}}) {
             f.type(greekEta(), QString::number(rate));

@@ -4,7 +4,7 @@
 #include "ui/basics/key_kinds.h"
 #include "ui/basics/text.h"
 #include "ui/forms/checked_edit.h"
-#include "ui/forms/parameter_words.h"
+#include "ui/forms/parameter_field.h"
 #include "ui/painting/palette.h"
 
 #include <QApplication>

@@ -3,7 +3,7 @@
 #include "core/words/errata.h"
 #include "ui/basics/application_filters.h"
 #include "ui/basics/text.h"
-#include "ui/help/keys_window.h"
+#include "ui/help/key_guide.h"
 
 #include <QApplication>
 #include <QCoreApplication>

@@ -7,7 +7,6 @@
 #include "ui/painting/palette.h"
 #include "ui/painting/qt_shapes.h"
 #include "ui/panels/orders_view.h"
-#include "ui/shown/order_search_thread.h"
 #include "ui/shown/showing.h"
 #include "ui/shown/trial_threads.h"
 

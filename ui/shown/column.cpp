@@ -1,7 +1,11 @@
 #include "ui/shown/column.h"
 
+#include "core/numbers.h"
+#include "core/variants/registry.h"
 #include "ui/basics/text.h"
 #include "ui/shown/showing.h"
+
+#include <algorithm>
 
 namespace halfplane {
 
@@ -71,6 +75,106 @@ void Column::findMoment(Cursor cursor)
 {
     m_moment =
         run() != nullptr ? std::optional(momentAt(*run(), clamped(run()->trace, cursor))) : std::nullopt;
+}
+
+namespace {
+
+QString parametersOf(const Recipe &recipe)
+{
+    const VariantDescriptor *variant = findVariant(recipe.variant);
+    if (variant == nullptr)
+        return {};
+    QStringList words;
+    for (const ParameterDescriptor &parameter : variant->parameters) {
+        const auto given = recipe.parameters.find(parameter.id);
+        const ParameterValue &value = given != recipe.parameters.end() ? given->second : parameter.fallback;
+        if (parameter.choices.empty())
+            words += toText(parameter.symbol) + u" = "_s + toText(written(value)).replace(u","_s, u", "_s);
+        else if (value != parameter.fallback)
+            words += toText(written(value));
+    }
+    return words.join(u", "_s);
+}
+
+QString orderOf(const Recipe &recipe)
+{
+    switch (recipe.order) {
+    case Order::Given:
+        return tr("in the given order");
+    case Order::Shuffled:
+        return tr("shuffled, seed %1").arg(recipe.seed);
+    case Order::Reshuffled:
+        return tr("reshuffled, seed %1").arg(recipe.seed);
+    }
+    return {};
+}
+
+QString startOf(const Recipe &recipe)
+{
+    QStringList numbers;
+    for (const double number : recipe.start)
+        numbers += toText(readable(number));
+    return u"w₀ = "_s + (numbers.isEmpty() ? u"0"_s : u'(' + numbers.join(u", "_s) + u')');
+}
+
+QString heldOutOf(const Recipe &recipe)
+{
+    const HoldOut &out = recipe.holdOut;
+    return out.share > 0 ? tr("%1 held out, seed %2").arg(shortestText(out.share)).arg(out.seed)
+                         : tr("none held out");
+}
+
+QString capsOf(const Recipe &recipe)
+{
+    return tr("at most %1 updates").arg(countText(recipe.caps.updates))
+        + (recipe.caps.sweeps ? tr(", %1 sweeps").arg(countText(*recipe.caps.sweeps)) : QString());
+}
+
+QString nameOf(Space space)
+{
+    switch (space) {
+    case Space::Origin:
+        return tr("through 0");
+    case Space::Bias:
+        return tr("line");
+    case Space::Circle:
+        break;
+    }
+    return tr("circle");
+}
+
+/// What is not the same for all, which is cut last where room is short, and the parameters.
+QString detailsOf(const Recipe &recipe, const std::vector<NamedRecipe> &all)
+{
+    const auto differs = [&](auto part) {
+        return std::ranges::any_of(
+            all, [&](const NamedRecipe &other) { return part(other.recipe) != part(recipe); });
+    };
+    QStringList details;
+    if (differs([](const Recipe &r) { return r.space; }))
+        details += nameOf(recipe.space);
+    if (differs([](const Recipe &r) { return std::pair(r.order, r.order == Order::Given ? 0 : r.seed); }))
+        details += orderOf(recipe);
+    if (differs([](const Recipe &r) { return r.start; }))
+        details += startOf(recipe);
+    if (differs([](const Recipe &r) { return r.holdOut; }))
+        details += heldOutOf(recipe);
+    if (differs([](const Recipe &r) { return std::pair(r.caps.updates, r.caps.sweeps); }))
+        details += capsOf(recipe);
+    details += parametersOf(recipe);
+    details.removeAll(QString());
+    return details.join(u", "_s);
+}
+
+} // namespace
+
+ColumnName nameOfColumn(const std::vector<NamedRecipe> &all, std::size_t column)
+{
+    const NamedRecipe &named = all[column];
+    const VariantDescriptor *variant = findVariant(named.recipe.variant);
+    return {named.name.empty() ? toText(variant != nullptr ? variant->title : named.recipe.variant)
+                               : shownLine(toText(named.name)),
+            detailsOf(named.recipe, all)};
 }
 
 } // namespace halfplane

@@ -1,15 +1,34 @@
 #pragma once
 
+#include "core/io/document.h"
 #include "core/moment.h"
 #include "core/study/study.h"
-#include "ui/shown/column_name.h"
 
 #include <QObject>
+#include <QString>
+
+#include <vector>
 
 namespace halfplane {
 
 class Runner;
 class Showing;
+
+/// How many updates a run has and, where that is not all, why: "49", "12 · cycle", "100 000 (cap)", "345 …".
+QString lengthWords(const Study &study);
+
+/// What one of several recipes is called: its own name, otherwise its variant's; and what tells it from the
+/// others.
+struct ColumnName
+{
+    QString title; ///< "Greedy"
+    QString details; ///< "S = 0.5, 1, 2, 4"
+
+    QString whole() const { return details.isEmpty() ? title : title + u' ' + details; }
+    bool operator==(const ColumnName &) const = default;
+};
+
+ColumnName nameOfColumn(const std::vector<NamedRecipe> &all, std::size_t column);
 
 /// One recipe of the document with its run: what is known of it, and where the playhead stands in it. All
 /// columns are under one playhead; where it is beyond the end of a run, that run shows its end.
@@ -58,8 +77,5 @@ private:
     std::shared_ptr<const Study> m_study; ///< never null
     std::optional<Moment> m_moment;
 };
-
-/// How many updates a run has and, where that is not all, why: "49", "12 · cycle", "100 000 (cap)", "345 …".
-QString lengthWords(const Study &study);
 
 } // namespace halfplane
