@@ -1,7 +1,6 @@
 #include "ui/board/board_row.h"
 #include "ui/board/hands/tool_box.h"
 #include "ui/board/hands/tool_strip.h"
-#include "ui/comparison_actions.h"
 #include "ui/help/help_menu.h"
 #include "ui/help/key_guide.h"
 #include "ui/main_window.h"
@@ -19,7 +18,6 @@
 #include <QKeyEvent>
 #include <QMenuBar>
 #include <QMessageBox>
-#include <QScrollArea>
 #include <QToolBar>
 #include <QToolButton>
 
@@ -43,10 +41,6 @@ void take(QWidget &widget, Qt::FocusReason reason)
     if (QApplication::activeWindow() != widget.window())
         widget.activateWindow(); // from and to a panel with a window of its own
     widget.setFocus(reason);
-    for (QWidget *around = widget.parentWidget(); around != nullptr; around = around->parentWidget()) {
-        if (auto *page = qobject_cast<QScrollArea *>(around))
-            page->ensureWidgetVisible(&widget);
-    }
 }
 
 /// The first in the order in which Tab goes.
@@ -132,7 +126,7 @@ void MainWindow::createCorner()
     place();
 }
 
-/// Tab goes to what is in sight, and a page scrolls to it.
+/// Tab goes to what is in sight; a page scrolls to it by itself.
 bool MainWindow::focusNextPrevChild(bool isNext)
 {
     QWidget *from = focusWidget() != nullptr ? focusWidget() : this;

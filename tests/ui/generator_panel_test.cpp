@@ -27,7 +27,7 @@ struct Generating : Shown
 
     GeneratorPanel &panel() const { return *window.findChild<GeneratorPanel *>(); }
     const Dataset &points() const { return window.showing().document().points(); }
-    const Dataset &offered() const { return panel().preview().points; }
+    const Dataset &offered() const { return panel().offer().points; }
     QUndoStack &history() const { return window.showing().document().history(); }
 
     template <class Widget = QAbstractButton>

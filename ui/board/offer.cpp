@@ -37,32 +37,32 @@ void OfferPicture::paint(QPainter &painter, const View &view, const Sizes &sizes
 {
     if (m_offer.kind == Offer::Kind::Replacement)
         painter.fillRect(QRectF({}, toQt(view.size)), palette(Colour{Hue::Paper, fading}));
-    const Ghosts ghosts{view, markSize(sizes, m_offer.points.size()), palette};
+    const double mark = markSize(sizes, m_offer.points.size());
     const qreal ratio = painter.device()->devicePixelRatio();
-    if (m_ghosts != ghosts || m_image.devicePixelRatio() != ratio)
-        remember(view, ghosts.mark, palette, ratio);
     painter.save();
     painter.setOpacity(ghostOpacity);
-    painter.drawImage(QPointF(0, 0), m_image);
+    painter.drawImage(QPointF(0, 0), m_ghosts.of({view, mark, palette, ratio}, [&] {
+        return ghosts(view, mark, palette, ratio);
+    }));
     painter.restore();
 }
 
 /// As one image, so that ghosts that overlap are no darker than one.
-void OfferPicture::remember(const View &view, double mark, const Palette &palette, qreal devicePixelRatio)
+QImage OfferPicture::ghosts(const View &view, double mark, const Palette &palette, qreal ratio) const
 {
-    m_ghosts = Ghosts{view, mark, palette};
-    m_image = QImage(toQt(view.size * devicePixelRatio).toSize(), QImage::Format_ARGB32_Premultiplied);
-    m_image.setDevicePixelRatio(devicePixelRatio);
-    m_image.fill(Qt::transparent);
-    if (m_image.isNull())
-        return;
+    QImage image(toQt(view.size * ratio).toSize(), QImage::Format_ARGB32_Premultiplied);
+    image.setDevicePixelRatio(ratio);
+    image.fill(Qt::transparent);
+    if (image.isNull())
+        return image;
     Marks marks{.marks = {}, .size = mark};
     for (const Point &point : m_offer.points)
         marks.marks.push_back({view.toScreen(point.x1, point.x2), point.label, MarkStyle::Right});
     Picture picture{view.size, {}};
     picture.add(std::move(marks));
-    QPainter painter(&m_image);
+    QPainter painter(&image);
     halfplane::paint(painter, picture, palette);
+    return image;
 }
 
 } // namespace halfplane

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/dataset.h"
+#include "core/picture/board_caches.h"
 #include "core/picture/board_picture.h"
 #include "core/picture/view.h"
 #include "ui/painting/palette.h"
@@ -8,7 +9,7 @@
 #include <QImage>
 #include <QPainter>
 
-#include <optional>
+#include <tuple>
 
 namespace halfplane {
 
@@ -41,21 +42,10 @@ public:
     void paint(QPainter &painter, const View &view, const Sizes &sizes, const Palette &palette);
 
 private:
-    void remember(const View &view, double mark, const Palette &palette, qreal devicePixelRatio);
-
-    /// What the image shows.
-    struct Ghosts
-    {
-        View view;
-        double mark = 0;
-        Palette palette;
-
-        bool operator==(const Ghosts &) const = default;
-    };
+    QImage ghosts(const View &view, double mark, const Palette &palette, qreal ratio) const;
 
     Offer m_offer;
-    std::optional<Ghosts> m_ghosts;
-    QImage m_image;
+    Latest<std::tuple<View, double, Palette, qreal>, QImage> m_ghosts;
 };
 
 } // namespace halfplane

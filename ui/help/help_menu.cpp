@@ -8,6 +8,7 @@
 #include <QApplication>
 #include <QCoreApplication>
 #include <QCursor>
+#include <QFile>
 #include <QHelpEvent>
 #include <QMainWindow>
 #include <QMenu>
@@ -19,11 +20,6 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-QString item(const QString &title, const QString &text)
-{
-    return u"<li style=\"margin-bottom:8px\"><b>"_s + title + u"</b> "_s + text + u"</li>"_s;
-}
-
 QString purposeOf(const QWidget &part)
 {
     for (const QString &text : {part.whatsThis(), part.toolTip(), part.accessibleDescription()}) {
@@ -33,36 +29,12 @@ QString purposeOf(const QWidget &part)
     return {};
 }
 
-/// The page for whoever sees the program for the first time.
-struct GettingStarted
+/// resources/help/getting-started.html: for whoever sees the program for the first time.
+QString gettingStartedHtml()
 {
-    Q_DECLARE_TR_FUNCTIONS(GettingStarted)
-
-public:
-    static QString html()
-    {
-        return u"<h2>"_s + tr("Getting started") + u"</h2><p>"_s
-            + tr("Halfplane records a whole run of the perceptron first and shows it second. Every change of "
-                 "a point or a number makes a new run at once, and the step you look at stays.")
-            + u"</p><ol>"_s
-            + item(tr("Add points."),
-                   tr("Click on the board. 1 and 2 choose the class, Shift+click adds the other one."))
-            + item(tr("Step."),
-                   tr("→ and ← go update by update, Space plays, Home and End go to the ends. The sentence "
-                      "under the board says what happened, with the numbers."))
-            + item(tr("Choose the variant."),
-                   tr("The recipe at the right has the algorithm, its parameters, the boundary, the order "
-                      "and "
-                      "the start vector w₀. Rest the pointer on a symbol to learn what it is."))
-            + item(tr("Watch the theorems."),
-                   tr("Each line says what its bound is at this step, and whether its premises hold."))
-            + item(tr("Ask what you see."), tr("Shift+F1 and a click tell what anything on the board is."))
-            + item(tr("Take it back."), tr("Ctrl+Z undoes every change; nothing asks twice.")) + u"</ol><p>"_s
-            + tr("The Examples menu has the figures of the literature, ready to step through. F1 lists every "
-                 "key and gesture.")
-            + u"</p>"_s;
-    }
-};
+    QFile file(u":/help/getting-started.html"_s);
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+}
 
 QString errataHtml()
 {
@@ -128,7 +100,7 @@ void HelpMenu::showGettingStarted()
     if (m_gettingStarted == nullptr) {
         m_gettingStarted = new PageWindow(tr("Getting started"), &m_window);
         m_gettingStarted->setObjectName(u"gettingStartedWindow"_s);
-        m_gettingStarted->setHtml(GettingStarted::html());
+        m_gettingStarted->setHtml(gettingStartedHtml());
     }
     m_gettingStarted->present();
     emit hintWanted();

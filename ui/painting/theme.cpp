@@ -9,6 +9,9 @@
 #include <QStyle>
 #include <QStyleFactory>
 
+#include <algorithm>
+#include <vector>
+
 namespace halfplane {
 
 using namespace Qt::Literals::StringLiterals;
@@ -25,64 +28,59 @@ bool isDarkPalette(const QPalette &palette)
     return palette.color(QPalette::WindowText).lightness() > palette.color(QPalette::Window).lightness();
 }
 
-struct WidgetColours
+/// A colour by its name in the style sheet, and what of a palette has it.
+struct WidgetColour
 {
-    QColor window;
-    QColor base;
-    QColor button;
-    QColor edge;
-    QColor text;
-    QColor faint;
-    QColor disabled;
-    QColor accent; ///< slate: focus, selection, what is chosen
-    QColor onAccent;
-    QColor tint; ///< behind what is current in a row of choices
-    QColor bad;
-    QColor good;
+    QLatin1StringView name;
+    QColor colour;
+    QList<QPalette::ColorRole> roles;
 };
+using WidgetColours = std::vector<WidgetColour>;
+
+const QList<QPalette::ColorRole> rolesOfText{QPalette::WindowText, QPalette::Text, QPalette::ButtonText,
+                                             QPalette::ToolTipText};
 
 WidgetColours widgetColours(const Palette &palette, bool isDark)
 {
     const auto mixed = [&](Hue a, Hue b, double share) { return palette(Colour{a, 1, b, share}); };
+    // Slate is for focus, selection and what is chosen, the tint for what is current in a row of choices.
     // Purple is the update's alone.
     return {
-        .window = isDark ? mixed(Hue::Paper, Hue::Plate, 0.5) : QColor(0xf7, 0xf9, 0xfb),
-        .base = isDark ? palette[Hue::Plate] : palette[Hue::Paper],
-        .button = isDark ? mixed(Hue::Plate, Hue::PlateEdge, 0.25) : palette[Hue::Paper],
-        .edge = palette[Hue::PlateEdge],
-        .text = palette[Hue::Words],
-        .faint = palette[Hue::FaintWords],
-        .disabled = mixed(Hue::FaintWords, Hue::Plate, 0.5),
-        .accent = isDark ? QColor(0xa9, 0xc1, 0xd9) : QColor(0x34, 0x50, 0x6b),
-        .onAccent = palette[Hue::Paper],
-        .tint = isDark ? QColor(0x35, 0x41, 0x50) : QColor(0xe4, 0xeb, 0xf3),
-        .bad = palette[Hue::Warning],
-        .good = palette[Hue::Good],
+        {"@window"_L1,
+         isDark ? mixed(Hue::Paper, Hue::Plate, 0.5) : QColor(0xf7, 0xf9, 0xfb),
+         {QPalette::Window}},
+        {"@base"_L1,
+         palette[isDark ? Hue::Plate : Hue::Paper],
+         {QPalette::Base, QPalette::Light, QPalette::ToolTipBase}},
+        {"@button"_L1,
+         isDark ? mixed(Hue::Plate, Hue::PlateEdge, 0.25) : palette[Hue::Paper],
+         {QPalette::Button}},
+        {"@edge"_L1,
+         palette[Hue::PlateEdge],
+         {QPalette::Mid, QPalette::Midlight, QPalette::Dark, QPalette::Shadow}},
+        {"@text"_L1, palette[Hue::Words], rolesOfText},
+        {"@faint"_L1, palette[Hue::FaintWords], {QPalette::PlaceholderText}},
+        {"@disabled"_L1, mixed(Hue::FaintWords, Hue::Plate, 0.5), {}},
+        {"@accent"_L1,
+         isDark ? QColor(0xa9, 0xc1, 0xd9) : QColor(0x34, 0x50, 0x6b),
+         {QPalette::Highlight, QPalette::Link}},
+        {"@onAccent"_L1, palette[Hue::Paper], {QPalette::HighlightedText}},
+        {"@tint"_L1, isDark ? QColor(0x35, 0x41, 0x50) : QColor(0xe4, 0xeb, 0xf3), {}},
+        {"@bad"_L1, palette[Hue::Warning], {QPalette::BrightText}},
+        {"@good"_L1, palette[Hue::Good], {}},
     };
 }
 
 QPalette widgetPalette(const WidgetColours &colours)
 {
     QPalette palette;
-    palette.setColor(QPalette::Window, colours.window);
-    palette.setColor(QPalette::Base, colours.base);
-    palette.setColor(QPalette::Button, colours.button);
-    palette.setColor(QPalette::Mid, colours.edge);
-    palette.setColor(QPalette::Midlight, colours.edge);
-    palette.setColor(QPalette::Dark, colours.edge);
-    palette.setColor(QPalette::Light, colours.base);
-    palette.setColor(QPalette::Shadow, colours.edge);
-    palette.setColor(QPalette::ToolTipBase, colours.base);
-    palette.setColor(QPalette::Highlight, colours.accent);
-    palette.setColor(QPalette::HighlightedText, colours.onAccent);
-    palette.setColor(QPalette::Link, colours.accent);
-    for (const QPalette::ColorRole role :
-         {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::ToolTipText}) {
-        palette.setColor(role, colours.text);
-        palette.setColor(QPalette::Disabled, role, colours.disabled);
+    for (const WidgetColour &each : colours) {
+        for (const QPalette::ColorRole role : each.roles)
+            palette.setColor(role, each.colour);
     }
-    palette.setColor(QPalette::PlaceholderText, colours.faint);
-    palette.setColor(QPalette::BrightText, colours.bad);
+    const auto disabled = std::ranges::find(colours, "@disabled"_L1, &WidgetColour::name)->colour;
+    for (const QPalette::ColorRole role : rolesOfText)
+        palette.setColor(QPalette::Disabled, role, disabled);
     return palette;
 }
 
@@ -94,16 +92,8 @@ QString styleSheet(const WidgetColours &colours, QLatin1StringView shade)
         return {};
     QString text = QString::fromUtf8(file.readAll());
     text.replace("@shade"_L1, shade);
-    const std::pair<QLatin1StringView, QColor> names[] = {
-        {"@window"_L1, colours.window},     {"@base"_L1, colours.base},
-        {"@button"_L1, colours.button},     {"@edge"_L1, colours.edge},
-        {"@text"_L1, colours.text},         {"@faint"_L1, colours.faint},
-        {"@disabled"_L1, colours.disabled}, {"@accent"_L1, colours.accent},
-        {"@onAccent"_L1, colours.onAccent}, {"@tint"_L1, colours.tint},
-        {"@bad"_L1, colours.bad},           {"@good"_L1, colours.good},
-    };
-    for (const auto &[name, colour] : names)
-        text.replace(name + u';', colour.name() + u';');
+    for (const WidgetColour &each : colours)
+        text.replace(each.name + u';', each.colour.name() + u';');
     return text;
 }
 

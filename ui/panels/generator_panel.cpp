@@ -242,8 +242,8 @@ void GeneratorPanel::createKind(QVBoxLayout &layout)
     row->addWidget(m_kind);
     layout.addLayout(row);
     connect(m_kind, &Segments::chosen, this, [this](int index) {
-        m_preview.kind = index == 0 ? Offer::Kind::Replacement : Offer::Kind::Addition;
-        emit previewChanged();
+        m_offer.kind = index == 0 ? Offer::Kind::Replacement : Offer::Kind::Addition;
+        emit offerChanged();
     });
 }
 
@@ -273,7 +273,7 @@ void GeneratorPanel::takeFocus() { m_buttons[m_current]->setFocus(Qt::ShortcutFo
 
 void GeneratorPanel::goOn()
 {
-    if (m_preview.kind == Offer::Kind::Addition)
+    if (m_offer.kind == Offer::Kind::Addition)
         nextSeed();
 }
 
@@ -301,14 +301,14 @@ void GeneratorPanel::generate()
     const auto points = generated(generator(), request().values, request().seed);
     if (!points)
         return;
-    m_preview.points = *points;
+    m_offer.points = *points;
     showSummary();
-    emit previewChanged();
+    emit offerChanged();
 }
 
 void GeneratorPanel::showSummary()
 {
-    const Dataset &points = m_preview.points;
+    const Dataset &points = m_offer.points;
     QString text = tr("%1 points: %2 of class +1, %3 of class −1")
                        .arg(countText(points.size()), countText(count(points, Label::Positive)),
                             countText(count(points, Label::Negative)));
@@ -357,13 +357,13 @@ void leave(const GeneratorPanel &panel, BoardRow &boards)
 
 void take(GeneratorPanel &panel, PanelPage &page, OpenDocument &document, BoardRow &boards)
 {
-    const Offer preview = panel.preview();
+    const Offer offer = panel.offer();
     boards.board().takeOffer();
     emit page.left();
-    if (preview.kind == Offer::Kind::Addition)
-        document.addPoints(preview.points, panel.stepName());
+    if (offer.kind == Offer::Kind::Addition)
+        document.addPoints(offer.points, panel.stepName());
     else
-        document.replacePoints(preview.points, panel.stepName());
+        document.replacePoints(offer.points, panel.stepName());
     panel.goOn();
 }
 
@@ -378,7 +378,7 @@ QWidget *generatorsIn(PanelPage &page, OpenDocument &document, BoardRow &boards)
     opening.setToolTip(tr("Clouds, rings and other points for a lesson, by a seed"));
     const auto show = [panel, &boards] {
         if (panel->isVisible())
-            boards.board().setOffer(panel->preview());
+            boards.board().setOffer(panel->offer());
     };
     QObject::connect(&opening, &QAction::triggered, panel, [panel] {
         if (panel->isVisible())
@@ -386,7 +386,7 @@ QWidget *generatorsIn(PanelPage &page, OpenDocument &document, BoardRow &boards)
     });
     QObject::connect(&page, &PanelPage::visibilityChanged, &boards,
                      [panel, show, &boards](bool isVisible) { isVisible ? show() : leave(*panel, boards); });
-    QObject::connect(panel, &GeneratorPanel::previewChanged, &boards, show);
+    QObject::connect(panel, &GeneratorPanel::offerChanged, &boards, show);
     QObject::connect(panel, &GeneratorPanel::taken, &boards,
                      [panel, &page, &document, &boards] { take(*panel, page, document, boards); });
     QObject::connect(panel, &GeneratorPanel::cancelled, &page, &PanelPage::left);

@@ -30,7 +30,7 @@ class GeneratorPanel : public QWidget
 public:
     explicit GeneratorPanel(QWidget *parent = nullptr);
 
-    const Offer &preview() const { return m_preview; }
+    const Offer &offer() const { return m_offer; }
     QString stepName() const; ///< "generate two clouds"
 
     /// The keyboard chooses a generator.
@@ -42,7 +42,7 @@ public:
     QSize sizeHint() const override { return {276, 560}; }
 
 signals:
-    void previewChanged();
+    void offerChanged();
     void taken();
     void cancelled();
 
@@ -78,7 +78,7 @@ private:
 
     std::vector<Request> m_requests;
     std::size_t m_current = 0;
-    Offer m_preview;
+    Offer m_offer;
     std::vector<QAbstractButton *> m_buttons;
     QLabel *m_purpose = nullptr;
     ParameterForm *m_values = nullptr;
