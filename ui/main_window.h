@@ -54,7 +54,6 @@ public:
     void open(const OpenedDocument &document);
 
     void tell(const QString &message);
-    void editPoint(std::size_t index); ///< its exact coordinates, in the table
 
     /// For the first start: what one can do, in one line.
     void showHint();

@@ -14,7 +14,6 @@
 #include "ui/panel_column.h"
 #include "ui/panels/chart_panel.h"
 #include "ui/panels/notes_panel.h"
-#include "ui/panels/point_panel.h"
 #include "ui/panels/shattering_panel.h"
 #include "ui/panels/theorem_view.h"
 #include "ui/shown/moving_viewpoint.h"
@@ -112,12 +111,6 @@ void MainWindow::createEditMenu()
 }
 
 void MainWindow::editWords() { qobject_cast<NotesPanel *>(m_panels->open(u"notes"_s))->editTitle(); }
-
-/// For whoever wants the exact coordinates of one.
-void MainWindow::editPoint(std::size_t index)
-{
-    qobject_cast<PointPanel *>(m_panels->open(u"points"_s))->table().editPoint(index);
-}
 
 void MainWindow::createTools()
 {

@@ -3,6 +3,7 @@
 #include <QAction>
 #include <QCoreApplication>
 #include <QEvent>
+#include <QFile>
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QMainWindow>
@@ -29,79 +30,23 @@ struct Guide
     Q_DECLARE_TR_FUNCTIONS(KeyGuide)
 };
 
-/// What one does with mouse, wheel, finger, pen and crosshair: no action knows of it.
-class Gestures
+/// What one does with mouse, wheel, finger, pen and crosshair, as no action knows of it: in
+/// resources/help/gestures.txt a line for each task, and under it, set in, lines of "keys | what they do".
+KeyGuide gestures()
 {
-    Q_DECLARE_TR_FUNCTIONS(Gestures)
-
-public:
-    static KeyGuide all() { return {withMouse(), withTouch(), withCrosshair(), inFields()}; }
-
-private:
-    static GuideSection withMouse()
-    {
-        return {
-            tr("Mouse"),
-            {
-                {tr("Click"), tr("Add a point of the current class (Points tool)")},
-                {tr("Shift+click"), tr("Add a point of the other class")},
-                {tr("Drag a point"), tr("Move it, and the selection with it")},
-                {tr("Drag the w₀ handle"), tr("Move the start vector")},
-                {tr("Drag w or the boundary"), tr("At the start of the run: move w₀ with it")},
-                {tr("Ctrl while dragging"), tr("Snap to the grid")},
-                {tr("Ctrl+click"), tr("Select a point, or take it out")},
-                {tr("Drag with Select"), tr("Select all in the rectangle")},
-                {tr("Right click"), tr("Menu: flip class, exact coordinates, visit first or last, delete")},
-                {tr("Wheel"), tr("Zoom about the pointer")},
-                {tr("Middle drag or Space+drag"), tr("Move the view")},
-                {tr("Drag a parameter's symbol"), tr("Change its number")},
-                {tr("Click or drag on the bars"), tr("Go to that update")},
-            }};
+    QFile file(u":/help/gestures.txt"_s);
+    KeyGuide guide;
+    if (!file.open(QIODevice::ReadOnly))
+        return guide;
+    for (const QString &line : QString::fromUtf8(file.readAll()).split(u'\n', Qt::SkipEmptyParts)) {
+        const QStringList words = line.trimmed().split(u" | "_s);
+        if (words.size() == 1)
+            guide.push_back({words.front(), {}});
+        else
+            guide.back().entries.push_back({words.front(), words.back()});
     }
-
-    static GuideSection withTouch()
-    {
-        return {tr("Touch and pen"),
-                {
-                    {tr("Tap"), tr("What a click does: the tool's own")},
-                    {tr("Drag with a finger"), tr("What the tool does with a drag")},
-                    {tr("Long press"), tr("The menu of what is there")},
-                    {tr("Two fingers"), tr("Move the view; pinch zooms")},
-                    {tr("Pen"), tr("Like the mouse; its button opens the menu")},
-                    {tr("Eraser end of a pen"), tr("Removes points, whatever the tool")},
-                }};
-    }
-
-    static GuideSection withCrosshair()
-    {
-        return {tr("Crosshair: the board by keyboard alone"),
-                {
-                    {tr("Tab to the board"), tr("Show the crosshair")},
-                    {tr("Arrows"), tr("Move it; Shift: far, Ctrl: by one pixel")},
-                    {tr("N or Shift+N"), tr("To the next or previous point")},
-                    {tr("Enter"), tr("Add a point; on a point: pick it up, put it down")},
-                    {tr("Shift+Enter"), tr("Add a point of the other class")},
-                    {tr("F"), tr("Flip the class of the point")},
-                    {tr("Delete"), tr("Remove the point")},
-                    {tr("Ctrl+Space"), tr("Select the point, or take it out")},
-                    {tr("Menu key"), tr("The menu of what is there")},
-                    {tr("?"), tr("What is this?")},
-                    {tr("Esc"), tr("Put a picked point back; leave the crosshair")},
-                }};
-    }
-
-    static GuideSection inFields()
-    {
-        return {tr("Fields and windows"),
-                {
-                    {tr("Tab, Shift+Tab"), tr("To the next or previous control")},
-                    {tr("Enter in a field"), tr("Take what is typed, and go on typing")},
-                    {tr("Esc in a field"), tr("Back to the board")},
-                    {tr("↑ and ↓ in a number"), tr("Change it in small steps")},
-                    {tr("Presenter's remote"), tr("Page Down and Page Up: step forward and back")},
-                }};
-    }
-};
+    return guide;
+}
 
 constexpr auto taskProperty = "task";
 
@@ -159,9 +104,9 @@ private:
 
     void addGestures()
     {
-        for (const GuideSection &gestures : Gestures::all()) {
-            auto &entries = section(gestures.task).entries;
-            entries.insert(entries.end(), gestures.entries.begin(), gestures.entries.end());
+        for (const GuideSection &gestured : gestures()) {
+            auto &entries = section(gestured.task).entries;
+            entries.insert(entries.end(), gestured.entries.begin(), gestured.entries.end());
         }
     }
 
