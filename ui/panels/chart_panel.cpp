@@ -166,6 +166,7 @@ QCheckBox *ChartPanel::createSwitch(const ChartCurve &curve)
     box->setChecked(true);
     box->setToolTip(toText(curve.purpose));
     box->setAccessibleName(toText(curve.name));
+    box->setVisible(curve.formula == nullptr); // a line that may not be there asks for no room beforehand
     connect(box, &QCheckBox::toggled, this, &ChartPanel::draw);
     return box;
 }
