@@ -105,6 +105,21 @@ std::optional<Segment> lineOf(const WeightBound &bound, const View &view, const 
     return clippedLine({foot - along, foot + along}, frame);
 }
 
+Path rightSideOf(const WeightBound &bound, const View &view, const Box &frame)
+{
+    std::vector<PlanePoint> corners;
+    for (const Spot &corner : outlineOf(frame))
+        corners.push_back(view.toPlane(corner));
+    Path side;
+    for (const PlanePoint &corner : cutAt(
+             corners, [&](const PlanePoint &at) { return bound.at(at) > 0; },
+             [&](const PlanePoint &a, const PlanePoint &b) {
+                 return zeroBetween(a, bound.at(a), b, bound.at(b));
+             }))
+        side.push_back(view.toScreen(corner.x(), corner.y()));
+    return side;
+}
+
 WeightSpace weightSpaceOf(const ReflectedPoints &points, const Weights &w, const View &view)
 {
     WeightSpace space;

@@ -25,6 +25,9 @@ WeightBound boundOf(const ReflectedPoints &points, std::size_t index, const Weig
 /// All that is between a bound's two sides in the frame; nothing where its line misses the frame.
 std::optional<Segment> lineOf(const WeightBound &bound, const View &view, const Box &frame);
 
+/// What of the frame is on the right side of a bound.
+Path rightSideOf(const WeightBound &bound, const View &view, const Box &frame);
+
 struct WeightSpace
 {
     HeatMap loss; ///< √(loss / largestLoss) of the perceptron loss Σ max(0, −⟨w, z⟩)

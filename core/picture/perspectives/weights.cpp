@@ -36,6 +36,22 @@ constexpr Subject lineSubject{
     .definition = "Each point is a line in the plane of w: on the side that its short strokes show, w has "
                   "the point right.",
 };
+constexpr Subject ownSideSubject{
+    .title = "The point's own half-plane",
+    .symbol = "y⟨w, x⟩ > 0",
+    .definition = "All the w that have the point of this update right: its loss is 0 there. The update is a "
+                  "step straight towards it, down the loss of this one point.",
+    .source = "lecture notes 002",
+    .numbers = Subject::Numbers::Examined,
+};
+constexpr Subject slopeSubject{
+    .title = "Slope of the point's loss",
+    .symbol = "−∂loss/∂w = y x",
+    .definition = "Where the loss of the point of this update falls the most, from the w that had it wrong. "
+                  "The update goes the rate times as far.",
+    .source = "lecture notes 002",
+    .numbers = Subject::Numbers::Addition,
+};
 constexpr Subject solutionsSubject{
     .title = "Solutions",
     .symbol = "⟨w, z⟩ > 0 for every z",
@@ -67,6 +83,14 @@ void addWeightsGround(const Scene &scene, Picture &picture)
         gridLayer.drawGround({scene.frame, &scene, BoardFace::Neither}, picture);
 }
 
+Spot middleOf(const Path &outline)
+{
+    Spot middle;
+    for (const Spot &corner : outline)
+        middle += corner / static_cast<double>(outline.size());
+    return middle;
+}
+
 void addSolutions(const Scene &scene, Overlay &overlay)
 {
     const Path &solutions = spaceIn(scene).solutions;
@@ -80,11 +104,52 @@ void addSolutions(const Scene &scene, Overlay &overlay)
     const Path seen = clippedArea(solutions, scene.area);
     if (seen.size() < 3)
         return;
-    Spot middle;
-    for (const Spot &corner : seen)
-        middle += corner / static_cast<double>(seen.size());
-    words.at = middle;
+    words.at = middleOf(seen);
     overlay.label({.words = std::move(words), .distance = 0, .urgency = 5, .shorter = "all right"});
+}
+
+/// Of the point of an update: the w that have it right.
+void addOwnSide(const Scene &scene, Overlay &overlay)
+{
+    const MomentCheck &check = *scene.moment()->check;
+    const Path side =
+        rightSideOf(boundOf(scene.run()->reflected(), check.point, scene.w), scene.frame.view, scene.area);
+    if (side.size() < 3)
+        return;
+    const Hue hue = hueOf(scene.study.points[check.number].label);
+    overlay.begin("own-side", ownSideSubject);
+    overlay.add(Area{side, {hue, 0.12}});
+    Words words = named(nameOfPoint(check.number) + " is right", {hue}, scene.sizes);
+    words.at = middleOf(side);
+    overlay.label({.words = std::move(words), .distance = 0.8 * scene.sizes.text, .urgency = 4});
+}
+
+/// From the w before the update, as long as it is.
+void addSlope(const Scene &scene, Overlay &overlay)
+{
+    const MomentCheck &check = *scene.moment()->check;
+    const Point &point = scene.study.points[check.number];
+    const Weights z = scene.run()->reflected()[check.point];
+    if (!pointsSomewhere(z))
+        return;
+    const Spot from = weightPlace(scene, scene.moment()->before);
+    const Spot to = weightPlace(scene, scene.moment()->before + z);
+    const Colour colour{hueOf(point.label)};
+    overlay.begin("slope", slopeSubject);
+    addVector(from, to, {{colour.hue, 0.55}, 2.1 * scene.sizes.weight}, scene, overlay);
+    const auto seen = clippedLine({from, to}, scene.area);
+    if (!seen)
+        return;
+    const std::string sign = point.label == Label::Positive ? "" : "−";
+    Words words = named("slope " + sign + nameOfPoint(check.number), colour, scene.sizes);
+    const Spot way = to - from;
+    std::vector<WordsWish::Beside> along;
+    for (const double share : {0.85, 0.7, 0.5, 0.3})
+        along.push_back({seen->at(share), angleOf({way.y, -way.x})});
+    overlay.label({.words = std::move(words),
+                   .distance = 0.6 * scene.sizes.text,
+                   .urgency = 7,
+                   .along = std::move(along)});
 }
 
 std::size_t examinedOr(const Scene &scene, std::size_t otherwise)
@@ -270,8 +335,12 @@ void addWeightsPicture(const Scene &scene, Overlay &overlay)
 {
     if (scene.moment() == nullptr)
         return;
+    if (scene.isUpdate())
+        addOwnSide(scene, overlay);
     addSolutions(scene, overlay);
     addLines(scene, overlay);
+    if (scene.isUpdate())
+        addSlope(scene, overlay);
     addPath(scene, overlay);
     addHandle(scene, overlay);
     addSliceNote(scene, overlay);

@@ -204,6 +204,53 @@ private slots:
         }
     }
 
+    void anUpdateHasTheHalfPlaneAndTheSlopeOfItsPoint_data()
+    {
+        QTest::addColumn<double>("rate");
+        QTest::addColumn<double>("heldOut");
+        QTest::newRow("a short step") << 0.25 << 0.0;
+        QTest::newRow("as long as the point") << 1.0 << 0.0;
+        QTest::newRow("some points held out") << 1.0 << 0.4;
+    }
+    void anUpdateHasTheHalfPlaneAndTheSlopeOfItsPoint()
+    {
+        QFETCH(double, rate);
+        Document document = exampleDocument("first");
+        QFETCH(double, heldOut);
+        document.recipe().parameters["eta"] = rate;
+        document.recipe().holdOut.share = heldOut;
+        const Study study = surveyed(document);
+        for (std::uint64_t k = 1; k <= lastUpdate(study); ++k) {
+            BoardFrame frame = frameOf(study, k);
+            frame.viewpoint = frameFrom(study, "weights").viewpoint;
+            frame.view = {.size = {900, 700}, .scale = 20};
+            const Picture picture = boardPicture(frame);
+            const Weights z = study.run->reflected()[study.run->trace.update(k).point];
+            const auto sides = all<Area>(picture, "own-side");
+            QCOMPARE(sides.size(), std::size_t{1});
+            double area = 0;
+            for (std::size_t i = 0; i < sides[0].outline.size(); ++i) {
+                const Spot a = sides[0].outline[i];
+                const Spot b = sides[0].outline[(i + 1) % sides[0].outline.size()];
+                area += (a.x * b.y - a.y * b.x) / 2;
+                const PlanePoint w = frame.view.toPlane(a);
+                QVERIFY(z[0] * w.x() + z[1] * w.y() > -near);
+            }
+            QVERIFY(std::abs(std::abs(area) - 900.0 * 700 / 2) < 1e-3); // the line goes through the middle
+            const auto slopes = all<Arrow>(picture, "slope");
+            const auto steps = all<Arrow>(picture, "update");
+            QVERIFY(slopes.size() == 1 && steps.size() == 1);
+            const Weights before = study.run->trace.weights(k - 1);
+            QVERIFY(distance(slopes[0].from, frame.view.toScreen(before[0], before[1])) < near);
+            QVERIFY(distance(slopes[0].to, frame.view.toScreen(before[0] + z[0], before[1] + z[1])) < near);
+            const Spot step = steps[0].to - steps[0].from;
+            QVERIFY(length(step - rate * (slopes[0].to - slopes[0].from)) < near);
+        }
+        BoardFrame atStart = frameOf(study, 0);
+        atStart.viewpoint = frameFrom(study, "weights").viewpoint;
+        QVERIFY(all<Area>(boardPicture(atStart), "own-side").empty());
+    }
+
     void aPlaneCutsTheParaboloidAboveTheCircle()
     {
         const Study study = surveyed(exampleDocument("circle"));
