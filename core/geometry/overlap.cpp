@@ -31,4 +31,20 @@ std::optional<Overlap> overlapOf(const ReflectedPoints &points, const BestMargin
     return overlap;
 }
 
+std::optional<Outsider> firstBeyond(const ReflectedPoints &points, const Overlap &overlap, double epsilon)
+{
+    std::optional<Outsider> first;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const Weights z = points[i];
+        const double over = dot(overlap.direction, z);
+        const double distance = norm(z);
+        if (over <= overlap.halfHeight || distance <= epsilon)
+            continue;
+        const Outsider outsider{i, distance, std::asin(std::min(1.0, over / distance))};
+        if (!first || outsider.turn(epsilon) < first->turn(epsilon))
+            first = outsider;
+    }
+    return first;
+}
+
 } // namespace halfplane

@@ -37,6 +37,12 @@ public:
     void set(const Layer &layer, bool isShown);
 
     bool operator==(const Layers &) const = default;
+    /// All of both.
+    friend Layers operator|(Layers some, Layers others)
+    {
+        some.m_bits |= others.m_bits;
+        return some;
+    }
 
 private:
     static std::uint64_t bitOf(const Layer &layer);

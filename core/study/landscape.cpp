@@ -46,22 +46,40 @@ std::vector<std::size_t> hullOf(const Problem &problem)
     return convexHull(reflected);
 }
 
+std::size_t farthestOf(const ReflectedPoints &points)
+{
+    std::size_t farthest = 0;
+    for (std::size_t i = 1; i < points.size(); ++i) {
+        if (norm(points[i]) > norm(points[farthest]))
+            farthest = i;
+    }
+    return farthest;
+}
+
+std::optional<Freedom> freedomAmong(const ReflectedPoints &points, const BestMargin &margin,
+                                    const LossRing &losses)
+{
+    if (!margin.separable || losses.solutionCone().empty())
+        return std::nullopt;
+    return Freedom{losses.solutionCone().front(), std::atan2(margin.direction[1], margin.direction[0]),
+                   2 * std::asin(std::min(1.0, margin.gamma / points.radius())), margin.support.front(),
+                   farthestOf(points)};
+}
+
 std::optional<Freedom> freedomOf(const Run &run, const BestMargin &best, const std::optional<LossRing> &ring)
 {
     if (!ring)
         return std::nullopt;
-    const auto of = [](const BestMargin &margin, const LossRing &losses,
-                       double radius) -> std::optional<Freedom> {
-        if (!margin.separable || losses.solutionCone().empty())
-            return std::nullopt;
-        return Freedom{losses.solutionCone().front(), std::atan2(margin.direction[1], margin.direction[0]),
-                       2 * std::asin(std::min(1.0, margin.gamma / radius))};
-    };
     const auto counted = run.variant->countedPoints();
     if (!counted)
-        return of(best, *ring, run.problem->radius);
+        return freedomAmong(run.reflected(), best, *ring);
     const ReflectedPoints points = run.reflected().subset(*counted);
-    return of(bestMargin(points), lossRing(points), points.radius());
+    auto freedom = freedomAmong(points, bestMargin(points), lossRing(points));
+    if (freedom) {
+        freedom->nearest = (*counted)[freedom->nearest];
+        freedom->farthest = (*counted)[freedom->farthest];
+    }
+    return freedom;
 }
 
 } // namespace
@@ -80,7 +98,12 @@ Landscape landscapeOf(const Run &run, Stop stop)
     unlessStopped([&] { landscape.hull = hullOf(problem); });
     unlessStopped([&] { landscape.ring = lossRingOf(problem); });
     unlessStopped([&] { landscape.freedom = freedomOf(run, landscape.best, landscape.ring); });
-    unlessStopped([&] { landscape.overlap = overlapOf(problem.reflected, landscape.best); });
+    unlessStopped([&] {
+        landscape.overlap = overlapOf(problem.reflected, landscape.best);
+        const auto epsilon = numberOf(run.recipe.parameters, "epsilon");
+        if (landscape.overlap && epsilon)
+            landscape.firstBeyond = firstBeyond(problem.reflected, *landscape.overlap, *epsilon);
+    });
     unlessStopped([&] {
         if (const auto obstacle = run.variant->obstacle())
             landscape.obstacle = plainText(*obstacle);

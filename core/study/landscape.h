@@ -20,6 +20,8 @@ struct Freedom
     Arc measured; ///< all the directions of such w
     double middle = 0; ///< the angle of the one with the largest margin
     double promised = 0; ///< 2 asin(γ*/R), the width of the arc around it that there is at least
+    std::size_t nearest = 0; ///< the point at γ* from the boundary of that direction
+    std::size_t farthest = 0; ///< the point at R from 0
 };
 
 /// What is true of some points and a recipe before any update is made: all that the board shows and does not
@@ -33,6 +35,7 @@ struct Landscape
     std::optional<HardMargin> hardMargin;
     std::optional<Freedom> freedom;
     std::optional<Overlap> overlap;
+    std::optional<Outsider> firstBeyond; ///< of a variant with an ε; nothing where no point is ever beyond it
     std::vector<std::size_t> hull; ///< in `origin`: the corners of that of all z, counter-clockwise
     std::optional<Memberships> memberships; ///< where both classes exist and their means differ, for the
                                             ///< recipe's c (the usual one when it has none)

@@ -113,6 +113,7 @@ extern const TheoremDescriptor angleMovesTheorem{
               {"The source's own proof is wrong, though its statement is right: for w = (−4, 0) and x = (1, "
                "½) its chain of "
                "inequalities needs −0.81 ≥ −0.48."}},
+    .layers = {"angle"},
 };
 
 } // namespace halfplane

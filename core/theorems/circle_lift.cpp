@@ -64,6 +64,7 @@ extern const TheoremDescriptor circleLiftTheorem{
                "on it and there are finitely many, a circle that is large enough separates them, too."},
               {"The other way round every circle and every line is such a plane.", "",
                reasonOf<circleLiftFinding>}},
+    .layers = {"best-boundary"},
 };
 
 } // namespace halfplane

@@ -85,6 +85,7 @@ const TheoremDescriptor cosineTheorem{
               return inNumbers(cosineAt(evidence, k), "≥", floorAt(evidence, k));
           }},
          {"No cosine is above 1, and the bound of Theorem 9 follows.", "k ≤ (R/γ)²"}},
+    .layers = {"radius", "best-boundary", "best-direction"},
 };
 
 } // namespace halfplane

@@ -195,6 +195,11 @@ std::string inNumbers(double value, std::string_view relation, double bound)
     return readable(value, 4) + " " + std::string(relation) + " " + readable(bound, 4);
 }
 
+std::string sideBySide(const Freedoms &freedoms)
+{
+    return "fuzzy " + inDegrees(freedoms.fuzzy) + ", margin-fuzzy " + inDegrees(freedoms.marginFuzzy);
+}
+
 Curve curveOver(const Evidence &evidence, std::span<const std::uint64_t> updates, std::string_view name,
                 double (*value)(const Evidence &evidence, std::uint64_t k))
 {

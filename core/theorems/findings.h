@@ -79,6 +79,14 @@ std::string reasonOf(const Evidence &evidence, std::uint64_t k)
 /// "5 ≤ 8 967", for a step of a proof.
 std::string inNumbers(double value, std::string_view relation, double bound);
 
+/// §5's comparison of how far the boundaries of the fuzzy and of the margin-fuzzy perceptron can turn.
+struct Freedoms
+{
+    double fuzzy = 0;
+    double marginFuzzy = 0;
+};
+std::string sideBySide(const Freedoms &freedoms);
+
 /// One value for each of these updates.
 Curve curveOver(const Evidence &evidence, std::span<const std::uint64_t> updates, std::string_view name,
                 double (*value)(const Evidence &evidence, std::uint64_t k));

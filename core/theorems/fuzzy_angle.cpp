@@ -1,4 +1,5 @@
 #include "core/geometry/loss_ring.h"
+#include "core/geometry/overlap.h"
 #include "core/theorems/findings.h"
 
 #include <algorithm>
@@ -18,6 +19,17 @@ Finding fuzzyAngleFinding(const Evidence &evidence, std::uint64_t /*k*/)
     return judged(claim, [&] { return promised(-roundingOfAngles) - roundingOfAngles; });
 }
 
+/// The margin-fuzzy perceptron's on the same points, where their classes overlap.
+std::string freedomsSideBySide(const Evidence &evidence, std::uint64_t /*k*/)
+{
+    const Measured &points = evidence.counted();
+    const auto overlap = overlapOf(evidence.all().reflected, evidence.all().best);
+    if (!overlap || !(overlap->diagonal() > 0))
+        return {};
+    return sideBySide({.fuzzy = 2 * std::asin(std::min(1.0, points.best.gamma / points.radius)),
+                       .marginFuzzy = 2 * overlap->psi(overlap->halfHeight)});
+}
+
 } // namespace
 
 extern const TheoremDescriptor fuzzyAngleTheorem{
@@ -29,7 +41,8 @@ extern const TheoremDescriptor fuzzyAngleTheorem{
     .variant = "fuzzy",
     .premises = {needsOrigin, needsSeparableWithoutFuzzy},
     .judge = fuzzyAngleFinding,
-    .steps = {{"At θ* each point lies γ* or more above the boundary and R at most from the origin, so the "
+    .steps = {{"At θ* each point lies γ* or more above the boundary and R at most from the origin: seen from "
+               "there it stands over the boundary at an angle whose sine is at least γ*/R, so that the "
                "boundary can turn towards it by at least",
                "asin(γ*/R)",
                [](const Evidence &evidence, std::uint64_t /*k*/) {
@@ -37,7 +50,11 @@ extern const TheoremDescriptor fuzzyAngleTheorem{
                    return inDegrees(std::asin(std::min(1.0, points.best.gamma / points.radius)));
                }},
               {"That is so either way, and all of these directions separate:", "2 asin(γ*/R)",
-               reasonOf<fuzzyAngleFinding>}},
+               reasonOf<fuzzyAngleFinding>},
+              {"The margin-fuzzy boundary has nothing of it where its band is as narrow as can be, ε = γ* of "
+               "the overlap (Theorem 25):",
+               "", freedomsSideBySide}},
+    .layers = {"best-direction", "freedom"},
 };
 
 } // namespace halfplane

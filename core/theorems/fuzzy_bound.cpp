@@ -38,6 +38,7 @@ extern const TheoremDescriptor fuzzyBoundTheorem{
                    return k == 0 ? std::string("no rate yet")
                                  : "rates from " + readable(range.least) + " to " + readable(range.largest);
                }}},
+    .layers = {"best-direction", "hyperbolas"},
     .refutation =
         Refutation{.says = "As printed it is false for m > 0: Theorem 9 needs one rate for all updates.",
                    .instead = "22-corrected",

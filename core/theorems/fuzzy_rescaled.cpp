@@ -35,6 +35,7 @@ extern const TheoremDescriptor fuzzyRescaledTheorem{
           [](const Evidence &evidence, std::uint64_t k) {
               return inNumbers(static_cast<double>(k), "≤", evidence.rescaled().squaredRatio());
           }}},
+    .layers = {"memberships"},
 };
 
 } // namespace halfplane

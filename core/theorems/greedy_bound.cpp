@@ -40,6 +40,7 @@ extern const TheoremDescriptor greedyBoundTheorem{
                    const double bound = evidence.all().squaredRatio() / evidence.rateRange(k).squaredShare();
                    return inNumbers(static_cast<double>(k), "≤", bound);
                }}},
+    .layers = {"radius", "best-boundary", "best-direction"},
 };
 
 } // namespace halfplane

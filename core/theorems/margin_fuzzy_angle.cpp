@@ -80,29 +80,9 @@ Finding marginFuzzyAngleFinding(const Evidence &evidence, std::uint64_t /*k*/)
     });
 }
 
-/// By how much the boundary can turn towards a point outside of the overlap until the point is farther than ε
-/// on the wrong side of it: β + asin(ε/ρ).
-double turnUntilBeyond(const Weights &z, const Weights &theta, double epsilon)
+std::optional<Outsider> outsiderIn(const Evidence &evidence)
 {
-    const double distance = norm(z);
-    return std::asin(std::clamp(dot(theta, z) / distance, -1.0, 1.0)) + std::asin(epsilon / distance);
-}
-
-/// Over the points outside of the overlap that are farther than ε from 0; nothing where there are none.
-std::optional<double> leastTurnUntilBeyond(const Evidence &evidence)
-{
-    const Overlap overlap = overlapIn(evidence);
-    const double epsilon = bandOf(evidence);
-    const ReflectedPoints &points = evidence.all().reflected;
-    std::optional<double> least;
-    for (std::size_t i = 0; i < points.size(); ++i) {
-        const Weights z = points[i];
-        if (dot(overlap.direction, z) <= overlap.halfHeight || norm(z) <= epsilon)
-            continue;
-        const double turn = turnUntilBeyond(z, overlap.direction, epsilon);
-        least = std::min(turn, least.value_or(turn));
-    }
-    return least;
+    return firstBeyond(evidence.all().reflected, overlapIn(evidence), bandOf(evidence));
 }
 
 std::string lacksCalmOutside(const Evidence &evidence, std::uint64_t k)
@@ -110,11 +90,47 @@ std::string lacksCalmOutside(const Evidence &evidence, std::uint64_t k)
     std::string lacking = lacksNarrowBandInOverlap(evidence, k);
     if (!lacking.empty())
         return lacking;
-    const auto least = leastTurnUntilBeyond(evidence);
+    const auto outsider = outsiderIn(evidence);
     const double psi = overlapIn(evidence).psi(bandOf(evidence));
-    return unless(!least || *least >= psi,
+    const double turn = outsider ? outsider->turn(bandOf(evidence)) : psi;
+    return unless(turn >= psi,
                   "a point outside the overlap is a mistake beyond ε once the boundary has turned by "
-                      + inDegrees(least.value_or(0)) + ", less than ψ = " + inDegrees(psi));
+                      + inDegrees(turn) + ", less than ψ = " + inDegrees(psi));
+}
+
+std::string sidesInNumbers(const Evidence &evidence, std::uint64_t /*k*/)
+{
+    const Overlap overlap = overlapIn(evidence);
+    return "l = " + readable(overlap.halfWidth, 4) + ", γ* = " + readable(overlap.halfHeight, 4)
+        + ", r = " + readable(overlap.diagonal(), 4);
+}
+
+std::string anglesInNumbers(const Evidence &evidence, std::uint64_t /*k*/)
+{
+    const Overlap overlap = overlapIn(evidence);
+    return "θ = " + inDegrees(overlap.theta()) + ", φ = " + inDegrees(overlap.phi(bandOf(evidence)));
+}
+
+/// "point 2: β = 4.3°, ρ = 24.2, and 3.785° < ψ = 5.71°"
+std::string outsiderInNumbers(const Evidence &evidence, std::uint64_t /*k*/)
+{
+    const auto outsider = outsiderIn(evidence);
+    if (!outsider)
+        return "there are no others";
+    const double turn = outsider->turn(bandOf(evidence));
+    const double psi = overlapIn(evidence).psi(bandOf(evidence));
+    const std::size_t number = evidence.run().problem->numberOf(outsider->point);
+    return "point " + std::to_string(number + 1) + ": β = " + inDegrees(outsider->angle)
+        + ", ρ = " + readable(outsider->distance, 4) + ", and " + inDegrees(turn)
+        + (turn < psi ? " < ψ = " : " ≥ ψ = ") + inDegrees(psi);
+}
+
+/// At ε = γ*, and Theorem 23's of the same γ* and R.
+std::string freedomsInNumbers(const Evidence &evidence, std::uint64_t /*k*/)
+{
+    const Overlap overlap = overlapIn(evidence);
+    return sideBySide({.fuzzy = 2 * std::asin(std::min(1.0, overlap.halfHeight / evidence.all().radius)),
+                       .marginFuzzy = 2 * overlap.psi(overlap.halfHeight)});
 }
 
 constexpr std::string_view freedom =
@@ -136,28 +152,24 @@ extern const TheoremDescriptor marginFuzzyAngleCorrected{
     .variant = "margin-fuzzy",
     .premises = {needsOrigin, needsOverlap, needsWideBand, needsNarrowBand, needsCalmOutside},
     .judge = marginFuzzyAngleFinding,
-    .steps = {{"Let a point be ρ from 0, and β the angle at which it stands over the boundary of θ° on its "
-               "own side; on the "
-               "wrong side β < 0. When the boundary turns towards it by α its score is ρ sin(β − α). Where ρ "
-               "≤ ε that is "
-               "never beyond ε; else it is not as long as",
-               "α ≤ β + asin(ε/ρ)"},
-              {"A point of the overlap has ρ ≤ r and β ≥ −asin(γ*/ρ). As ε > γ*, asin(ε/ρ) − asin(γ*/ρ) "
-               "falls while ρ grows, "
-               "so that all of them stay within ε up to",
-               "ψ = asin(ε/r) − asin(γ*/r)",
-               [](const Evidence &evidence, std::uint64_t /*k*/) {
-                   return "ψ = " + inDegrees(overlapIn(evidence).psi(bandOf(evidence)));
-               }},
-              {"That the others do, too, is the premise which the source lacks:", "β + asin(ε/ρ) ≥ ψ",
-               [](const Evidence &evidence, std::uint64_t /*k*/) {
-                   const auto least = leastTurnUntilBeyond(evidence);
-                   return least
-                       ? inDegrees(*least) + " ≥ " + inDegrees(overlapIn(evidence).psi(bandOf(evidence)))
-                       : std::string("there are no others");
-               }},
-              {"So θ° can turn by ψ either way, and as asin(γ*/r) = acos(l/r) that is",
-               "2ψ = π − 2acos(l/r) − 2acos(ε/r)", reasonOf<marginFuzzyAngleFinding>}},
+    .steps =
+        {{"Let a point be ρ from 0, and β the angle at which it stands over the boundary of θ° on its "
+          "own side; on the wrong side β < 0. When the boundary turns towards it by α its score is ρ sin(β − "
+          "α); turned away, it is no deeper on the wrong side than before. Where ρ ≤ ε that is never "
+          "beyond ε; else it is not as long as",
+          "α ≤ β + asin(ε/ρ)"},
+         {"A point of the overlap has ρ ≤ r and β ≥ −asin(γ*/ρ). As ε > γ*, asin(ε/ρ) − asin(γ*/ρ) "
+          "falls while ρ grows, "
+          "so that all of them stay within ε up to",
+          "ψ = asin(ε/r) − asin(γ*/r)",
+          [](const Evidence &evidence, std::uint64_t /*k*/) {
+              return "ψ = " + inDegrees(overlapIn(evidence).psi(bandOf(evidence)));
+          }},
+         {"That the others do, too, is the premise which the source lacks:", "β + asin(ε/ρ) ≥ ψ",
+          outsiderInNumbers},
+         {"So θ° can turn by ψ either way, and as asin(γ*/r) = acos(l/r) that is",
+          "2ψ = π − 2acos(l/r) − 2acos(ε/r)", reasonOf<marginFuzzyAngleFinding>}},
+    .layers = {"best-boundary", "best-direction", "blanket", "epsilon-band"},
 };
 
 extern const TheoremDescriptor marginFuzzyAngleTheorem{
@@ -171,27 +183,23 @@ extern const TheoremDescriptor marginFuzzyAngleTheorem{
     .judge = marginFuzzyAngleFinding,
     .alsoNeeded = {needsCalmOutside},
     .steps =
-        {{"θ° has the narrowest band that holds all mistakes, γ* to either side. The points in it are the "
-          "overlap; "
-          "along the boundary they reach l from 0, so the corners of a rectangle around them are from 0 as "
-          "far as",
-          "r = √(l² + γ*²)",
-          [](const Evidence &evidence, std::uint64_t /*k*/) {
-              return "l = " + readable(overlapIn(evidence).halfWidth, 4)
-                  + ", r = " + readable(overlapIn(evidence).diagonal(), 4)
-                  + ", γ* = " + readable(-evidence.all().best.gamma, 4);
-          }},
-         {"A point so far out leaves a band of ε to either side only when the boundary has turned by more "
-          "than ψ, to one side or the other:",
+        {{"θ° is the direction whose mistakes are the least deep, none deeper than γ*. The points that are "
+          "at most γ* from its boundary are the overlap. Along the boundary they reach l from 0: they lie in "
+          "a rectangle 2l wide and 2γ* high around 0, whose corners are from 0 as far as",
+          "r = √(l² + γ*²)", sidesInNumbers},
+         {"A corner stands over the boundary of θ° at the angle θ. It is just ε from a boundary whose normal "
+          "makes the angle φ with the way to it:",
+          "θ = acos(l/r), φ = acos(ε/r)", anglesInNumbers},
+         {"When θ° has turned until its normal is there, boundary and normal being at 90°, it has turned by "
+          "ψ = π/2 − θ − φ. It can do so either way:",
           "2ψ = π − 2acos(l/r) − 2acos(ε/r)", reasonOf<marginFuzzyAngleFinding>},
-         {"At ε = γ* nothing is left of it, where the fuzzy boundary of Theorem 23 keeps 2 asin(γ*/R), with "
-          "its "
-          "own γ*. With this one the two are",
-          "0 and 2 asin(γ*/R)",
-          [](const Evidence &evidence, std::uint64_t /*k*/) {
-              const Measured &points = evidence.all();
-              return "0° and " + inDegrees(2 * std::asin(std::min(1.0, -points.best.gamma / points.radius)));
-          }}},
+         {"Here the source ends. But a point outside the overlap, ρ from 0 and at the angle β over the "
+          "boundary of θ°, is a mistake beyond ε once the boundary has turned towards it by",
+          "β + asin(ε/ρ)", outsiderInNumbers},
+         {"At ε = γ* nothing is left of ψ = asin(ε/r) − asin(γ*/r). With the same γ* Theorem 23 leaves the "
+          "fuzzy boundary at least 2 asin(γ*/R):",
+          "", freedomsInNumbers}},
+    .layers = {"best-boundary", "best-direction", "blanket", "epsilon-band"},
     .refutation =
         Refutation{.says = "As printed it is false: the proof looks at the points of the overlap alone, and "
                            "others may come to lie beyond ε as the boundary turns.",

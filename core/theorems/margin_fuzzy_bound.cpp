@@ -91,6 +91,7 @@ extern const TheoremDescriptor marginFuzzyBoundTheorem{
          {"What is true of it compares two bounds. With γ* for half the width of the narrowest band that "
           "holds all mistakes of some boundary, and ε ≥ γ*:",
           "(R/ε)² ≤ (R/γ*)²", claimInNumbers}},
+    .layers = {"radius", "best-boundary", "best-direction", "epsilon-band"},
     .refutation =
         Refutation{.says = "As printed it is false: ε is no margin of the points, and some runs never end.",
                    .instead = "9",

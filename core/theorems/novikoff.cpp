@@ -169,6 +169,7 @@ extern const TheoremDescriptor novikoffTheorem{
           "k ≤ 1/γ′²", unitBallNumbers, "k ≤ that root, with 1, γ′ and w₀/R for R, γ and w₀"},
          {"Neither how many points there are is in the bound nor how many coordinates they have: each step "
           "looks at one mistake, and needs of it ‖z‖ ≤ R and ⟨θ*, z⟩ ≥ γ alone."}},
+    .layers = {"radius", "best-boundary", "best-direction"},
 };
 
 } // namespace halfplane

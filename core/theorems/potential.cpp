@@ -97,6 +97,7 @@ const TheoremDescriptor potentialTheorem{
               return inNumbers(static_cast<double>(k), "≤", dot(away, away) / stride / stride);
           },
           "k ≤ α₀/(η²R²)"}},
+    .layers = {"radius", "best-boundary", "best-direction"},
 };
 
 } // namespace halfplane

@@ -58,6 +58,7 @@ extern const TheoremDescriptor rateIndependenceTheorem{
           }},
          {"Even more: from w₀ = 0 another rate multiplies every w and every score by one factor above 0, "
           "and no score changes its sign."}},
+    .layers = {"radius", "best-boundary", "best-direction"},
 };
 
 } // namespace halfplane

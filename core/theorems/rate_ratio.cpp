@@ -63,6 +63,7 @@ const TheoremDescriptor rateRatioTheorem{
                [](const Evidence &evidence, std::uint64_t k) {
                    return inNumbers(ratioAt(evidence, k), "≤", boundAt(evidence, k));
                }}},
+    .layers = {"radius", "best-boundary", "best-direction"},
 };
 
 } // namespace halfplane

@@ -72,6 +72,7 @@ extern const TheoremDescriptor rightSideTheorem{
                "where "
                "class +1 is right; below 0 at more, where class −1 is; at 90° both are wrong.",
                "", reasonOf<rightSideFinding>}},
+    .layers = {"angle"},
 };
 
 } // namespace halfplane

@@ -108,6 +108,7 @@ const TheoremDescriptor squeezeTheorem{
           "‖w‖² ≤ kη²R²", upperNumbers, "‖w‖² ≤ R²Ση²"},
          {"w is at least as long as what it is along θ*.", "kηγ ≤ ‖w‖ ≤ √k ηR", reasonOf<squeezeFinding>,
           "γΣη ≤ ‖w‖ ≤ R√Ση²"}},
+    .layers = {"radius", "best-boundary", "best-direction"},
 };
 
 } // namespace halfplane

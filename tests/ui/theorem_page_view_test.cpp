@@ -8,6 +8,7 @@
 #include "ui/panels/theorem_view.h"
 #include "ui/shown/showing.h"
 
+#include <QCheckBox>
 #include <QLabel>
 #include <QPushButton>
 #include <QTest>
@@ -140,6 +141,29 @@ private slots:
         shown.button(u"exportTheoremChart"_s)->click();
         QVERIFY((asked == std::vector{findChart("squeeze"), findChart("squeeze")}));
         QVERIFY(!shown.button(u"showExample"_s)->isVisible());
+    }
+
+    void aPageDrawsWhatItSpeaksOfAsLongAsItIsOpen()
+    {
+        ShownPanel shown(standardStudy());
+        const Layers chosen = shown.showing.layers();
+        QVERIFY(shown.showing.drawnLayers() == chosen);
+        shown.open(0); // Theorem 9
+        Layers expected = chosen;
+        for (const char *id : {"radius", "best-boundary", "best-direction"})
+            expected.set(*findLayer(id), true);
+        QVERIFY(shown.showing.drawnLayers() == expected);
+        QVERIFY(shown.showing.layers() == chosen); // which documents and files have
+        auto *onBoard = shown.panel.findChild<QCheckBox *>(u"theoremOnBoard"_s);
+        QTest::mouseClick(onBoard, Qt::LeftButton, {}, QPoint(8, onBoard->height() / 2));
+        QVERIFY(shown.showing.drawnLayers() == chosen);
+        onBoard->setChecked(true);
+        shown.panel.hide();
+        QVERIFY(shown.showing.drawnLayers() == chosen);
+        shown.panel.show();
+        QVERIFY(shown.showing.drawnLayers() == expected);
+        QTest::keyClick(shown.panel.findChild<QToolButton *>(u"backToTheorems"_s), Qt::Key_Escape);
+        QVERIFY(shown.showing.drawnLayers() == chosen);
     }
 
     void whatIsFalseAsPrintedShowsItsExample()

@@ -96,16 +96,17 @@ Picture Board::picture() const { return boardPicture(frame()); }
 
 Picture Board::figure() const
 {
-    const BoardFrame shown = frame();
+    const BoardFrame shown = frameWith(m_showing.layers());
     const Picture board = boardPicture(shown);
     if (!shown.layers.has(legendLayer))
         return board;
     return stacked(board, legendPicture(shown, board.size.width, LegendPlace::Figure));
 }
 
-BoardFrame Board::frame() const
+BoardFrame Board::frame() const { return frameWith(m_showing.drawnLayers()); }
+
+BoardFrame Board::frameWith(Layers layers) const
 {
-    Layers layers = m_showing.layers();
     if (m_hasLegend)
         layers.set(legendLayer, *m_hasLegend);
     return {.study = study(),

@@ -49,7 +49,8 @@ public:
     const Palette &colours() const { return m_palette; }
 
     Picture picture() const;
-    Picture figure() const; ///< with the legend where it is shown, as a file has it
+    /// As a file has it: with the legend where it is shown, and no layers but those chosen.
+    Picture figure() const;
     BoardFrame frame() const; ///< what that is made of; it refers to the board
 
     std::optional<StartHandle> startHandle() const; ///< none where w0 cannot be dragged, or is not shown
@@ -107,6 +108,7 @@ protected:
 private:
     void heedPerspective();
     void heedStudy();
+    BoardFrame frameWith(Layers layers) const;
     std::optional<double> heldVectors() const;
     void changeView(const View &view);
     View fittedView() const;

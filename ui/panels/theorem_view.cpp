@@ -11,6 +11,7 @@
 #include "ui/panels/theorem_list.h"
 #include "ui/shown/showing.h"
 
+#include <QCheckBox>
 #include <QElapsedTimer>
 #include <QKeyEvent>
 #include <QLabel>
@@ -116,9 +117,17 @@ private:
     QString m_html;
 };
 
+QStringList titlesOfLayers(const TheoremDescriptor &theorem)
+{
+    QStringList titles;
+    for (const std::string_view id : theorem.layers)
+        titles.append(toText(findLayer(id)->title));
+    return titles;
+}
+
 } // namespace
 
-TheoremPageView::TheoremPageView(const Showing &showing, QWidget *parent)
+TheoremPageView::TheoremPageView(Showing &showing, QWidget *parent)
     : QWidget(parent)
     , m_showing(showing)
     , m_page(new ScrollPage(this))
@@ -150,6 +159,12 @@ QWidget *TheoremPageView::createHead()
     connect(m_back, &QToolButton::clicked, this, &TheoremPageView::left);
     row->addWidget(m_back);
     row->addStretch();
+    m_onBoard = new QCheckBox(tr("On the board"), head);
+    m_onBoard->setObjectName(u"theoremOnBoard"_s);
+    m_onBoard->setToolTip(tr("Draws what this page speaks of"));
+    m_onBoard->setChecked(true);
+    connect(m_onBoard, &QCheckBox::toggled, this, &TheoremPageView::drawOnBoard);
+    row->addWidget(m_onBoard);
     m_example =
         createButton(u"showExample"_s, tr("Show me"),
                      tr("Opens the smallest example that breaks the statement, in place of this document"));
@@ -199,20 +214,43 @@ void TheoremPageView::show(const TheoremDescriptor &theorem)
     m_theorem = &theorem;
     m_chart = chartOfTheorem(theorem.id);
     m_example->setVisible(theorem.refutation.has_value());
+    m_onBoard->setVisible(!theorem.layers.empty());
+    m_onBoard->setToolTip(
+        tr("Draws what this page speaks of: %1").arg(titlesOfLayers(theorem).join(u", "_s)));
     for (QWidget *part : std::initializer_list<QWidget *>{m_view, m_asPanel, m_export})
         part->setVisible(m_chart != nullptr);
     if (m_chart != nullptr)
         m_view->setAccessibleName(toText(m_chart->meaning));
     m_page->verticalScrollBar()->setValue(0);
+    drawOnBoard();
     drawChart();
     write();
+}
+
+/// Only while somebody reads it: what the board shows otherwise is the user's choice.
+void TheoremPageView::drawOnBoard()
+{
+    Layers about;
+    if (m_theorem != nullptr && isVisible() && m_onBoard->isChecked()) {
+        for (const std::string_view id : m_theorem->layers)
+            about.set(*findLayer(id), true);
+    }
+    m_showing.setReadAbout(about);
 }
 
 void TheoremPageView::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
+    drawOnBoard();
     drawChart();
     write();
+}
+
+void TheoremPageView::hideEvent(QHideEvent *event)
+{
+    QWidget::hideEvent(event);
+    if (!event->spontaneous())
+        drawOnBoard();
 }
 
 void TheoremPageView::changeEvent(QEvent *event)
@@ -264,7 +302,7 @@ void TheoremPageView::drawChart()
     m_view->setContent(std::move(content));
 }
 
-TheoremPanel::TheoremPanel(const Showing &showing, QWidget *parent)
+TheoremPanel::TheoremPanel(Showing &showing, QWidget *parent)
     : QStackedWidget(parent)
     , m_list(new TheoremList(showing, this))
     , m_page(new TheoremPageView(showing, this))

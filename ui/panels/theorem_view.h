@@ -5,6 +5,7 @@
 #include <QStackedWidget>
 #include <QTimer>
 
+class QCheckBox;
 class QLabel;
 class QPushButton;
 class QToolButton;
@@ -18,14 +19,14 @@ class TheoremList;
 struct ChartDescriptor;
 
 /// One theorem at the step that is shown: what, under which premises, why with the numbers of now, and the
-/// chart of its proof where it has one.
+/// chart of its proof where it has one. As long as it is in sight the board draws what it speaks of.
 class TheoremPageView : public QWidget
 {
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(TheoremPageView)
 
 public:
-    explicit TheoremPageView(const Showing &showing, QWidget *parent = nullptr);
+    explicit TheoremPageView(Showing &showing, QWidget *parent = nullptr);
 
     void show(const TheoremDescriptor &theorem);
     const TheoremDescriptor *theorem() const { return m_theorem; } ///< null before there was one
@@ -42,6 +43,7 @@ signals:
 protected:
     void keyPressEvent(QKeyEvent *event) override;
     void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
     void changeEvent(QEvent *event) override;
 
 private:
@@ -51,13 +53,15 @@ private:
     void writeSoon();
     void write();
     void drawChart();
+    void drawOnBoard();
 
-    const Showing &m_showing;
+    Showing &m_showing;
     const TheoremDescriptor *m_theorem = nullptr;
     const ChartDescriptor *m_chart = nullptr; ///< of the theorem; null where it has none
     ScrollPage *m_page;
     QToolButton *m_back = nullptr;
     QLabel *m_text = nullptr;
+    QCheckBox *m_onBoard = nullptr;
     QPushButton *m_example = nullptr;
     ChartView *m_view = nullptr;
     QPushButton *m_asPanel = nullptr;
@@ -73,7 +77,7 @@ class TheoremPanel : public QStackedWidget
     Q_DISABLE_COPY_MOVE(TheoremPanel)
 
 public:
-    explicit TheoremPanel(const Showing &showing, QWidget *parent = nullptr);
+    explicit TheoremPanel(Showing &showing, QWidget *parent = nullptr);
 
     TheoremList &list() const { return *m_list; }
     TheoremPageView &page() const { return *m_page; }

@@ -42,6 +42,12 @@ void Showing::setLayers(Layers layers)
     emit layersChanged();
 }
 
+void Showing::setReadAbout(Layers layers)
+{
+    if (std::exchange(m_readAbout, layers) != layers)
+        emit layersChanged();
+}
+
 void Showing::showDocument()
 {
     setLayers(layersIn(m_document->content()));

@@ -29,7 +29,9 @@ public:
     OpenDocument &document() const { return *m_document; }
     Playback &playback() const { return *m_playback; }
     MovingViewpoint &viewpoint() const { return *m_viewpoint; }
-    Layers layers() const { return m_layers; }
+    Layers layers() const { return m_layers; } ///< that were chosen
+    /// Those, and what is read about: on the screen alone, not in files.
+    Layers drawnLayers() const { return m_layers | m_readAbout; }
 
     std::size_t size() const { return m_columns.size(); } ///< at least one
     Column &operator[](std::size_t column) const { return *m_columns[column]; }
@@ -49,6 +51,7 @@ public:
 
 public slots:
     void setLayers(halfplane::Layers layers);
+    void setReadAbout(halfplane::Layers layers);
 
 signals:
     void documentChanged(); ///< it is another one, and its studies are there
@@ -78,6 +81,7 @@ private:
     std::vector<std::unique_ptr<Column>> m_columns; ///< as the document has its recipes
     Column *m_inFocus = nullptr;
     Layers m_layers = usualLayers();
+    Layers m_readAbout;
 };
 
 } // namespace halfplane

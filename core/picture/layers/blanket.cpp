@@ -17,7 +17,8 @@ constexpr Subject blanketSubject{
         "The smallest rectangle around 0, along the boundary whose mistakes are the least deep, that "
         "holds every point with |⟨θ°, x⟩| ≤ γ*. A boundary can turn by ψ = π/2 − θ − φ either way "
         "until a corner is farther than ε from it: θ = acos(l/r), φ = acos(ε/r), and r is half the "
-        "diagonal.",
+        "diagonal. A point outside that stands over it at the angle β is beyond ε after β + asin(ε/ρ), "
+        "which may be sooner.",
     .source = "dissertation, Theorem 25 and Figure 5.3",
 };
 
@@ -110,14 +111,51 @@ void addTurned(const Overlap &overlap, double epsilon, const Axes &axes, const S
                axes, scene, overlay);
 }
 
+/// The point outside that breaks the theorem, its angle over the boundary of θ°, and the boundary from which
+/// on it is a mistake beyond ε.
+void addOutsider(const Outsider &outsider, double epsilon, const Axes &axes, const Scene &scene,
+                 Overlay &overlay)
+{
+    const Problem &problem = *scene.run()->problem;
+    const Point &point = problem.points[outsider.point];
+    const double along = point.x1 * axes.theta[1] - point.x2 * axes.theta[0];
+    const double over = sign(point.label) * outsider.angle; // in the plane, where those of −1 are right below
+    const double side = along < 0 ? std::numbers::pi : 0;
+    const double towards = along < 0 ? -over : over;
+    const Stroke stroke{{Hue::Warning}, scene.sizes.thin * 1.4};
+    addWay({scene.origin(), scene.toScreen(point.place())}, stroke, scene, overlay, cover::faint);
+    const double wide = 0.5 * outsider.distance * scene.frame.view.scale;
+    const double from = axes.angle() + side;
+    overlay.add(ArcLine{scene.origin(), wide, std::min(from, from + towards), std::max(from, from + towards),
+                        stroke});
+    Words beta = named("β = " + inDegrees(outsider.angle), stroke.colour, scene.sizes);
+    beta.at = onCircle(scene.origin(), wide, from + towards / 2);
+    if (scene.area.contains(beta.at))
+        overlay.label({std::move(beta), 0.5 * scene.sizes.text, from + towards / 2, 6});
+    const double turned = from + std::copysign(outsider.turn(epsilon), towards);
+    const double reach = scene.area.width + scene.area.height;
+    const Path line{onCircle(scene.origin(), reach, turned + std::numbers::pi),
+                    onCircle(scene.origin(), reach, turned)};
+    addWay(line, {{Hue::Warning}, 0.5 * scene.sizes.boundary, Dash::Dashed}, scene, overlay, cover::faint);
+    labelCurve(OpenCurve{line, {}},
+               named("at " + inDegrees(outsider.turn(epsilon)) + " "
+                         + nameOfPoint(problem.numberOf(outsider.point)) + " is beyond ε",
+                     stroke.colour, scene.sizes),
+               scene, overlay, 4);
+}
+
 void addBlanket(const Scene &scene, Overlay &overlay)
 {
     const Overlap &overlap = *scene.study.landscape->overlap;
     const Axes axes(overlap, scene);
     addRectangle(overlap, axes, scene, overlay);
     const auto epsilon = scene.parameter("epsilon");
-    if (epsilon && *epsilon > overlap.halfHeight && *epsilon <= overlap.diagonal())
-        addTurned(overlap, *epsilon, axes, scene, overlay);
+    if (!epsilon || *epsilon <= overlap.halfHeight || *epsilon > overlap.diagonal())
+        return;
+    addTurned(overlap, *epsilon, axes, scene, overlay);
+    const auto &outsider = scene.study.landscape->firstBeyond;
+    if (outsider && outsider->turn(*epsilon) < overlap.psi(*epsilon))
+        addOutsider(*outsider, *epsilon, axes, scene, overlay);
 }
 
 bool hasBlanket(const Scene &scene)

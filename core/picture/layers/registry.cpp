@@ -23,6 +23,7 @@ extern const Layer marginBandLayer;
 extern const Layer lossRingLayer;
 extern const Layer coneLayer;
 extern const Layer bestBoundaryLayer;
+extern const Layer bestDirectionLayer;
 extern const Layer maxMarginLayer;
 extern const Layer radiusLayer;
 extern const Layer withoutEachLayer;
@@ -36,12 +37,12 @@ extern const Layer legendLayer;
 namespace {
 
 constexpr std::array registeredLayers{
-    &gridLayer,      &pointsLayer,      &tintLayer,         &boundaryLayer,    &weightLayer,
-    &updateLayer,    &trailLayer,       &startLayer,        &candidatesLayer,  &candidateNormalsLayer,
-    &meansLayer,     &hyperbolasLayer,  &membershipsLayer,  &epsilonBandLayer, &marginBandLayer,
-    &lossRingLayer,  &coneLayer,        &bestBoundaryLayer, &maxMarginLayer,   &radiusLayer,
-    &bestSoFarLayer, &withoutEachLayer, &angleLayer,        &freedomLayer,     &blanketLayer,
-    &namesLayer,     &legendLayer,
+    &gridLayer,     &pointsLayer,     &tintLayer,         &boundaryLayer,      &weightLayer,
+    &updateLayer,   &trailLayer,      &startLayer,        &candidatesLayer,    &candidateNormalsLayer,
+    &meansLayer,    &hyperbolasLayer, &membershipsLayer,  &epsilonBandLayer,   &marginBandLayer,
+    &lossRingLayer, &coneLayer,       &bestBoundaryLayer, &bestDirectionLayer, &maxMarginLayer,
+    &radiusLayer,   &bestSoFarLayer,  &withoutEachLayer,  &angleLayer,         &freedomLayer,
+    &blanketLayer,  &namesLayer,      &legendLayer,
 };
 
 constexpr std::array firstOfGroups{&boundaryLayer, &candidatesLayer, &marginBandLayer, &namesLayer};

@@ -180,6 +180,103 @@ private slots:
         QVERIFY(2 * psi <= *findTheorem("25")->at(*study.evidence, 7).value + near);
     }
 
+    /// Where Theorem 25 fails its board shows by which point: as far off as the definitions say.
+    void thePointThatBreaksTheoremIsDrawn()
+    {
+        const Study study = surveyed(exampleDocument("theorem25"));
+        const BoardFrame frame = frameOf(study, 0, with("blanket"));
+        const Weights &theta = study.landscape->overlap->direction;
+        const double epsilon = 1;
+        double least = std::numbers::pi;
+        std::size_t breaking = 0;
+        double beta = 0;
+        for (std::size_t i = 0; i < study.points.size(); ++i) {
+            const Point &point = study.points[i];
+            const double over = sign(point.label) * (theta[0] * point.x1 + theta[1] * point.x2);
+            const double distance = std::hypot(point.x1, point.x2);
+            if (over <= study.landscape->overlap->halfHeight || distance <= epsilon)
+                continue;
+            const double turn = std::asin(over / distance) + std::asin(epsilon / distance);
+            if (turn < least) {
+                least = turn;
+                breaking = i;
+                beta = std::asin(over / distance);
+            }
+        }
+        QVERIFY(least < study.landscape->overlap->psi(epsilon));
+        const Picture picture = overlayPicture(frame);
+        const auto arcs = ofHue(all<ArcLine>(picture, "blanket"), Hue::Warning);
+        QCOMPARE(arcs.size(), std::size_t{1});
+        QVERIFY(std::abs(width(arcs[0]) - std::abs(beta)) < near);
+        const auto lines = ofHue(all<Line>(picture, "blanket"), Hue::Warning);
+        QCOMPARE(lines.size(), std::size_t{2}); // to the point, and the boundary that it is just ε beyond
+        const Spot place = frame.view.toScreen(study.points[breaking].x1, study.points[breaking].x2);
+        QVERIFY(std::ranges::any_of(
+            lines, [&](const Line &line) { return distance(line.points.back(), place) < near; }));
+        const Spot along = lines[1].points.back() - lines[1].points.front();
+        const Spot to = place - lines[1].points.front();
+        const double away = std::abs(along.x * to.y - along.y * to.x) / length(along) / frame.view.scale;
+        QVERIFY(std::abs(away - epsilon) < near);
+        const QStringList texts = textsOf(picture, "blanket-labels");
+        QVERIFY(saysAngle(texts, beta) && saysAngle(texts, least));
+        // Where the theorem holds there is none.
+        const Study holding = surveyed(exampleDocument("figure53"));
+        QVERIFY(ofHue(all<ArcLine>(drawn(holding, 7, "blanket"), "blanket"), Hue::Warning).empty());
+    }
+
+    void theBestDirectionIsDrawnWithItsMargin_data()
+    {
+        QTest::addColumn<QByteArray>("id");
+        QTest::addColumn<double>("heldOut");
+        for (const char *id : {"figure34", "figure41", "overlap", "figure53"})
+            QTest::newRow(id) << QByteArray(id) << 0.0;
+        QTest::newRow("some points held out") << QByteArray("figure34") << 0.4;
+    }
+    void theBestDirectionIsDrawnWithItsMargin()
+    {
+        QFETCH(QByteArray, id);
+        QFETCH(double, heldOut);
+        Document document = exampleDocument(id.toStdString());
+        document.recipe().holdOut.share = heldOut;
+        const Study study = surveyed(document);
+        const BoardFrame frame = frameOf(study, 0, with("best-direction"));
+        const Picture picture = overlayPicture(frame);
+        const bool leavesOut = study.run->variant->countedPoints().has_value();
+        const Measured &points = leavesOut ? study.evidence->counted() : study.evidence->all();
+        const Weights &theta = points.best.direction;
+        const auto arrows = all<Arrow>(picture, "best-direction");
+        QCOMPARE(arrows.size(), std::size_t{1});
+        const Spot way = arrows[0].to - arrows[0].from;
+        QVERIFY(std::abs(way.x / length(way) - theta[0]) < near);
+        QVERIFY(std::abs(-way.y / length(way) - theta[1]) < near);
+        const auto gaps = ofHue(all<Line>(picture, "best-direction"), Hue::Best);
+        QCOMPARE(gaps.size(), std::size_t{leavesOut ? 2U : 1U}); // and the boundary
+        for (const Spot &end : gaps.back().points)
+            QVERIFY(!leavesOut || std::abs(distanceFromLine(frame, theta, end)) < near);
+        const Spot from = gaps[0].points.front();
+        const Spot to = gaps[0].points.back();
+        QVERIFY(std::abs(distanceFromLine(frame, theta, from)) < near);
+        QVERIFY(std::abs(std::abs(distanceFromLine(frame, theta, to)) - std::abs(points.best.gamma)) < near);
+        QVERIFY(std::abs(distance(from, to) / frame.view.scale - std::abs(points.best.gamma)) < near);
+        const auto radii = ofHue(all<Line>(picture, "best-direction"), Hue::FaintWords);
+        QCOMPARE(radii.size(), std::size_t{leavesOut ? 1U : 0U});
+        for (const Line &radius : radii)
+            QVERIFY(std::abs(distance(radius.points.front(), radius.points.back()) / frame.view.scale
+                             - points.radius)
+                    < near);
+    }
+
+    void everyTheoremSpeaksOfLayersThereAre()
+    {
+        std::size_t speaking = 0;
+        for (const TheoremDescriptor *theorem : theorems()) {
+            for (const std::string_view layer : theorem->layers)
+                QVERIFY(findLayer(layer) != nullptr);
+            speaking += theorem->layers.empty() ? 0 : 1;
+        }
+        QVERIFY(speaking > 10);
+    }
+
     void withoutOverlapThereIsNoBlanket()
     {
         const Study study = surveyed(exampleDocument("first"));
