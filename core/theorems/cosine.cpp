@@ -84,7 +84,10 @@ const TheoremDescriptor cosineTheorem{
           [](const Evidence &evidence, std::uint64_t k) {
               return inNumbers(cosineAt(evidence, k), "≥", floorAt(evidence, k));
           }},
-         {"No cosine is above 1, and the bound of Theorem 9 follows.", "k ≤ (R/γ)²"}},
+         {"No cosine is above 1, so √k γ/R ≤ 1, which is the bound of Theorem 9:", "k ≤ (R/γ)²",
+          [](const Evidence &evidence, std::uint64_t k) {
+              return inNumbers(static_cast<double>(k), "≤", evidence.all().squaredRatio());
+          }}},
     .layers = {"radius", "best-boundary", "best-direction"},
 };
 

@@ -7,7 +7,7 @@ namespace {
 Finding fuzzyBoundFinding(const Evidence &evidence, std::uint64_t k)
 {
     Claim claim = updatesWithinRatio(evidence.counted(), k);
-    claim.whyExceeded = "its rates are unequal; Theorem 22 corrected has the bound that holds";
+    claim.whyExceeded = "its rates are unequal";
     // With equal rates the proof does hold.
     const bool isProved = evidence.sharedRate(k).has_value();
     Finding finding = isProved ? judgedByRatio(evidence, k, evidence.counted(), claim) : judged(claim);
@@ -39,10 +39,9 @@ extern const TheoremDescriptor fuzzyBoundTheorem{
                                  : "rates from " + readable(range.least) + " to " + readable(range.largest);
                }}},
     .layers = {"best-direction", "hyperbolas"},
-    .refutation =
-        Refutation{.says = "As printed it is false for m > 0: Theorem 9 needs one rate for all updates.",
-                   .instead = "22-corrected",
-                   .example = "theorem22"},
+    .refutation = Refutation{.says = "As printed it is false for m > 0.",
+                             .instead = "22-corrected",
+                             .example = "theorem22"},
 };
 
 } // namespace halfplane

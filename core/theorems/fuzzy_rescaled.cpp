@@ -24,8 +24,8 @@ extern const TheoremDescriptor fuzzyRescaledTheorem{
     .judge = fuzzyRescaledFinding,
     .isMistakeBound = true,
     .steps =
-        {{"The run adds z′ = |p₁−p₂|ᵐ z, always with the rate η: it is the standard perceptron on the z′, "
-          "which are wrong whenever the z are.",
+        {{"The run adds z′ = |p₁−p₂|ᵐ z, always with the rate η. The factor is above 0, as no point that is "
+          "updated on has p₁ = p₂, so z′ is wrong whenever z is: it is the standard perceptron on the z′.",
           "",
           [](const Evidence &evidence, std::uint64_t /*k*/) {
               return "R′ = " + readable(evidence.rescaled().radius, 4)

@@ -47,6 +47,19 @@ Finding potentialFinding(const Evidence &evidence, std::uint64_t k)
     return finding;
 }
 
+/// "−3 − 400 + 25", the three terms of the update.
+std::string changeInNumbers(const Evidence &evidence, std::uint64_t k)
+{
+    const Run &run = evidence.run();
+    const double rate = *evidence.sharedRate(k);
+    const Weights z = run.reflected()[run.trace.update(k).point];
+    const auto signedTerm = [](double term) {
+        return (term < 0 ? " − " : " + ") + readable(std::abs(term), 4);
+    };
+    return readable(2 * rate * dot(run.trace.weights(k - 1), z), 4)
+        + signedTerm(-2 * rate * dot(centreOf(evidence, rate), z)) + signedTerm(rate * rate * dot(z, z));
+}
+
 std::vector<Curve> potentialCurves(const Evidence &evidence, std::span<const std::uint64_t> updates)
 {
     const std::uint64_t last = evidence.run().trace.updateCount();
@@ -82,7 +95,7 @@ const TheoremDescriptor potentialTheorem{
     .curves = potentialCurves,
     .steps =
         {{"Measured from c = (ηR²/γ)θ*, an update by ηz changes the potential by",
-          "2η⟨w, z⟩ − 2η⟨c, z⟩ + η²‖z‖²"},
+          "2η⟨w, z⟩ − 2η⟨c, z⟩ + η²‖z‖²", changeInNumbers},
          {"z was wrong, so the first is at most 0; ⟨θ*, z⟩ ≥ γ makes the second at most −2η²R²; the third "
           "is at most η²R². The potential falls:",
           "α′ ≤ α − η²R²", reasonOf<potentialFinding>},

@@ -49,12 +49,16 @@ extern const TheoremDescriptor rateIndependenceTheorem{
                  needsMistakes},
     .judge = rateIndependenceFinding,
     .steps =
-        {{"In the squeeze of Theorem 9 the rate stands on both sides, and cancels:", "kηγ ≤ √k ηR",
+        {{"In the squeeze of Theorem 9 the rate stands on both sides:", "kηγ ≤ √k ηR",
           [](const Evidence &evidence, std::uint64_t k) {
               const double root = std::sqrt(static_cast<double>(k));
               const double rate = *evidence.sharedRate(k);
               return inNumbers(root * root * rate * evidence.all().best.gamma, "≤",
                                root * rate * evidence.all().radius);
+          }},
+         {"It is above 0 and cancels, and what is left, √k ≤ R/γ, has no rate in it:", "k ≤ (R/γ)²",
+          [](const Evidence &evidence, std::uint64_t k) {
+              return inNumbers(static_cast<double>(k), "≤", evidence.all().squaredRatio());
           }},
          {"Even more: from w₀ = 0 another rate multiplies every w and every score by one factor above 0, "
           "and no score changes its sign."}},

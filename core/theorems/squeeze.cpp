@@ -101,13 +101,14 @@ const TheoremDescriptor squeezeTheorem{
     .judge = squeezeFinding,
     .curves = squeezeCurves,
     .steps =
-        {{"θ* has every point at γ or more on its side, so an update carries w at least ηγ further along "
-          "it:",
+        {{"θ* has every point at γ or more on its side, ⟨θ*, z⟩ ≥ γ, so that an update by ηz carries w at "
+          "least ηγ further along it:",
           "⟨w, θ*⟩ ≥ kηγ", lowerNumbers, "⟨w, θ*⟩ ≥ γΣη"},
-         {"The point was wrong, so y⟨w, x⟩ ≤ 0, and the square of the length grows by η²R² at most:",
+         {"The square of the length grows by 2η⟨w, z⟩ + η²‖z‖². The first is at most 0, as z was wrong, the "
+          "second at most η²R²:",
           "‖w‖² ≤ kη²R²", upperNumbers, "‖w‖² ≤ R²Ση²"},
-         {"w is at least as long as what it is along θ*.", "kηγ ≤ ‖w‖ ≤ √k ηR", reasonOf<squeezeFinding>,
-          "γΣη ≤ ‖w‖ ≤ R√Ση²"}},
+         {"θ* has the length 1, so by Cauchy and Schwarz w is at least as long as its part along θ*:",
+          "kηγ ≤ ‖w‖ ≤ √k ηR", reasonOf<squeezeFinding>, "γΣη ≤ ‖w‖ ≤ R√Ση²"}},
     .layers = {"radius", "best-boundary", "best-direction"},
 };
 
