@@ -10,6 +10,7 @@ namespace halfplane {
 extern const TheoremDescriptor rightSideTheorem;
 extern const TheoremDescriptor scoreRisesTheorem;
 extern const TheoremDescriptor angleMovesTheorem;
+extern const TheoremDescriptor subgradientTheorem;
 extern const TheoremDescriptor novikoffTheorem;
 extern const TheoremDescriptor squeezeTheorem;
 extern const TheoremDescriptor cosineTheorem;
@@ -29,14 +30,26 @@ extern const TheoremDescriptor circleLiftTheorem;
 
 namespace {
 
-constexpr std::array registeredTheorems{
-    &rightSideTheorem,        &scoreRisesTheorem,       &angleMovesTheorem,
-    &novikoffTheorem,         &squeezeTheorem,          &cosineTheorem,
-    &potentialTheorem,        &rateIndependenceTheorem, &rateRatioTheorem,
-    &rateRatioFloorTheorem,   &rateAverageTheorem,      &greedyBoundTheorem,
-    &fuzzyBoundTheorem,       &fuzzyRescaledTheorem,    &fuzzyAngleTheorem,
-    &marginFuzzyBoundTheorem, &marginFuzzyAngleTheorem, &marginFuzzyAngleCorrected,
-    &circleLiftTheorem};
+constexpr std::array registeredTheorems{&rightSideTheorem,
+                                        &scoreRisesTheorem,
+                                        &angleMovesTheorem,
+                                        &subgradientTheorem,
+                                        &novikoffTheorem,
+                                        &squeezeTheorem,
+                                        &cosineTheorem,
+                                        &potentialTheorem,
+                                        &rateIndependenceTheorem,
+                                        &rateRatioTheorem,
+                                        &rateRatioFloorTheorem,
+                                        &rateAverageTheorem,
+                                        &greedyBoundTheorem,
+                                        &fuzzyBoundTheorem,
+                                        &fuzzyRescaledTheorem,
+                                        &fuzzyAngleTheorem,
+                                        &marginFuzzyBoundTheorem,
+                                        &marginFuzzyAngleTheorem,
+                                        &marginFuzzyAngleCorrected,
+                                        &circleLiftTheorem};
 
 } // namespace
 

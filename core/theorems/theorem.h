@@ -103,6 +103,7 @@ struct TheoremDescriptor
     bool isMistakeBound = false; ///< bounds how many updates a run makes
     std::vector<Premise> alsoNeeded = {}; ///< by its proof, but not by its statement as it is printed
     std::vector<ProofStep> steps = {}; ///< of its proof, at least one
+    bool isAboutPointLoss = false; ///< its page draws the loss of the update's point over its score
     std::vector<std::string_view> layers = {}; ///< that draw what it speaks of, by their ids
     std::optional<Refutation> refutation = {};
 

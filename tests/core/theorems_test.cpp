@@ -83,7 +83,7 @@ private slots:
                                           "22",        "22-corrected",
                                           "23",        "24",
                                           "25",        "25-corrected",
-                                          "24.2.1"})
+                                          "24.2.1",    "002-update"})
             QVERIFY(ids.contains(id));
         QVERIFY(findTheorem("10") == nullptr);
     }
@@ -546,6 +546,50 @@ private slots:
         const double share = -ofBand.all().best.gamma / ofBand.all().radius;
         QCOMPARE(findTheorem("25")->steps.back().numbers(ofBand, 0),
                  "fuzzy " + inDegrees(2 * std::asin(share)) + ", margin-fuzzy 0°");
+    }
+
+    /// Each update of these runs against the definition of a subgradient, worked out here.
+    void everyUpdateIsASubgradientStep()
+    {
+        for (const auto &[variant, space] : {std::pair("standard", Space::Origin),
+                                             {"standard", Space::Bias},
+                                             {"greedy", Space::Origin},
+                                             {"fuzzy", Space::Origin}}) {
+            const Run run = finished(oracleData("figure34.csv"), test::recipe(variant, {}, space));
+            const Evidence evidence(run);
+            QVERIFY(run.trace.updateCount() > 0);
+            for (std::uint64_t k = 1; k <= run.trace.updateCount(); ++k) {
+                const Finding finding = findTheorem("002-update")->at(evidence, k);
+                QVERIFY2(finding.verdict == Verdict::Holds, finding.reason().c_str());
+                const Weights z = run.reflected()[run.trace.update(k).point];
+                const auto lossAt = [&](const Weights &w) { return std::max(0.0, -dot(w, z)); };
+                const double change = lossAt(run.trace.weights(k)) - lossAt(run.trace.weights(k - 1));
+                QVERIFY(std::abs(*finding.value - change) < 1e-9);
+                QVERIFY(isNear(*finding.bound, -run.trace.update(k).rate * dot(z, z)));
+                QVERIFY(change <= 1e-9); // the loss of the one point never rises
+                // g = −z stays below the loss wherever else w is.
+                for (const Weights &other : {Weights(z), Weights(-z), Weights(3 * run.trace.weights(k))}) {
+                    const double slope = -dot(Weights(other - run.trace.weights(k - 1)), z);
+                    QVERIFY(lossAt(other) - lossAt(run.trace.weights(k - 1)) >= slope - 1e-9);
+                }
+            }
+        }
+    }
+
+    void thePageOfTheSubgradientHasItsNumbers()
+    {
+        Recipe recipe = test::recipe("standard", {{"eta", 0.5}});
+        recipe.start = {-0.75, 1.5};
+        const Run run = finished({{1, 0, Label::Positive}}, recipe);
+        const Evidence evidence(run);
+        const auto &steps = findTheorem("002-update")->steps;
+        QCOMPARE(steps[0].numbers(evidence, 1), std::string("u = −0.75, loss 0.75"));
+        QCOMPARE(steps[1].numbers(evidence, 1), std::string("g = (−1, 0)"));
+        QCOMPARE(steps[4].numbers(evidence, 1), std::string("(−0.75, 1.5) − 0.5·(−1, 0) = (−0.25, 1.5)"));
+        QCOMPARE(steps[6].numbers(evidence, 1),
+                 std::string("this point 0.75 → 0.25, all together 0.75 → 0.25"));
+        const Run fromZero = finished({{1, 0, Label::Positive}}, test::recipe("standard"));
+        QCOMPARE(steps[3].numbers(Evidence(fromZero), 1), std::string("u = 0: updated on because k = −1"));
     }
 
     void bothClassesHaveTheirRightSide()

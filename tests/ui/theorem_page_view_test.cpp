@@ -1,4 +1,6 @@
+#include "core/numbers.h"
 #include "core/picture/charts.h"
+#include "core/theorems/registry.h"
 #include "core/words/theorem_page.h"
 #include "studies.h"
 #include "support/run.h"
@@ -164,6 +166,38 @@ private slots:
         QVERIFY(shown.showing.drawnLayers() == expected);
         QTest::keyClick(shown.panel.findChild<QToolButton *>(u"backToTheorems"_s), Qt::Key_Escape);
         QVERIFY(shown.showing.drawnLayers() == chosen);
+    }
+
+    void theLossOfOnePointIsDrawnWithItsScores()
+    {
+        ShownPanel shown(standardStudy());
+        shown.panel.page().show(*findTheorem("002-update"));
+        shown.panel.setCurrentWidget(&shown.panel.page());
+        auto *loss = shown.panel.page().findChild<PointLossView *>();
+        QVERIFY(loss->isVisible());
+        QVERIFY(!shown.panel.findChild<QCheckBox *>(u"theoremOnBoard"_s)->isVisible());
+        QVERIFY(loss->picture().instructions.empty()); // no update yet
+        const Run &run = *shown.showing.run();
+        for (const std::uint64_t k : {1, 2, 7, 60}) {
+            shown.playback.seekUpdate(k);
+            const Moment moment = momentAt(run, {k, 0});
+            QStringList texts;
+            std::vector<Disc> places;
+            for (const Instruction &instruction : loss->picture().instructions) {
+                if (const auto *words = std::get_if<Words>(&instruction))
+                    texts.append(toText(words->text));
+                if (const auto *disc = std::get_if<Disc>(&instruction))
+                    places.push_back(*disc);
+            }
+            QVERIFY(texts.contains(u"before "_s + toText(readable(moment.check->scoreBefore, 4))));
+            QVERIFY(texts.contains(u"after "_s + toText(readable(moment.check->scoreAfter, 4))));
+            QCOMPARE(places.size(), std::size_t{2});
+            // Scores and losses have one scale across and one up: from a right score to the kink it is flat.
+            QVERIFY(places[0].centre.x < places[1].centre.x);
+            QVERIFY(moment.check->scoreBefore == 0 || places[0].centre.y < places[1].centre.y);
+        }
+        shown.panel.page().show(*findTheorem("9"));
+        QVERIFY(!loss->isVisible());
     }
 
     void whatIsFalseAsPrintedShowsItsExample()

@@ -1,11 +1,14 @@
 #include "ui/panels/theorem_view.h"
 
 #include "core/picture/charts.h"
+#include "core/picture/point_loss.h"
 #include "core/words/theorem_page.h"
 #include "ui/basics/text.h"
 #include "ui/forms/field.h"
 #include "ui/forms/scroll_page.h"
+#include "ui/painting/painter.h"
 #include "ui/painting/palette.h"
+#include "ui/painting/qt_shapes.h"
 #include "ui/panels/chart_panel.h"
 #include "ui/panels/explanation_label.h"
 #include "ui/panels/theorem_list.h"
@@ -15,6 +18,7 @@
 #include <QElapsedTimer>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QPainter>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QToolButton>
@@ -29,6 +33,7 @@ namespace {
 constexpr double longWriting = 5; ///< milliseconds; it would be felt between two steps
 constexpr int restBetweenWritings = 100; ///< milliseconds
 constexpr int chartLines = 11; ///< of text, as high as the chart is
+constexpr double scaleOfSketch = 0.92; ///< of the widget's font, as charts have it
 constexpr double scaleOfPageTitle = 1.2; ///< of the widget's font
 constexpr double scaleOfStatement = 1.35;
 constexpr double scaleOfFormulas = 1.1;
@@ -127,6 +132,33 @@ QStringList titlesOfLayers(const TheoremDescriptor &theorem)
 
 } // namespace
 
+PointLossView::PointLossView(const Showing &showing, QWidget *parent)
+    : QWidget(parent)
+    , m_showing(showing)
+{
+    setFixedHeight(chartLines * fontMetrics().height());
+    setAccessibleName(tr("The loss of the point of this update, over its score"));
+    connect(&showing, &Showing::momentChanged, this, qOverload<>(&QWidget::update));
+}
+
+Picture PointLossView::picture() const
+{
+    const auto &moment = m_showing.moment();
+    if (!moment || !moment->isUpdate() || !moment->check->foundMistake())
+        return {fromQt(size()), {}};
+    return pointLossPicture({.before = moment->check->scoreBefore,
+                             .after = moment->check->scoreAfter,
+                             .place = m_showing.run()->problem->space == Space::Origin ? "x" : "φ",
+                             .size = fromQt(size()),
+                             .text = scaleOfSketch * QFontInfo(font()).pixelSize()});
+}
+
+void PointLossView::paintEvent(QPaintEvent * /*event*/)
+{
+    QPainter painter(this);
+    paint(painter, picture(), paletteBeside(palette()));
+}
+
 TheoremPageView::TheoremPageView(Showing &showing, QWidget *parent)
     : QWidget(parent)
     , m_showing(showing)
@@ -180,6 +212,7 @@ void TheoremPageView::createContent()
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_text->setFocusPolicy(Qt::TabFocus);
     m_text->setAccessibleDescription(tr("What the theorem says, its premises and why it holds"));
+    m_loss = new PointLossView(m_showing, this);
     m_view = new ChartView(m_showing.playback(), this);
     m_view->setFixedHeight(chartLines * fontMetrics().height());
     m_view->nameLines();
@@ -192,6 +225,7 @@ void TheoremPageView::createContent()
     QVBoxLayout &content = m_page->content();
     content.setContentsMargins(ScrollPage::margin, 2, ScrollPage::margin, ScrollPage::margin);
     content.addWidget(m_text);
+    content.addWidget(m_loss);
     content.addWidget(m_view);
     content.addLayout(buttons);
     content.addStretch();
@@ -214,6 +248,7 @@ void TheoremPageView::show(const TheoremDescriptor &theorem)
     m_theorem = &theorem;
     m_chart = chartOfTheorem(theorem.id);
     m_example->setVisible(theorem.refutation.has_value());
+    m_loss->setVisible(theorem.isAboutPointLoss);
     m_onBoard->setVisible(!theorem.layers.empty());
     m_onBoard->setToolTip(
         tr("Draws what this page speaks of: %1").arg(titlesOfLayers(theorem).join(u", "_s)));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/picture/picture.h"
 #include "core/theorems/theorem.h"
 
 #include <QStackedWidget>
@@ -17,6 +18,24 @@ class ScrollPage;
 class Showing;
 class TheoremList;
 struct ChartDescriptor;
+
+/// The loss of the point of the update that is shown, over its score.
+class PointLossView : public QWidget
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(PointLossView)
+
+public:
+    PointLossView(const Showing &showing, QWidget *parent);
+
+    Picture picture() const; ///< empty where no point was wrong
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    const Showing &m_showing;
+};
 
 /// One theorem at the step that is shown: what, under which premises, why with the numbers of now, and the
 /// chart of its proof where it has one. As long as it is in sight the board draws what it speaks of.
@@ -63,6 +82,7 @@ private:
     QLabel *m_text = nullptr;
     QCheckBox *m_onBoard = nullptr;
     QPushButton *m_example = nullptr;
+    PointLossView *m_loss = nullptr;
     ChartView *m_view = nullptr;
     QPushButton *m_asPanel = nullptr;
     QPushButton *m_export = nullptr;
