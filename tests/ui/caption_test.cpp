@@ -50,6 +50,17 @@ private slots:
         QVERIFY(!several.contains(u"wrong"_s));
     }
 
+    void itCountsThePointsHeldOut()
+    {
+        Document document = example("figure34");
+        document.recipe().holdOut = {0.25, 3};
+        const QString caption = captionAt(document, 2);
+        QVERIFY2(caption.contains(u"($n=60$"_s), qPrintable(caption));
+        QVERIFY2(caption.contains(u"a small hollow point is held out"_s), qPrintable(caption));
+        QVERIFY2(caption.contains(u", $20$ more points held out (seed 3)"_s), qPrintable(caption));
+        QVERIFY2(caption.contains(u"of $60$ points are wrong, of those held out $"_s), qPrintable(caption));
+    }
+
     void itNamesAllThatAreCompared()
     {
         Document document = example("figure34");

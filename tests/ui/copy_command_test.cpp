@@ -45,6 +45,7 @@ private slots:
             asked.shown.recipe().start = {-1, 0.1};
             asked.shown.recipe().caps = {.updates = 30, .sweeps = 9};
         });
+        row("points held out", [](FigureRequest &asked) { asked.shown.recipe().holdOut = {0.25, 9}; });
         row("recipes beside it", [](FigureRequest &asked) {
             asked.shown.step = 10; // the end of one of them
             asked.shown.recipe().order = Order::Shuffled;

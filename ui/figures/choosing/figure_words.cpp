@@ -395,7 +395,8 @@ QString captionOf(const FigureSource &source, std::span<const std::uint64_t> ste
     std::string text;
     if (source.studies.size() == 1) {
         text = recipeWords(run) + stepWords(run, steps, ",") + dataWords(source) + startWords(run.recipe)
-            + orderWords(run.recipe) + (steps.size() == 1 ? mistakeWords(run, steps.front()) : "");
+            + orderWords(run.recipe) + heldOutWords(run)
+            + (steps.size() == 1 ? mistakeWords(run, steps.front()) : "");
     } else {
         for (std::size_t i = 0; i < source.studies.size(); ++i)
             text += (i > 0 ? "; " : "")
@@ -403,8 +404,11 @@ QString captionOf(const FigureSource &source, std::span<const std::uint64_t> ste
                                 {steps.begin(), steps.end()});
         text += ". All" + dataWords(source);
     }
+    const bool isTested = std::ranges::any_of(
+        source.studies, [](const auto &study) { return study->run->problem->apart != nullptr; });
     return toText("\\caption{" + text
-                  + ". Triangles are of class $+1$, squares of class $-1$; a bold outline is a mistake.}");
+                  + ". Triangles are of class $+1$, squares of class $-1$; a bold outline is a mistake"
+                  + (isTested ? ", a small hollow point is held out.}" : ".}"));
 }
 
 Result<QString> commandFor(const FigureRequest &asked)
