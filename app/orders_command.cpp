@@ -3,6 +3,8 @@
 #include "app/outputs.h"
 #include "app/recipe_options.h"
 #include "core/io/orders_summary.h"
+#include "core/numbers.h"
+#include "core/varied_number.h"
 #include "core/words/orders_report.h"
 #include "ui/basics/text.h"
 #include "ui/figures/formats.h"
@@ -19,16 +21,42 @@ namespace {
 constexpr std::array decidedBySeeds{"order", "seed"};
 
 /// What is another one from run to run.
-enum class Varied { Order, Point };
+struct Varied
+{
+    enum { Order, Point, Number } what = Order;
+    std::string number = {}; ///< its name
+    double from = 0;
+    double to = 0;
+    std::size_t count = 0;
+};
+
+/// "0.1:10:50" behind the name and =.
+Result<Varied> lineIn(const std::string &text)
+{
+    const auto wrong = [&] {
+        return wrongWords("--vary: " + inQuotes(text)
+                          + " is none of order, point and NAME=A:B:N, so many values from A to B of a number "
+                            "such as eta");
+    };
+    const std::size_t equals = text.find('=');
+    const std::size_t first = std::min(text.find(':', equals), text.size());
+    const std::size_t second = text.find(':', first + 1);
+    if (equals == std::string::npos || second == std::string::npos)
+        return wrong();
+    const auto from = numberFrom(std::string_view(text).substr(equals + 1, first - equals - 1));
+    const auto to = numberFrom(std::string_view(text).substr(first + 1, second - first - 1));
+    const auto count = wholeNumber("vary", text.substr(second + 1), {.least = 1, .most = 10'000'000});
+    if (!from || !to || !count)
+        return wrong();
+    return Varied{Varied::Number, text.substr(0, equals), *from, *to, *count};
+}
 
 Result<Varied> variedIn(const CallWords &words)
 {
     const std::string *text = words.value("vary");
     if (text == nullptr || *text == "order")
-        return Varied::Order;
-    if (*text == "point")
-        return Varied::Point;
-    return wrongWords("--vary: there is no " + inQuotes(*text) + "; there are order, point");
+        return Varied();
+    return *text == "point" ? Varied{.what = Varied::Point} : lineIn(*text);
 }
 
 std::optional<Failure> troubleWithOrder(const CallWords &words)
@@ -80,9 +108,34 @@ Result<LeftOut> pointsIn(const CallWords &words, std::size_t pointCount)
     return LeftOut{*first - 1, *count};
 }
 
-Result<Variations> variationsIn(const CallWords &words, Varied varied, const Dataset &points)
+std::string nameOf(const VariedNumber &number) { return number.id() == "angle" ? "w0-angle" : number.id(); }
+
+/// A line of values of a number that the recipe has.
+Result<Variations> numberLineIn(const CallWords &words, const Varied &varied, const Recipe &recipe)
 {
-    if (varied == Varied::Point) {
+    for (const char *option : {"from", "count"}) {
+        if (words.has(option))
+            return wrongWords("--" + std::string(option) + " says nothing here: --vary says the values");
+    }
+    std::string known;
+    for (const VariedNumber &number : VariedNumber::of(recipe)) {
+        known += (known.empty() ? "" : ", ") + nameOf(number);
+        if (nameOf(number) != varied.number)
+            continue;
+        const auto line = number.lineBetween(varied.from, varied.to, varied.count);
+        if (!line)
+            return wrongWords("--vary: " + line.failure().message);
+        return number.variations(line->values);
+    }
+    return wrongWords("--vary: the recipe has no number " + inQuotes(varied.number) + ", only " + known);
+}
+
+Result<Variations> variationsIn(const CallWords &words, const Varied &varied, const Dataset &points,
+                                const Recipe &recipe)
+{
+    if (varied.what == Varied::Number)
+        return numberLineIn(words, varied, recipe);
+    if (varied.what == Varied::Point) {
         const auto leftOut = pointsIn(words, points.size());
         return leftOut ? Result<Variations>(*leftOut) : leftOut.failure();
     }
@@ -139,10 +192,10 @@ Result<Asked> askedIn(const CallWords &words)
     const auto threads = threadsIn(words);
     if (!threads)
         return threads.failure();
-    const auto troubleWithRecipe = *varied == Varied::Order ? troubleWithOrder : nullptr;
+    const auto troubleWithRecipe = varied->what == Varied::Order ? troubleWithOrder : nullptr;
     if (const auto failure = troubleWithRecipe != nullptr ? troubleWithRecipe(words) : std::nullopt)
         return *failure;
-    if (*varied == Varied::Order) {
+    if (varied->what == Varied::Order) {
         if (const auto seeds = seedsIn(words); !seeds)
             return seeds.failure();
     }
@@ -152,12 +205,12 @@ Result<Asked> askedIn(const CallWords &words)
     auto source = open(*data);
     if (!source)
         return source.failure();
-    const auto variations = variationsIn(words, *varied, source->document.points);
-    if (!variations)
-        return variations.failure();
     const auto recipes = recipesIn(words, source->document, troubleWithRecipe);
     if (!recipes)
         return recipes.failure();
+    const auto variations = variationsIn(words, *varied, source->document.points, recipes->front());
+    if (!variations)
+        return variations.failure();
     return Asked{*std::move(source), *recipes, *variations, *threads, valueIn(words, "summary"), figure};
 }
 
@@ -192,9 +245,11 @@ std::vector<Option> ordersOptions()
             option.meaning.clear(); // known, to be answered
     }
     options.push_back(withOption());
-    options.push_back({"vary", "order",
-                       "what is another one from run to run: order, shuffled by seeds; or point, each run "
-                       "without another one"});
+    options.push_back(
+        {"vary", "order",
+         "what is another one from run to run: order, shuffled by seeds; point, each run without "
+         "another one; or a number, such as eta=0.1:10:50, so many values from one to another, or "
+         "w0-angle=0:360:72 in degrees"});
     options.push_back(
         {"count", "1000",
          "how many orders, one a seed, at most 10 000 000; or how many points, without it all"});

@@ -27,6 +27,31 @@ Spread spreadOf(std::span<const Outcome> outcomes)
     return spread;
 }
 
+namespace {
+
+std::vector<double> numbersFrom(std::uint64_t first, std::size_t count)
+{
+    std::vector<double> values;
+    for (std::uint64_t value = first; value < first + count; ++value)
+        values.push_back(static_cast<double>(value));
+    return values;
+}
+
+struct ValuesOf
+{
+    VariedValues operator()(const Seeds & /*seeds*/) const { return {}; }
+    VariedValues operator()(const ParameterLine &line) const { return {line.id, line.values}; }
+    VariedValues operator()(const StartAngles &angles) const { return {"w0-angle", angles.degrees}; }
+    VariedValues operator()(const LeftOut &points) const
+    {
+        return {"point", numbersFrom(points.first + 1, points.count)};
+    }
+};
+
+} // namespace
+
+VariedValues valuesOf(const Variations &varied) { return std::visit(ValuesOf(), varied); }
+
 std::optional<double> spreadOfNormals(std::span<const Outcome> outcomes)
 {
     std::vector<double> angles;

@@ -41,6 +41,14 @@ struct Spread
 
 Spread spreadOf(std::span<const Outcome> outcomes);
 
+/// What is another one from run to run: its name, as the command line has it, and its values.
+struct VariedValues
+{
+    std::string name; ///< empty for orders, whose values are seeds
+    std::vector<double> values;
+};
+VariedValues valuesOf(const Variations &varied);
+
 /// How far apart the final normals are, in radians; nothing where there are none.
 std::optional<double> spreadOfNormals(std::span<const Outcome> outcomes);
 

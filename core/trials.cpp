@@ -6,6 +6,7 @@
 #include "core/variants/registry.h"
 
 #include <cassert>
+#include <numbers>
 
 namespace halfplane {
 
@@ -33,8 +34,9 @@ struct Vary
     void operator()(const StartAngles &angles) const
     {
         const double length = lengthInPlane(recipe);
-        recipe.start[0] = length * std::cos(angles.radians[place]);
-        recipe.start[1] = length * std::sin(angles.radians[place]);
+        const double angle = angles.degrees[place] / (180 / std::numbers::pi);
+        recipe.start[0] = length * std::cos(angle);
+        recipe.start[1] = length * std::sin(angle);
     }
 };
 
@@ -70,7 +72,7 @@ std::size_t countOf(const Variations &variations)
         std::size_t operator()(const Seeds &seeds) const { return seeds.count; }
         std::size_t operator()(const ParameterLine &line) const { return line.values.size(); }
         std::size_t operator()(const LeftOut &points) const { return points.count; }
-        std::size_t operator()(const StartAngles &angles) const { return angles.radians.size(); }
+        std::size_t operator()(const StartAngles &angles) const { return angles.degrees.size(); }
     };
     return std::visit(Count{}, variations);
 }

@@ -29,7 +29,7 @@ struct ParameterLine
 /// w0's part in the plane turned to angles against the x1 axis, its length and what else it has as they are.
 struct StartAngles
 {
-    std::vector<double> radians;
+    std::vector<double> degrees;
 };
 
 /// A point of the document: the run at place i is without that of number first + i, from 0.

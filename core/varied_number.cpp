@@ -101,14 +101,31 @@ NumberLine VariedNumber::lineAround(const Recipe &recipe, int steps) const
     return line;
 }
 
+Result<NumberLine> VariedNumber::lineBetween(double from, double to, std::size_t count) const
+{
+    NumberLine result;
+    result.goesByFactors = m_parameter != nullptr && m_parameter->range.leastEnd == Range::End::Excluded
+        && m_parameter->range.least == 0;
+    for (std::size_t i = 0; i < count; ++i) {
+        const double share = count == 1 ? 0 : static_cast<double>(i) / static_cast<double>(count - 1);
+        result.values.push_back(result.goesByFactors ? from * std::pow(to / from, share)
+                                                     : from + (to - from) * share);
+    }
+    result.values.back() = count == 1 ? from : to;
+    for (const double value : result.values) {
+        if (m_parameter != nullptr) {
+            if (auto failure = troubleWith(*m_parameter, value))
+                return *std::move(failure);
+        }
+    }
+    return result;
+}
+
 Variations VariedNumber::variations(const std::vector<double> &values) const
 {
     if (m_parameter != nullptr)
         return ParameterLine{std::string(m_parameter->id), values};
-    StartAngles angles;
-    for (const double degrees : values)
-        angles.radians.push_back(degrees / degreesARadian);
-    return angles;
+    return StartAngles{values};
 }
 
 } // namespace halfplane

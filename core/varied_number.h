@@ -33,6 +33,9 @@ public:
     /// has two ends, from 0 to twice the value or more where it begins there, otherwise from a hundredth to a
     /// hundred times it.
     NumberLine lineAround(const Recipe &recipe, int steps) const;
+    /// So many values from one to another, by factors where it must be above 0. Fails where it has no such
+    /// value.
+    Result<NumberLine> lineBetween(double from, double to, std::size_t count) const;
     Variations variations(const std::vector<double> &values) const;
 
 private:

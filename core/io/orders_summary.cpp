@@ -6,7 +6,6 @@
 #include "core/recipe_words.h"
 
 #include <numbers>
-#include <numeric>
 
 namespace halfplane {
 
@@ -76,24 +75,22 @@ std::string ordersOfOne(std::uint64_t firstSeed, const Recipe &recipe, std::span
 
 std::string writeOrders(const Variations &varied, std::span<const Recipe> recipes, const Outcomes &outcomes)
 {
+    const auto *seeds = std::get_if<Seeds>(&varied);
     const auto *points = std::get_if<LeftOut>(&varied);
-    const std::uint64_t first = points != nullptr ? points->first + 1 : std::get<Seeds>(varied).first;
+    const std::uint64_t first = seeds != nullptr ? seeds->first : points != nullptr ? points->first + 1 : 1;
     const std::size_t count = countOf(varied);
     std::string runs;
     for (std::size_t row = 0; row < recipes.size(); ++row) {
         Recipe recipe = recipes[row];
-        if (points == nullptr)
+        if (seeds != nullptr)
             recipe.order = Order::Given; // the seeds are said once
         (runs += row == 0 ? "" : ", ") +=
             ordersOfOne(first, recipe, outcomes[row], points != nullptr ? anglesOf(outcomes[row]) : "");
     }
     std::string head = "{\"from\": " + std::to_string(first) + ", \"count\": " + std::to_string(count);
-    if (points != nullptr) {
-        std::vector<std::uint64_t> numbers(count);
-        std::iota(numbers.begin(), numbers.end(), first);
-        head += ", \"vary\": \"point\", \"values\": "
-            + jsonList(numbers, [](std::uint64_t each) { return std::to_string(each); });
-    }
+    if (const VariedValues values = valuesOf(varied); !values.name.empty())
+        head +=
+            ", \"vary\": " + jsonString(values.name) + ", \"values\": " + jsonList(values.values, shortest);
     return head + ", \"runs\": [" + runs + "], \"fewest\": "
         + jsonList(fewestOf(outcomes, count).alone, [](std::uint64_t each) { return std::to_string(each); })
         + "}\n";

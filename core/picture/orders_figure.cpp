@@ -51,6 +51,9 @@ std::string runsOf(const OrdersRun &run)
     if (const auto *points = std::get_if<LeftOut>(&run.varied))
         return counted(points->count, "run", "runs") + ", without point"
             + range(points->first + 1, points->count);
+    if (const VariedValues values = valuesOf(run.varied); !values.name.empty())
+        return counted(values.values.size(), "run", "runs") + ", " + values.name + " from "
+            + readable(values.values.front()) + " to " + readable(values.values.back());
     const Seeds &seeds = std::get<Seeds>(run.varied);
     return counted(seeds.count, "order", "orders") + ", shuffled by seed" + range(seeds.first, seeds.count);
 }

@@ -83,9 +83,10 @@ std::string spreadTable(std::span<const Spread> spreads, const Fewest &fewest)
 /// What the columns leave open.
 std::string remarks(std::span<const Spread> spreads, const Fewest &fewest, const Variations &varied)
 {
-    if (std::holds_alternative<LeftOut>(varied))
-        return "Median, least and most are over the runs that converged; fewest: without so many points this "
-               "recipe alone made the fewest updates.";
+    if (!std::holds_alternative<Seeds>(varied))
+        return "Median, least and most are over the runs that converged; fewest: in so many this recipe "
+               "alone "
+               "made the fewest updates.";
     std::string text = "Median, least and most are over the orders in which a run converged";
     if (spreads.size() > 1) {
         text +=
@@ -117,6 +118,7 @@ std::string rangeText(std::uint64_t first, std::uint64_t count)
 }
 
 bool leavesOut(const OrdersRun &run) { return std::holds_alternative<LeftOut>(run.varied); }
+bool areOrders(const OrdersRun &run) { return std::holds_alternative<Seeds>(run.varied); }
 
 std::string spreadText(const OrdersRun &run)
 {
@@ -136,6 +138,9 @@ std::string variedText(const Variations &varied)
         return number(points->count)
             + (points->count == 1 ? ", without point " : ", each without one of the points ")
             + rangeText(points->first + 1, points->count);
+    if (const VariedValues values = valuesOf(varied); !values.name.empty())
+        return number(values.values.size()) + ", " + values.name + " from " + shortest(values.values.front())
+            + " to " + shortest(values.values.back());
     const Seeds &seeds = std::get<Seeds>(varied);
     return number(seeds.count) + (seeds.count == 1 ? ", shuffled by seed " : ", shuffled by the seeds ")
         + rangeText(seeds.first, seeds.count);
@@ -150,10 +155,10 @@ std::string writeOrdersReport(const Dataset &points, const OrdersRun &run, const
         {"points", pointsText(points, run.recipes.front().space)}};
     if (!heading.note.empty())
         rows.emplace_back("classes", heading.note);
-    rows.emplace_back(leavesOut(run) ? "runs" : "orders", variedText(run.varied));
+    rows.emplace_back(areOrders(run) ? "orders" : "runs", variedText(run.varied));
     std::vector<Recipe> recipes = run.recipes;
     for (Recipe &recipe : recipes)
-        recipe.order = leavesOut(run) ? recipe.order : Order::Given; // the orders are said once
+        recipe.order = areOrders(run) ? Order::Given : recipe.order; // the orders are said once
     std::vector<Spread> spreads;
     for (const auto &outcomes : run.outcomes)
         spreads.push_back(spreadOf(outcomes));
@@ -168,7 +173,7 @@ std::string writeOrdersReport(const Dataset &points, const OrdersRun &run, const
         text += "\n" + sectionTitle("The widest angle between two final normals", paint) + spreadText(run);
     if (const auto range = rangeOf(spreads))
         text += "\n"
-            + sectionTitle("How many " + std::string(leavesOut(run) ? "runs" : "orders") + " need so many",
+            + sectionTitle("How many " + std::string(areOrders(run) ? "orders" : "runs") + " need so many",
                            paint)
             + histograms(run, *range);
     return text;

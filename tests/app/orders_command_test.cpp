@@ -66,6 +66,47 @@ private slots:
         QVERIFY(orders({u"--vary"_s, u"point"_s}).out.contains("The widest angle between two final normals"));
     }
 
+    /// Each run is that of the recipe with the value.
+    void aLineOfValues()
+    {
+        const QStringList data{u"orders"_s, program::oracle(u"figure34.csv"_s), u"--w0"_s, u"1,2"_s};
+        const auto varied = [&](const QString &what) {
+            return objectOf(run(data + QStringList{u"--vary"_s, what, u"--summary"_s, u"-"_s}));
+        };
+        const QJsonObject rates = varied(u"eta=0.1:10:5"_s);
+        QCOMPARE(rates[u"vary"_s].toString(), u"eta"_s);
+        QCOMPARE(rates[u"count"_s].toInt(), 5);
+        QVERIFY(qAbs(rates[u"values"_s][1].toDouble() - std::sqrt(0.1)) < 1e-12); // evenly in the logarithm
+        const QJsonArray ends{rates[u"values"_s][0], rates[u"values"_s][4]};
+        QCOMPARE(ends, (QJsonArray{0.1, 10}));
+        const QJsonObject turned = varied(u"w0-angle=0:360:9"_s);
+        QCOMPARE(turned[u"vary"_s].toString(), u"w0-angle"_s);
+        QCOMPARE(turned[u"values"_s].toArray(), (QJsonArray{0, 45, 90, 135, 180, 225, 270, 315, 360}));
+        for (int place : {0, 3}) {
+            const QString eta = QString::number(rates[u"values"_s][place].toDouble(), 'g', 17);
+            const auto alone = run({u"run"_s, program::oracle(u"figure34.csv"_s), u"--w0"_s, u"1,2"_s,
+                                    u"--eta"_s, eta, u"--summary"_s, u"-"_s});
+            QCOMPARE(rates[u"runs"_s][0][u"updates"_s][place], objectOf(alone)[u"updates"_s]);
+        }
+        const auto alone = run({u"run"_s, program::oracle(u"figure34.csv"_s), u"--w0"_s,
+                                u"0,2.23606797749979"_s, u"--summary"_s, u"-"_s});
+        QCOMPARE(turned[u"runs"_s][0][u"updates"_s][2], objectOf(alone)[u"updates"_s]);
+    }
+
+    void whatCannotVaryIsRefused_data()
+    {
+        QTest::addColumn<QString>("what");
+        for (const char *what : {"", "points", "eta", "eta=1", "eta=1:2", "eta=1:2:x", "eta=x:2:3",
+                                 "eta=0:2:3", "delta=0:1:3", "w0-angle=0:90:3", "=1:2:3", "eta=1:2:0"})
+            QTest::newRow(what) << QString::fromLatin1(what);
+    }
+    void whatCannotVaryIsRefused()
+    {
+        QFETCH(QString, what);
+        const auto result = run({u"orders"_s, program::oracle(u"figure34.csv"_s), u"--vary"_s, what});
+        QVERIFY2(result.isComplaint(2), result.err);
+    }
+
     void pointsThatAreNotThereCannotBeLeftOut_data()
     {
         QTest::addColumn<QStringList>("words");

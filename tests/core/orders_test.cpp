@@ -264,7 +264,7 @@ private slots:
         const Dataset points = oracleData("figure34.csv");
         Recipe bias = recipe("standard", {}, Space::Bias);
         bias.start = {3, 4, 7};
-        const StartAngles angles{{0, std::numbers::pi / 2, -std::numbers::pi}};
+        const StartAngles angles{{0, 90, -180}};
         const Recipe turned = varied(bias, angles, 1);
         QVERIFY(std::abs(turned.start[0]) < 1e-12);
         QCOMPARE(turned.start[1], 5.0);
