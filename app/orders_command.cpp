@@ -127,7 +127,8 @@ Result<Variations> numberLineIn(const CallWords &words, const Varied &varied, co
             return wrongWords("--vary: " + line.failure().message);
         return number.variations(line->values);
     }
-    return wrongWords("--vary: the recipe has no number " + inQuotes(varied.number) + ", only " + known);
+    return wrongWords("--vary: the recipe has no number " + inQuotes(varied.number)
+                      + (known.empty() ? "" : ", only " + known));
 }
 
 Result<Variations> variationsIn(const CallWords &words, const Varied &varied, const Dataset &points,
