@@ -11,6 +11,7 @@
 #include "ui/panel_column.h"
 #include "ui/panels/document_heading.h"
 #include "ui/panels/explanation_label.h"
+#include "ui/panels/point_table.h"
 #include "ui/presenting/presenter.h"
 #include "ui/presenting/stage.h"
 #include "ui/settings/preferences.h"
@@ -224,6 +225,11 @@ void MainWindow::connectPreferences()
     heading.setFolded(m_preferences.foldsCaption());
     connect(&heading, &DocumentHeading::folded, &m_preferences, &Preferences::setFoldsCaption);
     connect(&m_preferences, &Preferences::captionFolded, &heading, &DocumentHeading::setFolded);
+    auto *points = m_panels->findChild<PointTable *>();
+    const auto takeNumbers = [this, points] { points->setShownNumbers(m_preferences.pointNumbers()); };
+    connect(points, &PointTable::shownNumbersChosen, &m_preferences, &Preferences::setPointNumbers);
+    connect(&m_preferences, &Preferences::wasReset, points, takeNumbers);
+    takeNumbers();
     takePace();
     takeScale();
     takeScreen();

@@ -7,7 +7,9 @@
 #include "core/text.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
+#include <vector>
 
 namespace halfplane {
 
@@ -83,6 +85,87 @@ Failure ClassAppender::wrongCount(const Row &row, std::string_view content) cons
     return failureAt(m_text, static_cast<std::size_t>(place - m_text.data()), std::move(message));
 }
 
+std::vector<std::string_view> cellsOf(std::string_view line, Separator separator)
+{
+    std::vector<std::string_view> cells;
+    for (std::size_t at = 0; at <= line.size();) {
+        const std::size_t end = std::min(line.find(static_cast<char>(separator), at), line.size());
+        cells.push_back(trimmed(line.substr(at, end - at)));
+        at = end + 1;
+    }
+    return cells;
+}
+
+/// The columns x1, x2 and y of a text whose first line names them in this order among others, as the table of
+/// points and `run --points` write it. Blanks stand for what was before them, so the places in the text stay
+/// what they are. Nothing where it is no such text.
+class ThreeColumns
+{
+public:
+    explicit ThreeColumns(std::string_view text)
+        : m_text(text)
+    {
+    }
+
+    std::optional<Result<std::string>> text();
+
+private:
+    bool takeHeading(std::string_view line);
+    std::optional<Failure> append(std::string_view line);
+
+    std::string_view m_text;
+    Separator m_separator = Separator::Tab;
+    std::size_t m_count = 0; ///< of the columns, once they are known
+    std::array<std::size_t, 3> m_places{};
+    std::string m_result;
+};
+
+std::optional<Result<std::string>> ThreeColumns::text()
+{
+    for (std::size_t at = 0; at < m_text.size();) {
+        const std::size_t end = std::min(m_text.find_first_of("\r\n", at), m_text.size());
+        const std::string_view line = withoutComment(m_text.substr(at, end - at));
+        const bool isEmpty = trimmed(line).empty();
+        if (!isEmpty && m_count == 0 && !takeHeading(line))
+            return std::nullopt;
+        if (!isEmpty) {
+            if (auto failure = append(line))
+                return *std::move(failure);
+        }
+        m_result.resize(end, ' ');
+        m_result += m_text.substr(end, 1);
+        at = end + 1;
+    }
+    return std::move(m_result);
+}
+
+bool ThreeColumns::takeHeading(std::string_view line)
+{
+    constexpr std::array<std::string_view, 3> names{"x1", "x2", "y"};
+    m_separator = separatorOf(line);
+    const auto cells = cellsOf(line, m_separator);
+    for (std::size_t i = 0; i < names.size(); ++i)
+        m_places[i] = static_cast<std::size_t>(std::ranges::find(cells, names[i]) - cells.begin());
+    m_count = cells.size();
+    return m_count > names.size() && m_places.back() < m_count && std::ranges::is_sorted(m_places);
+}
+
+std::optional<Failure> ThreeColumns::append(std::string_view line)
+{
+    const auto cells = cellsOf(line, m_separator);
+    if (cells.size() != m_count)
+        return failureAt(m_text, static_cast<std::size_t>(line.data() - m_text.data()),
+                         "expected " + std::to_string(m_count) + " columns as in the first line, found "
+                             + std::to_string(cells.size()));
+    for (const std::size_t place : m_places) {
+        m_result.resize(static_cast<std::size_t>(cells[place].data() - m_text.data()), ' ');
+        m_result += cells[place];
+        if (place != m_places.back())
+            m_result += static_cast<char>(m_separator);
+    }
+    return std::nullopt;
+}
+
 Result<PointsFile> pointsOfDocument(std::string_view text)
 {
     auto document = readDocument(text);
@@ -101,6 +184,8 @@ Result<PointsFile> readPastedPoints(std::string_view text, Label label)
     const std::size_t first = unmarked.find_first_not_of(" \t\r\n");
     if (first != std::string_view::npos && unmarked[first] == '{')
         return pointsOfDocument(unmarked);
+    if (const auto three = ThreeColumns(unmarked).text())
+        return *three ? readPoints(**three) : three->failure();
     const auto completed = ClassAppender(unmarked, label).completed();
     if (!completed)
         return readPoints(unmarked);

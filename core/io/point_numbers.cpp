@@ -1,6 +1,5 @@
 #include "core/io/point_numbers.h"
 
-#include "core/answer.h"
 #include "core/geometry/fuzzy_points.h"
 #include "core/mistakes.h"
 #include "core/numbers.h"
@@ -11,60 +10,63 @@ namespace {
 
 std::string cell(const std::optional<double> &value) { return value ? shortest(*value) : std::string(); }
 
-std::string cell(bool claim) { return claim ? "1" : "0"; }
-
-/// Of a variant that has memberships.
-class MembershipCells
+std::string cell(const std::optional<bool> &claim)
 {
-public:
-    explicit MembershipCells(const Run &run)
-        : m_points(run.problem->points)
-    {
-        const auto c = numberOf(run.recipe.parameters, "c");
-        const auto delta = numberOf(run.recipe.parameters, "delta");
-        if (!c || !delta)
-            return;
-        if (const auto memberships = Memberships::of(m_points, *c)) {
-            m_memberships = *memberships;
-            m_isFuzzy = fuzzyPoints(m_points, *memberships, *delta);
-        }
-    }
-
-    /// p and whether it is fuzzy.
-    std::string at(std::size_t index) const
-    {
-        return m_memberships ? cell(std::optional(0.5 + m_memberships->excess(m_points[index]))) + ","
-                + cell(bool(m_isFuzzy[index]))
-                             : ",";
-    }
-
-private:
-    const Dataset &m_points;
-    std::optional<Memberships> m_memberships;
-    std::vector<bool> m_isFuzzy;
-};
+    return claim ? std::string(*claim ? "1" : "0") : std::string();
+}
 
 } // namespace
 
+PointMeasure::PointMeasure(const Run &run)
+    : m_run(run)
+{
+    const auto c = numberOf(run.recipe.parameters, "c");
+    const auto delta = numberOf(run.recipe.parameters, "delta");
+    if (!c || !delta)
+        return;
+    if (const auto memberships = Memberships::of(run.problem->points, *c)) {
+        m_memberships = *memberships;
+        m_isFuzzy = fuzzyPoints(run.problem->points, *memberships, *delta);
+    }
+}
+
+PointNumbers PointMeasure::numbersOf(std::size_t number, const Classifier &answer) const
+{
+    const Problem &problem = *m_run.problem;
+    const std::size_t place = problem.placeOf(number);
+    const bool isApart = problem.isApart(number);
+    const Point &point =
+        isApart ? problem.apart->points[place - problem.points.size()] : problem.points[place];
+    const ReflectedPoints alone({point}, problem.space);
+    PointNumbers numbers{.point = point,
+                         .score = score(alone, answer, 0),
+                         .distance = distanceFrom(boundaryOf(answer), point.x1, point.x2),
+                         .margin = marginOf(alone, answer),
+                         .membership = {},
+                         .isFuzzy = {},
+                         .isHeldOut = {}};
+    if (m_memberships && !isApart) {
+        numbers.membership = 0.5 + m_memberships->excess(point);
+        numbers.isFuzzy = m_isFuzzy[place];
+    }
+    if (problem.apart)
+        numbers.isHeldOut = isApart;
+    return numbers;
+}
+
 std::string writePointNumbers(const Run &run)
 {
-    const Problem &problem = *run.problem;
     const Classifier answer = finalClassifier(run);
-    const Boundary boundary = boundaryOf(answer);
-    const MembershipCells memberships(run);
+    const PointMeasure measure(run);
     std::string text = "point,x1,x2,y,score,distance,margin,p,fuzzy,held_out,wrong\n";
-    for (std::size_t number = 0; number < problem.documentSize(); ++number) {
-        const std::size_t place = problem.placeOf(number);
-        const bool isApart = problem.isApart(number);
-        const Point &point =
-            isApart ? problem.apart->points[place - problem.points.size()] : problem.points[place];
-        const ReflectedPoints alone({point}, problem.space);
-        const double reached = score(alone, answer, 0);
+    for (std::size_t number = 0; number < run.problem->documentSize(); ++number) {
+        const PointNumbers numbers = measure.numbersOf(number, answer);
+        const Point &point = numbers.point;
         text += std::to_string(number + 1) + "," + shortest(point.x1) + "," + shortest(point.x2) + ","
-            + (point.label == Label::Positive ? "1" : "-1") + "," + shortest(reached) + ","
-            + cell(distanceFrom(boundary, point.x1, point.x2)) + "," + cell(marginOf(alone, answer)) + ","
-            + (isApart ? "," : memberships.at(place)) + "," + (problem.apart ? cell(isApart) : "") + ","
-            + cell(!(reached > 0)) + "\n";
+            + (point.label == Label::Positive ? "1" : "-1") + "," + shortest(numbers.score) + ","
+            + cell(numbers.distance) + "," + cell(numbers.margin) + "," + cell(numbers.membership) + ","
+            + cell(numbers.isFuzzy) + "," + cell(numbers.isHeldOut) + ","
+            + cell(std::optional(!(numbers.score > 0))) + "\n";
     }
     return text;
 }

@@ -39,6 +39,12 @@ private slots:
         QTest::newRow("blanks") << "1 2\n3 4 # why\n\n# nothing\n"_ba << 1 << "x1,x2,y\n1,2,1\n3,4,1\n"_ba;
         QTest::newRow("one line") << "1,2"_ba << 1 << "x1,x2,y\n1,2,1\n"_ba;
         QTest::newRow("a Unicode minus") << "\u22121\t2\n"_ba << 1 << "x1,x2,y\n-1,2,1\n"_ba;
+        QTest::newRow("more columns, as the table of points has them")
+            << "point\tx1\tx2\ty\tmargin\tp\n3\t1.5\t-2\t1\t0.25\t\n1\t3\t4\t-1\t-2\t0.5\n"_ba << 1
+            << "x1,x2,y\n1.5,-2,1\n3,4,-1\n"_ba;
+        QTest::newRow("more columns, as run --points writes them")
+            << "# w\r\npoint,x1,x2,y,score,held_out\r\n1,1.5,-2,1,0.25,\r\n\r\n2,3,4,-1,-2,\r\n"_ba << 1
+            << "x1,x2,y\n1.5,-2,1\n3,4,-1\n"_ba;
         QTest::newRow("a byte order mark") << "\xEF\xBB\xBF"
                                               "1\t2\n"_ba
                                            << 1 << "x1,x2,y\n1,2,1\n"_ba;
@@ -57,6 +63,13 @@ private slots:
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QString>("failure");
         QTest::newRow("a word") << "1\t2\t1\n3\tabc\t1\n"_ba << u"2:3: \"abc\" is not a number"_s;
+        QTest::newRow("a word among more columns")
+            << "x1\tx2\ty\tp\n1\t2\t1\t0.5\n3\tabc\t1\t0.5\n"_ba << u"3:3: \"abc\" is not a number"_s;
+        QTest::newRow("too few of more columns")
+            << "x1\tx2\ty\tp\n1\t2\t1\n"_ba << u"2:1: expected 4 columns as in the first line, found 3"_s;
+        QTest::newRow("more columns without names") << "1\t2\t1\t5\n"_ba
+                                                    << u"1:7: expected 3 columns (x1, x2, y) separated by "
+                                                       "tabs, found 4: remove the others"_s;
         QTest::newRow("a word in two columns") << "1\t2\n3\tabc\n"_ba << u"2:3: \"abc\" is not a number"_s;
         QTest::newRow("a class for some")
             << "1\t2\n3\t4\t1\n"_ba

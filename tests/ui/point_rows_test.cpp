@@ -17,19 +17,103 @@ class PointRowsTest : public QObject
     Q_OBJECT
 
 private slots:
-    void aHeadingSorts()
+    void aHeadingSortsTheTableAndNotTheRun()
     {
         Table shown;
         const Document before = shown.document().content();
         shown.clickHeading(x1Column);
-        QCOMPARE(shown.points().front().x1, -9.134869434832888);
-        QCOMPARE(shown.points().back().x1, 5.0);
-        QVERIFY(isOneStepFrom(shown.document(), before));
+        QCOMPARE(shown.shownOrder(), u"x₂ x₁ x₃"_s);
         shown.clickHeading(x1Column);
-        QCOMPARE(shown.points().front().x1, 5.0);
+        QCOMPARE(shown.shownOrder(), u"x₃ x₁ x₂"_s);
+        QCOMPARE(shown.cell(3, 0).data().toString(), u"new"_s);
+        QCOMPARE(shown.document().content(), before);
+        QVERIFY(!shown.document().history().canUndo());
+        shown.clickHeading(x1Column);
+        QCOMPARE(shown.shownOrder(), u"x₁ x₂ x₃"_s);
         shown.clickHeading(PointModel::PlaceColumn);
-        QCOMPARE(shown.points().front().x1, 5.0);
-        QVERIFY(shown.document().selection().empty());
+        shown.clickHeading(PointModel::PlaceColumn);
+        QCOMPARE(shown.shownOrder(), u"x₃ x₂ x₁"_s);
+        shown.window.open(u"example:xor"_s);
+        QCOMPARE(shown.shownOrder(), u"x₁ x₂ x₃ x₄"_s);
+    }
+
+    void theShownOrderIsMadeTheRunsByACommand()
+    {
+        Table shown;
+        const Document before = shown.document().content();
+        auto *command = shown.labelled<QToolButton>(u"Make this the order of the points"_s);
+        QVERIFY(!command->isVisible());
+        shown.clickHeading(x1Column);
+        QVERIFY(command->isVisible());
+        QVERIFY(shown.table->model()->headerData(x1Column, Qt::Horizontal).toString() == u"x1 ↑"_s);
+        QTest::mouseClick(command, Qt::LeftButton);
+        QCOMPARE(shown.points(), (Dataset{before.points[1], before.points[0], before.points[2]}));
+        QVERIFY(isOneStepFrom(shown.document(), before));
+        QCOMPARE(shown.shownOrder(), u"x₁ x₂ x₃"_s);
+        QVERIFY(!command->isVisible());
+    }
+
+    void sortingMovesNoPanel()
+    {
+        Table shown;
+        const QRect before(shown.table->mapToGlobal(QPoint()), shown.table->size());
+        shown.clickHeading(PointModel::MarginColumn);
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+        QCOMPARE(QRect(shown.table->mapToGlobal(QPoint()), shown.table->size()), before);
+    }
+
+    /// What was done to a row is done to its point.
+    void aSortedTableIsEditedAsAnyOther()
+    {
+        Table shown;
+        const Document before = shown.document().content();
+        shown.clickHeading(x1Column); // x₂ x₁ x₃
+        shown.clickCell(0, x2Column);
+        QCOMPARE(shown.document().selection(), Selection{1});
+        shown.type(u"7"_s);
+        shown.press(Qt::Key_Return);
+        QCOMPARE(shown.points()[1].x2, 7.0);
+        QVERIFY(isOneStepFrom(shown.document(), before));
+        shown.clickCell(1, classColumn);
+        QCOMPARE(shown.points()[0].label, Label::Negative);
+        shown.clickCell(0, x1Column);
+        shown.type(u"9"_s);
+        shown.press(Qt::Key_Return);
+        QCOMPARE(shown.points()[1].x1, 9.0);
+        QCOMPARE(shown.shownOrder(), u"x₁ x₃ x₂"_s);
+        shown.clickCell(3, x1Column);
+        shown.type(u"-5"_s);
+        shown.press(Qt::Key_Tab);
+        shown.type(u"0"_s);
+        shown.press(Qt::Key_Return);
+        QCOMPARE(shown.shownOrder(), u"x₄ x₁ x₃ x₂"_s);
+        shown.document().setSelection({1});
+        QVERIFY(shown.table->selectionModel()->isRowSelected(3));
+        shown.press(Qt::Key_Delete);
+        QCOMPARE(shown.shownOrder(), u"x₃ x₁ x₂"_s);
+        while (shown.document().history().canUndo())
+            shown.document().history().undo();
+        QCOMPARE(shown.points(), before.points);
+        QCOMPARE(shown.shownOrder(), u"x₂ x₁ x₃"_s);
+    }
+
+    void rowsOfASortedTableAreNotMoved()
+    {
+        Table shown;
+        const Document before = shown.document().content();
+        shown.clickHeading(x1Column);
+        shown.clickCell(0, x1Column);
+        QVERIFY(!(shown.table->model()->flags(shown.cell(0, x1Column)) & Qt::ItemIsDragEnabled));
+        const std::unique_ptr<QMimeData> rows(shown.table->model()->mimeData({}));
+        QVERIFY(!shown.table->model()->canDropMimeData(rows.get(), Qt::MoveAction, 2, 0, {}));
+        shown.press(Qt::Key_Down, Qt::AltModifier);
+        QCOMPARE(shown.document().content(), before);
+        QVERIFY(shown.message().contains(u"sorted"_s));
+        shown.clickHeading(x1Column);
+        shown.clickHeading(x1Column);
+        shown.press(Qt::Key_Up, Qt::AltModifier);
+        QCOMPARE(shown.points().front(), before.points[1]);
+        QVERIFY(shown.message().isEmpty());
     }
 
     void shufflingShowsItsSeed()

@@ -56,6 +56,15 @@ struct Table : Shown
         QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, at);
     }
 
+    /// "x₂ x₁ x₃"
+    QString shownOrder() const
+    {
+        QStringList names;
+        for (int row = 0; row + 1 < table->model()->rowCount(); ++row)
+            names << cell(row, PointModel::PlaceColumn).data().toString();
+        return names.join(u' ');
+    }
+
     QLineEdit *editor() const { return table->findChild<QLineEdit *>(); }
 
     /// Into the current cell, as keys.

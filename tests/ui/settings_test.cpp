@@ -2,6 +2,7 @@
 #include "support/run.h"
 #include "ui/panel_column.h"
 #include "ui/panels/explanation_label.h"
+#include "ui/panels/point_table.h"
 #include "ui/presenting/presenter.h"
 #include "ui/settings/preferences.h"
 #include "ui/settings_dialog.h"
@@ -81,6 +82,7 @@ private slots:
             first.preferences.setReducedMotion(true);
             first.window.showing().playback().setSpeed(4);
             first.window.showing().playback().setStride(Stride::Sweep);
+            first.window.findChild<QAction *>(u"score"_s)->trigger();
             emit first.window.presenter().screenChosen(u"projector"_s);
             QVERIFY(first.preferences.isFirstStart());
         }
@@ -92,7 +94,11 @@ private slots:
         QCOMPARE(second.window.showing().playback().stride(), Stride::Sweep);
         QCOMPARE(second.window.presenter().screenName(), u"projector"_s);
         QVERIFY(!second.preferences.isFirstStart());
+        const auto &points = *second.window.findChild<PointTable *>();
+        QVERIFY(!points.isColumnHidden(PointModel::ScoreColumn));
         second.preferences.reset();
+        QVERIFY(points.isColumnHidden(PointModel::ScoreColumn));
+        QVERIFY(!points.isColumnHidden(PointModel::MarginColumn));
     }
 
     void panelsComeBackWhereTheyWere()

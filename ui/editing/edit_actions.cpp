@@ -175,6 +175,7 @@ void EditActions::copy()
         return emit figureAsked();
     auto data = std::make_unique<QMimeData>();
     setPoints(*data, chosen(m_document.points(), selection));
+    emit pointsCopied(*data);
     QGuiApplication::clipboard()->setMimeData(data.release());
 }
 

@@ -43,6 +43,7 @@ signals:
     void noted(const QString &note); ///< how what was pasted was understood
     void wordsAsked(); ///< title and notes are to be edited
     void figureAsked(); ///< on the clipboard, with all points
+    void pointsCopied(QMimeData &data); ///< the selected ones; whoever shows more of them may say it
 
 private:
     using Slot = void (EditActions::*)();

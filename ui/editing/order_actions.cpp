@@ -50,14 +50,12 @@ OrderActions::OrderActions(OpenDocument &document, QObject *parent)
     refreshShuffle();
 }
 
-void OrderActions::fillSorts(QMenu &menu) { menu.addActions(m_sorts); }
-
 void OrderActions::fill(QMenu &menu)
 {
     menu.setToolTipsVisible(true);
     menu.addActions({m_shuffle, m_reverse});
     menu.addSeparator();
-    fillSorts(menu);
+    menu.addActions(m_sorts);
 }
 
 void OrderActions::setSeed(quint64 seed)

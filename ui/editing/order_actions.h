@@ -23,7 +23,6 @@ public:
     quint64 seed() const { return m_seed; } ///< of the next shuffling
     QAction *shuffling() const { return m_shuffle; }
     QAction *reversing() const { return m_reverse; }
-    void fillSorts(QMenu &menu);
     void fill(QMenu &menu);
 
 public slots:

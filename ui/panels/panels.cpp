@@ -113,6 +113,10 @@ QWidget *pointPanel(const PanelParts &with)
     auto *table = new PointTable(with.showing);
     table->addActions(with.edits.forPoints());
     table->setContextMenuPolicy(Qt::ActionsContextMenu);
+    QObject::connect(&with.edits, &EditActions::pointsCopied, table, [table](QMimeData &data) {
+        if (table->hasFocus())
+            table->describe(data);
+    });
     QObject::connect(table, &PointTable::refused, &with.edits, &EditActions::told);
     QObject::connect(table, &PointTable::left, &with.boards, qOverload<>(&QWidget::setFocus));
     return new PointPanel(table, with.edits.order());

@@ -1,6 +1,8 @@
 #include "ui/panels/point_model.h"
 
 #include "core/io/fields.h"
+#include "core/moment.h"
+#include "core/study/study.h"
 #include "core/text.h"
 #include "ui/basics/text.h"
 #include "ui/editing/open_document.h"
@@ -12,6 +14,10 @@
 #include <QMimeData>
 #include <QPalette>
 
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numeric>
 #include <utility>
 
 namespace halfplane {
@@ -21,6 +27,7 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 constexpr int readableDigits = 6;
+constexpr int numberDigits = 3;
 
 constexpr ColumnHeading pointHeadings[] = {
     {QT_TRANSLATE_NOOP("halfplane::PointModel", "point"),
@@ -29,20 +36,39 @@ constexpr ColumnHeading pointHeadings[] = {
          "The place in the list, which is the order in which the algorithm looks at the points.\n"
          "Drag rows, or press Alt+↑ and Alt+↓, to change it.")},
     {QT_TRANSLATE_NOOP("halfplane::PointModel", "x1"),
-     QT_TRANSLATE_NOOP("halfplane::PointModel",
-                       "The first coordinate: any number.\nA click sorts the points by it; another one turns "
-                       "the order round. That is an edit, and can be undone.")},
+     QT_TRANSLATE_NOOP("halfplane::PointModel", "The first coordinate: any number.")},
     {QT_TRANSLATE_NOOP("halfplane::PointModel", "x2"),
-     QT_TRANSLATE_NOOP(
-         "halfplane::PointModel",
-         "The second coordinate: any number.\nA click sorts the points by it; another one turns "
-         "the order round. That is an edit, and can be undone.")},
+     QT_TRANSLATE_NOOP("halfplane::PointModel", "The second coordinate: any number.")},
     {QT_TRANSLATE_NOOP("halfplane::PointModel", "class"),
+     QT_TRANSLATE_NOOP("halfplane::PointModel",
+                       "y, the class: +1 or −1.\nIn a row: click, or press +, − or Space.")},
+    {QT_TRANSLATE_NOOP("halfplane::PointModel", "score"),
+     QT_TRANSLATE_NOOP("halfplane::PointModel",
+                       "y⟨w, φ(x)⟩ at the step shown: wrong where it is 0 or less.")},
+    {QT_TRANSLATE_NOOP("halfplane::PointModel", "distance"),
      QT_TRANSLATE_NOOP(
          "halfplane::PointModel",
-         "y, the class: +1 or −1.\nIn a row: click, or press +, − or Space. Here: a click sorts "
-         "the points by class. That is an edit, and can be undone.")},
+         "How far the point is from the boundary at the step shown, in the plane: above 0 on the "
+         "side of class +1, below 0 on the other.")},
+    {QT_TRANSLATE_NOOP("halfplane::PointModel", "margin"),
+     QT_TRANSLATE_NOOP(
+         "halfplane::PointModel",
+         "y⟨w, φ(x)⟩ / ‖w‖ at the step shown: through the origin y times the distance.\nThe least of them is "
+         "the margin of w; a wrong point's is 0 or less.")},
+    {QT_TRANSLATE_NOOP("halfplane::PointModel", "p"),
+     QT_TRANSLATE_NOOP("halfplane::PointModel",
+                       "The membership in the point's own class, from ½ to 1, of a fuzzy perceptron.")},
+    {QT_TRANSLATE_NOOP("halfplane::PointModel", "fuzzy"),
+     QT_TRANSLATE_NOOP("halfplane::PointModel",
+                       "Whether p is ½ + δ or less, so that a fuzzy perceptron leaves the point alone.")},
+    {QT_TRANSLATE_NOOP("halfplane::PointModel", "held out"),
+     QT_TRANSLATE_NOOP("halfplane::PointModel",
+                       "Whether the point is test data, which the run never looks at.")},
 };
+
+/// As `run --points` names them.
+constexpr std::array<const char *, PointModel::ColumnCount> columnNames{
+    "point", "x1", "x2", "y", "score", "distance", "margin", "p", "fuzzy", "held_out"};
 
 QVariant coordinate(double value, int role)
 {
@@ -52,6 +78,7 @@ QVariant coordinate(double value, int role)
     case Qt::EditRole:
     case Qt::ToolTipRole:
     case Qt::AccessibleTextRole:
+    case PointModel::exactRole:
         return shortestText(value);
     default:
         return {};
@@ -67,6 +94,8 @@ QVariant classData(Label label, int role)
         return markIcon(label);
     case Qt::AccessibleTextRole:
         return PointModel::tr("class %1").arg(classText(label));
+    case PointModel::exactRole:
+        return label == Label::Positive ? u"1"_s : u"-1"_s;
     case Qt::ToolTipRole:
         return PointModel::tr("Click to flip the class; or press +, − or Space");
     default:
@@ -92,9 +121,24 @@ int PointModel::columnCount(const QModelIndex &parent) const
     return parent.isValid() ? 0 : static_cast<int>(ColumnCount);
 }
 
+std::size_t PointModel::pointAt(int row) const
+{
+    const auto place = static_cast<std::size_t>(row);
+    return isSorted() && row < m_rows ? m_order[place] : place;
+}
+
+int PointModel::rowOf(std::size_t point) const
+{
+    return isSorted() && point < m_rowOf.size() ? m_rowOf[point] : static_cast<int>(point);
+}
+
 void PointModel::follow()
 {
-    resize(static_cast<int>(m_document.points().size()));
+    const auto rows = static_cast<int>(m_document.points().size());
+    if (rows != m_rows)
+        setOrder({}); // rows come and go at the end of the list
+    resize(rows);
+    setOrder(sortedOrder());
     emit dataChanged(index(0, 0), index(m_rows, ColumnCount - 1));
 }
 
@@ -132,10 +176,131 @@ void PointModel::setExamined(std::optional<std::size_t> point)
         return;
     for (const auto &place : {before, point}) {
         if (place && *place < static_cast<std::size_t>(m_rows)) {
-            const QModelIndex cell = index(static_cast<int>(*place), PlaceColumn);
+            const QModelIndex cell = index(rowOf(*place), PlaceColumn);
             emit dataChanged(cell, cell);
         }
     }
+}
+
+void PointModel::setMoment(const std::shared_ptr<const Study> &study, const std::optional<Moment> &moment)
+{
+    const bool hasNumbers = moment && study && study->run;
+    if (!hasNumbers || study != m_study) {
+        m_study = hasNumbers ? study : nullptr;
+        m_measure.reset();
+        if (hasNumbers)
+            m_measure.emplace(*study->run);
+    }
+    m_answer = hasNumbers ? moment->answer : Classifier{};
+    setExamined(moment && moment->check ? std::optional<std::size_t>(moment->check->number) : std::nullopt);
+    if (m_rows > 0)
+        emit dataChanged(index(0, ScoreColumn), index(m_rows - 1, ColumnCount - 1));
+    if (m_sortColumn > ClassColumn)
+        setOrder(sortedOrder());
+}
+
+bool PointModel::has(int column) const
+{
+    if (column == MembershipColumn || column == FuzzyColumn)
+        return m_measure && m_measure->hasMemberships();
+    return column != HeldOutColumn || (m_measure && m_measure->holdsPointsOut());
+}
+
+/// Nothing of a point that the run does not have there: another run is on its way.
+std::optional<PointNumbers> PointModel::numbersOf(std::size_t point) const
+{
+    if (!m_measure || point >= m_study->run->problem->documentSize())
+        return std::nullopt;
+    const PointNumbers numbers = m_measure->numbersOf(point, m_answer);
+    return numbers.point == m_document.points()[point] ? std::optional(numbers) : std::nullopt;
+}
+
+namespace {
+
+std::optional<double> numberIn(const PointNumbers &numbers, int column)
+{
+    switch (column) {
+    case PointModel::ScoreColumn:
+        return numbers.score;
+    case PointModel::DistanceColumn:
+        return numbers.distance;
+    case PointModel::MarginColumn:
+        return numbers.margin;
+    case PointModel::MembershipColumn:
+        return numbers.membership;
+    default:
+        break;
+    }
+    const auto &claim = column == PointModel::FuzzyColumn ? numbers.isFuzzy : numbers.isHeldOut;
+    return claim ? std::optional(*claim ? 1.0 : 0.0) : std::nullopt;
+}
+
+} // namespace
+
+/// By which the rows are sorted; not a number where there is none.
+double PointModel::keyOf(std::size_t point) const
+{
+    switch (m_sortColumn) {
+    case PlaceColumn:
+        return static_cast<double>(point);
+    case FirstColumn:
+        return m_document.points()[point].x1;
+    case SecondColumn:
+        return m_document.points()[point].x2;
+    case ClassColumn:
+        return sign(m_document.points()[point].label);
+    default:
+        break;
+    }
+    const auto numbers = numbersOf(point);
+    return numbers ? numberIn(*numbers, m_sortColumn).value_or(std::nan("")) : std::nan("");
+}
+
+/// Equal ones as the algorithm has them, those without a number last.
+std::vector<std::size_t> PointModel::sortedOrder() const
+{
+    if (m_sortColumn < 0)
+        return {};
+    std::vector<double> keys(static_cast<std::size_t>(m_rows));
+    for (std::size_t point = 0; point < keys.size(); ++point)
+        keys[point] = keyOf(point);
+    std::vector<std::size_t> order(keys.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) {
+        if (std::isnan(keys[a]) || std::isnan(keys[b]))
+            return !std::isnan(keys[a]) && std::isnan(keys[b]);
+        return m_sortOrder == Qt::AscendingOrder ? keys[a] < keys[b] : keys[a] > keys[b];
+    });
+    return order;
+}
+
+/// What is selected or being typed stays with its point.
+void PointModel::setOrder(std::vector<std::size_t> order)
+{
+    if (order == m_order)
+        return;
+    emit layoutAboutToBeChanged({}, VerticalSortHint);
+    const QModelIndexList before = persistentIndexList();
+    std::vector<std::size_t> points;
+    for (const QModelIndex &cell : before)
+        points.push_back(pointAt(cell.row()));
+    m_order = std::move(order);
+    m_rowOf.assign(m_order.size(), 0);
+    for (std::size_t row = 0; row < m_order.size(); ++row)
+        m_rowOf[m_order[row]] = static_cast<int>(row);
+    QModelIndexList after;
+    for (qsizetype i = 0; i < before.size(); ++i)
+        after << index(rowOf(points[static_cast<std::size_t>(i)]), before[i].column());
+    changePersistentIndexList(before, after);
+    emit layoutChanged({}, VerticalSortHint);
+}
+
+void PointModel::sort(int column, Qt::SortOrder order)
+{
+    m_sortColumn = column;
+    m_sortOrder = order;
+    setOrder(sortedOrder());
+    emit headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
 }
 
 Qt::ItemFlags PointModel::flags(const QModelIndex &index) const
@@ -143,7 +308,7 @@ Qt::ItemFlags PointModel::flags(const QModelIndex &index) const
     if (!index.isValid())
         return Qt::ItemIsDropEnabled;
     Qt::ItemFlags flags = Qt::ItemIsSelectable | Qt::ItemIsEnabled | Qt::ItemNeverHasChildren;
-    if (isPoint(index))
+    if (isPoint(index) && !isSorted())
         flags |= Qt::ItemIsDragEnabled;
     if (index.column() == FirstColumn || index.column() == SecondColumn)
         flags |= Qt::ItemIsEditable;
@@ -156,37 +321,64 @@ QVariant PointModel::data(const QModelIndex &index, int role) const
         return {};
     if (role == Qt::TextAlignmentRole)
         return alignmentOf(index.column(), ClassColumn);
-    const auto row = static_cast<std::size_t>(index.row());
     if (!isPoint(index))
         return newPointData(index.column(), role);
     // Between an edit and the following of it there may be fewer points than rows.
-    return row < m_document.points().size() ? pointData(row, index.column(), role) : QVariant();
+    const std::size_t point = pointAt(index.row());
+    return point < m_document.points().size() ? pointData(point, index.column(), role) : QVariant();
 }
 
-QVariant PointModel::pointData(std::size_t row, int column, int role) const
+QVariant PointModel::pointData(std::size_t point, int column, int role) const
 {
-    const Point &point = m_document.points()[row];
-    const bool isExamined = m_examined == row;
+    const Point &shown = m_document.points()[point];
     switch (column) {
+    case PlaceColumn:
+        return placeData(point, role);
     case FirstColumn:
-        return coordinate(point.x1, role);
+        return coordinate(shown.x1, role);
     case SecondColumn:
-        return coordinate(point.x2, role);
+        return coordinate(shown.x2, role);
     case ClassColumn:
-        return classData(point.label, role);
+        return classData(shown.label, role);
     default:
-        break;
+        return numberData(point, column, role);
     }
-    if (role == Qt::DisplayRole)
-        return toText(nameOfPoint(row));
-    if (role == examinedRole)
+}
+
+QVariant PointModel::placeData(std::size_t point, int role) const
+{
+    const bool isExamined = m_examined == point;
+    switch (role) {
+    case Qt::DisplayRole:
+        return toText(nameOfPoint(point));
+    case examinedRole:
         return isExamined;
-    if (role == Qt::AccessibleTextRole)
-        return isExamined ? tr("point %1, under examination").arg(row + 1) : tr("point %1").arg(row + 1);
-    if (role == Qt::ToolTipRole)
-        return isExamined ? tr("The point under examination. Drag the row to another place.")
-                          : tr("Drag the row to another place: the list is the algorithm's order.");
-    return {};
+    case exactRole:
+        return QString::number(point + 1);
+    case Qt::AccessibleTextRole:
+        return isExamined ? tr("point %1, under examination").arg(point + 1) : tr("point %1").arg(point + 1);
+    case Qt::ToolTipRole:
+        break;
+    default:
+        return {};
+    }
+    const QString how = isSorted() ? tr("The table is sorted, which changes nothing in the order of the run.")
+                                   : tr("Drag the row to another place: the list is the algorithm's order.");
+    return isExamined ? tr("The point under examination. ") + how : how;
+}
+
+QVariant PointModel::numberData(std::size_t point, int column, int role) const
+{
+    const bool isShown = role == Qt::DisplayRole;
+    if (!isShown && role != exactRole && role != Qt::ToolTipRole && role != Qt::AccessibleTextRole)
+        return {};
+    const auto numbers = numbersOf(point);
+    const auto value = numbers ? numberIn(*numbers, column) : std::nullopt;
+    if (!value)
+        return {};
+    if (column >= FuzzyColumn && role != exactRole)
+        return *value > 0 ? tr("yes") : tr("no");
+    return isShown ? readableText(*value, numberDigits) : shortestText(*value);
 }
 
 QVariant PointModel::newPointData(int column, int role) const
@@ -197,6 +389,8 @@ QVariant PointModel::newPointData(int column, int role) const
         return tr("Type x1 and x2 here to add a point");
     if (column == PlaceColumn)
         return role == Qt::DisplayRole ? QVariant(tr("new")) : QVariant();
+    if (column > ClassColumn)
+        return {};
     if (column == ClassColumn)
         return classData(m_newPoint.label.value_or(m_document.currentClass()), role);
     const auto &value = column == FirstColumn ? m_newPoint.x1 : m_newPoint.x2;
@@ -211,9 +405,16 @@ QVariant PointModel::headerData(int section, Qt::Orientation orientation, int ro
     case Qt::TextAlignmentRole:
         return alignmentOf(section, ClassColumn);
     case Qt::DisplayRole:
-        return tr(pointHeadings[section].title);
+        return tr(pointHeadings[section].title)
+            + (section != m_sortColumn                 ? QString()
+                   : m_sortOrder == Qt::AscendingOrder ? u" ↑"_s
+                                                       : u" ↓"_s);
+    case exactRole:
+        return QString::fromLatin1(columnNames[static_cast<std::size_t>(section)]);
     case Qt::ToolTipRole:
-        return tr(pointHeadings[section].meaning);
+        return tr(pointHeadings[section].meaning)
+            + tr("\nA click sorts the table by it, another one turns it round, a third shows the order of "
+                 "the run again. The run stays as it is.");
     default:
         return {};
     }
@@ -240,10 +441,10 @@ bool PointModel::setData(const QModelIndex &index, const QVariant &value, int ro
 
 void PointModel::setCoordinate(const QModelIndex &index, double value)
 {
-    const auto row = static_cast<std::size_t>(index.row());
-    Point point = m_document.points()[row];
+    const std::size_t place = pointAt(index.row());
+    Point point = m_document.points()[place];
     (index.column() == FirstColumn ? point.x1 : point.x2) = value;
-    m_document.setPoint(row, point);
+    m_document.setPoint(place, point);
 }
 
 /// The point is there as soon as it has a place.
@@ -263,7 +464,7 @@ void PointModel::setNewCoordinate(int column, std::optional<double> value)
 
 Label PointModel::classOf(const QModelIndex &index) const
 {
-    return isPoint(index) ? m_document.points()[static_cast<std::size_t>(index.row())].label
+    return isPoint(index) ? m_document.points()[pointAt(index.row())].label
                           : m_newPoint.label.value_or(m_document.currentClass());
 }
 
@@ -272,7 +473,7 @@ void PointModel::flipClass(const QModelIndex &index) { setClass(index, opposite(
 void PointModel::setClass(const QModelIndex &index, Label label)
 {
     if (isPoint(index)) {
-        m_document.setClass({static_cast<std::size_t>(index.row())}, label);
+        m_document.setClass({pointAt(index.row())}, label);
         return;
     }
     m_newPoint.label = label;
@@ -294,7 +495,7 @@ QMimeData *PointModel::mimeData(const QModelIndexList & /*indexes*/) const
 bool PointModel::canDropMimeData(const QMimeData *data, Qt::DropAction /*action*/, int /*row*/,
                                  int /*column*/, const QModelIndex & /*parent*/) const
 {
-    return data->data(mimeTypes().constFirst()) == tag();
+    return !isSorted() && data->data(mimeTypes().constFirst()) == tag();
 }
 
 bool PointModel::dropMimeData(const QMimeData *data, Qt::DropAction action, int row, int column,

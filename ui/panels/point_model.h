@@ -1,46 +1,71 @@
 #pragma once
 
-#include "core/dataset.h"
+#include "core/io/point_numbers.h"
 #include "core/result.h"
 
 #include <QAbstractTableModel>
 #include <QString>
 
-#include <functional>
+#include <memory>
 #include <optional>
 
 namespace halfplane {
 
 class OpenDocument;
+struct Moment;
+struct Study;
 
-/// The points of a document, a row each in the algorithm's order, and a last row in which a new one is typed.
-/// It keeps no copy; what is typed becomes a step of the document's history.
+/// The points of a document, a row each, and a last row in which a new one is typed. It keeps no copy; what
+/// is typed becomes a step of the document's history. The rows are in the algorithm's order or sorted by a
+/// column, which changes nothing but the table. Beside the points stand the numbers that the answer at the
+/// step shown gives them.
 class PointModel : public QAbstractTableModel
 {
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(PointModel)
 
 public:
-    enum Column { PlaceColumn, FirstColumn, SecondColumn, ClassColumn, ColumnCount };
+    enum Column {
+        PlaceColumn,
+        FirstColumn,
+        SecondColumn,
+        ClassColumn,
+        ScoreColumn,
+        DistanceColumn,
+        MarginColumn,
+        MembershipColumn,
+        FuzzyColumn,
+        HeldOutColumn,
+        ColumnCount
+    };
 
     static constexpr int examinedRole = Qt::UserRole; ///< whether the algorithm checks the point now
+    /// As a program reads it: all digits, a plain minus. The headings are those of `run --points`.
+    static constexpr int exactRole = Qt::UserRole + 1;
 
     explicit PointModel(OpenDocument &document, QObject *parent = nullptr);
 
     bool isPoint(const QModelIndex &index) const;
     int newRow() const { return m_rows; } ///< the one after the points
+    bool isSorted() const { return !m_order.empty(); }
+    std::size_t pointAt(int row) const; ///< its place in the algorithm's order
+    int rowOf(std::size_t point) const;
+    bool has(int column) const; ///< whether the run has such numbers
 
     void follow(); ///< the points have changed: rows come and go at the end, so that a view stays where it is
     void forgetNewPoint();
     void setExamined(std::optional<std::size_t> point);
+    /// The numbers are of this, as is the point under examination; none without a moment.
+    void setMoment(const std::shared_ptr<const Study> &study, const std::optional<Moment> &moment);
     void setClass(const QModelIndex &index, Label label);
     void flipClass(const QModelIndex &index);
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
     Qt::ItemFlags flags(const QModelIndex &index) const override;
+    void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override; ///< −1: the algorithm's order
     bool setData(const QModelIndex &index, const QVariant &value, int role = Qt::EditRole) override;
     QStringList mimeTypes() const override;
     QMimeData *mimeData(const QModelIndexList &indexes) const override; ///< "rows of this table", no more
@@ -67,7 +92,13 @@ private:
 
     QByteArray tag() const;
     void resize(int rows);
-    QVariant pointData(std::size_t row, int column, int role) const;
+    std::vector<std::size_t> sortedOrder() const;
+    void setOrder(std::vector<std::size_t> order);
+    double keyOf(std::size_t point) const;
+    std::optional<PointNumbers> numbersOf(std::size_t point) const;
+    QVariant pointData(std::size_t point, int column, int role) const;
+    QVariant placeData(std::size_t point, int role) const;
+    QVariant numberData(std::size_t point, int column, int role) const;
     QVariant newPointData(int column, int role) const;
     Label classOf(const QModelIndex &index) const;
     void setCoordinate(const QModelIndex &index, double value);
@@ -78,6 +109,13 @@ private:
     int m_rows = 0; ///< those of points
     NewPoint m_newPoint;
     std::optional<std::size_t> m_examined;
+    std::shared_ptr<const Study> m_study; ///< of the run that m_measure measures with
+    std::optional<PointMeasure> m_measure;
+    Classifier m_answer;
+    int m_sortColumn = -1;
+    Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
+    std::vector<std::size_t> m_order; ///< the point of each row; empty in the algorithm's order
+    std::vector<int> m_rowOf; ///< and the other way round
 };
 
 /// What was typed into a cell. A decimal comma and a Unicode minus are understood; a failure says what to

@@ -7,6 +7,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
+#include <QStackedWidget>
 #include <QToolButton>
 
 namespace halfplane {
@@ -17,18 +18,6 @@ namespace {
 
 constexpr int gapAroundPoints = 6;
 constexpr int seedDigits = 6;
-
-SortKey keyOf(int column)
-{
-    switch (column) {
-    case PointModel::FirstColumn:
-        return SortKey::X1;
-    case PointModel::SecondColumn:
-        return SortKey::X2;
-    default:
-        return SortKey::Class;
-    }
-}
 
 QToolButton *buttonFor(QAction *action, QWidget *parent)
 {
@@ -50,7 +39,6 @@ PointPanel::PointPanel(PointTable *table, OrderActions &order, QWidget *parent)
     layout->setSpacing(0);
     layout->addWidget(createBar());
     layout->addWidget(table, 1);
-    connect(table, &PointTable::sortAsked, &order, [&order](int column) { order.sort(keyOf(column)); });
 }
 
 QWidget *PointPanel::createBar()
@@ -59,37 +47,54 @@ QWidget *PointPanel::createBar()
     auto *layout = new QHBoxLayout(bar);
     layout->setContentsMargins(gapAroundPoints, gapAroundPoints, gapAroundPoints, gapAroundPoints);
     layout->setSpacing(gapAroundPoints);
-    layout->addWidget(createSort());
-    auto *reverse = buttonFor(m_order.reversing(), bar);
+    layout->addWidget(createColumns());
+    auto *makeOrder = buttonFor(m_table->makingOrder(), bar);
+    makeOrder->setAccessibleName(tr("Make this the order of the points"));
+    auto *orders = new QStackedWidget(bar); // as wide whichever is shown
+    orders->addWidget(createOrders());
+    orders->addWidget(makeOrder);
+    layout->addWidget(orders, 1);
+    connect(m_table->makingOrder(), &QAction::changed, orders,
+            [this, orders] { orders->setCurrentIndex(m_table->makingOrder()->isVisible() ? 1 : 0); });
+    return bar;
+}
+
+QWidget *PointPanel::createOrders()
+{
+    auto *orders = new QWidget(this);
+    auto *layout = new QHBoxLayout(orders);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(gapAroundPoints);
+    auto *reverse = buttonFor(m_order.reversing(), orders);
     reverse->setAccessibleName(tr("Reverse the order of the points"));
     layout->addWidget(reverse);
     layout->addStretch(1);
-    auto *shuffle = buttonFor(m_order.shuffling(), bar);
+    auto *shuffle = buttonFor(m_order.shuffling(), orders);
     shuffle->setAccessibleName(tr("Shuffle the points of the list"));
     layout->addWidget(shuffle);
     QWidget *seed = createSeed();
-    auto *name = new QLabel(tr("seed"), bar);
+    auto *name = new QLabel(tr("seed"), orders);
     name->setBuddy(seed);
     name->setToolTip(seed->toolTip());
     layout->addWidget(name);
     layout->addWidget(seed);
-    return bar;
+    return orders;
 }
 
-QWidget *PointPanel::createSort()
+QWidget *PointPanel::createColumns()
 {
-    auto *sort = new QToolButton(this);
-    sort->setText(tr("Sort ▾"));
-    sort->setAccessibleName(tr("Sort the points"));
-    sort->setToolTip(tr("Puts the list, which is the algorithm's order, into another one; a click on a "
-                        "heading does it, too"));
-    sort->setFocusPolicy(Qt::TabFocus);
-    auto *menu = new QMenu(sort);
-    menu->setToolTipsVisible(true);
-    m_order.fillSorts(*menu);
-    connect(sort, &QToolButton::clicked, menu,
-            [sort, menu] { menu->popup(sort->mapToGlobal(QPoint(0, sort->height()))); });
-    return sort;
+    auto *columns = new QToolButton(this);
+    columns->setText(tr("Columns ▾"));
+    columns->setAccessibleName(tr("Columns of the table"));
+    columns->setToolTip(
+        tr("Which numbers of each point are shown, and by which the table is sorted; the menu of "
+           "a heading has it, too"));
+    columns->setFocusPolicy(Qt::TabFocus);
+    auto *menu = new QMenu(columns);
+    m_table->fillColumns(*menu);
+    connect(columns, &QToolButton::clicked, menu,
+            [columns, menu] { menu->popup(columns->mapToGlobal(QPoint(0, columns->height()))); });
+    return columns;
 }
 
 QWidget *PointPanel::createSeed()

@@ -6,7 +6,7 @@ namespace halfplane {
 
 class OrderActions;
 
-/// The table of points with what can be done with their order above it.
+/// The table of points with its columns and what can be done with the points' order above it.
 class PointPanel : public QWidget
 {
     Q_OBJECT
@@ -19,7 +19,8 @@ public:
 
 private:
     QWidget *createBar();
-    QWidget *createSort();
+    QWidget *createColumns();
+    QWidget *createOrders();
     QWidget *createSeed();
 
     PointTable *m_table;

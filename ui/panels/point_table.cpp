@@ -10,11 +10,14 @@
 #include "ui/forms/ringless_delegate.h"
 #include "ui/shown/showing.h"
 
+#include <QActionGroup>
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QItemSelection>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QMenu>
+#include <QMimeData>
 #include <QPainter>
 #include <QScopedValueRollback>
 
@@ -28,26 +31,29 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 /// Selected points as whole rows of a table, and back; rows beyond `count` are none of points.
-QItemSelection rowsOf(const Selection &selection, const QAbstractItemModel &model)
+QItemSelection rowsOf(const Selection &selection, const PointModel &model)
 {
     const int last = model.columnCount() - 1;
-    QItemSelection rows;
-    for (std::size_t i = 0; i < selection.size();) {
+    std::vector<int> rows;
+    for (const std::size_t point : selection)
+        rows.push_back(model.rowOf(point));
+    std::ranges::sort(rows);
+    QItemSelection result;
+    for (std::size_t i = 0; i < rows.size();) {
         const std::size_t first = i++;
-        while (i < selection.size() && selection[i] == selection[i - 1] + 1)
+        while (i < rows.size() && rows[i] == rows[i - 1] + 1)
             ++i;
-        rows.append({model.index(static_cast<int>(selection[first]), 0),
-                     model.index(static_cast<int>(selection[i - 1]), last)});
+        result.append({model.index(rows[first], 0), model.index(rows[i - 1], last)});
     }
-    return rows;
+    return result;
 }
 
-Selection selectionOf(const QItemSelection &rows, std::size_t count)
+Selection selectionOf(const QItemSelection &rows, const PointModel &model, std::size_t count)
 {
     Selection selection;
     for (const QItemSelectionRange &range : rows) {
         for (int row = range.top(); row <= range.bottom(); ++row)
-            selection.push_back(static_cast<std::size_t>(row));
+            selection.push_back(model.pointAt(row));
     }
     std::ranges::sort(selection);
     const auto same = std::ranges::unique(selection);
@@ -185,11 +191,14 @@ PointTable::PointTable(const Showing &showing, QWidget *parent)
     , m_showing(showing)
     , m_document(showing.document())
     , m_model(new PointModel(m_document, this))
+    , m_makeOrder(new QAction(tr("Make this the order"), this))
 {
     setModel(m_model);
     setUpLooks();
     setUpKeysAndDrags();
+    setUpColumns();
     connect(&m_document, &OpenDocument::replaced, m_model, &PointModel::forgetNewPoint);
+    connect(&m_document, &OpenDocument::replaced, this, [this] { sortBy(-1); });
     connect(&m_document, &OpenDocument::replaced, this, &PointTable::followPoints);
     connect(&m_document, &OpenDocument::edited, this, &PointTable::followPoints);
     connect(&m_document, &OpenDocument::selectionChanged, this, &PointTable::followSelection);
@@ -218,13 +227,22 @@ void PointTable::setUpLooks()
     QHeaderView *header = horizontalHeader();
     header->setHighlightSections(false);
     header->setSectionResizeMode(QHeaderView::Stretch);
-    for (const int column : {PointModel::PlaceColumn, PointModel::ClassColumn}) {
+    header->setMinimumSectionSize(fontMetrics().horizontalAdvance(u"−8.888"_s) + 12);
+    const auto fix = [&](int column, const QString &widest) {
+        const QString sorted = m_model->headerData(column, Qt::Horizontal).toString() + u" ↑"_s;
+        const int width =
+            std::max(fontMetrics().horizontalAdvance(widest), fontMetrics().horizontalAdvance(sorted));
         header->setSectionResizeMode(column, QHeaderView::Fixed);
-        header->resizeSection(column, fontMetrics().horizontalAdvance(u"○ x₈₈₈₈₈"_s) + 12);
-    }
+        header->resizeSection(column, width + 14);
+    };
+    fix(PointModel::PlaceColumn, u"○ x₈₈₈₈"_s);
+    fix(PointModel::ClassColumn, u"■ −1"_s);
+    for (int column = PointModel::ScoreColumn; column < PointModel::ColumnCount; ++column)
+        fix(column, column < PointModel::MembershipColumn ? u"−0.0888"_s : u"0.888"_s);
     setAccessibleName(tr("Points"));
-    setAccessibleDescription(tr("The points in the algorithm's order. Type to change a coordinate; the last "
-                                "row takes a new point."));
+    setAccessibleDescription(
+        tr("The points in the algorithm's order, or sorted. Type to change a coordinate; "
+           "the last row takes a new point."));
 }
 
 void PointTable::setUpKeysAndDrags()
@@ -238,14 +256,136 @@ void PointTable::setUpKeysAndDrags()
     setDefaultDropAction(Qt::MoveAction);
     setDragDropOverwriteMode(false);
     connect(m_model, &PointModel::dropped, this, &PointTable::moveTo);
+}
+
+// Which columns there are, and by which the table is sorted.
+
+void PointTable::setUpColumns()
+{
+    for (int column = PointModel::ScoreColumn; column < PointModel::ColumnCount; ++column) {
+        auto *action = new QAction(m_model->headerData(column, Qt::Horizontal).toString(), this);
+        action->setObjectName(m_model->headerData(column, Qt::Horizontal, PointModel::exactRole).toString());
+        action->setToolTip(m_model->headerData(column, Qt::Horizontal, Qt::ToolTipRole).toString());
+        action->setCheckable(true);
+        connect(action, &QAction::triggered, this, &PointTable::chooseNumbers);
+        m_numbers << action;
+    }
+    auto *sorts = new QActionGroup(this);
+    for (int column = 0; column <= PointModel::ColumnCount; ++column) {
+        const bool isNone = column == PointModel::ColumnCount;
+        auto *action = sorts->addAction(isNone ? tr("the order of the run")
+                                               : m_model->headerData(column, Qt::Horizontal).toString());
+        action->setCheckable(true);
+        connect(action, &QAction::triggered, this, [this, to = isNone ? -1 : column] { sortBy(to); });
+        m_sorts << action;
+    }
+    m_makeOrder->setToolTip(tr("The order of the rows becomes the one in which the algorithm looks at the "
+                               "points: an edit, which can be undone"));
+    connect(m_makeOrder, &QAction::triggered, this, &PointTable::makeOrder);
     QHeaderView *header = horizontalHeader();
-    header->setSectionsClickable(true);
-    disconnect(header, &QHeaderView::sectionPressed, this, nullptr); // it selected the column
-    disconnect(header, &QHeaderView::sectionEntered, this, nullptr);
-    connect(header, &QHeaderView::sectionClicked, this, [this](int column) {
-        if (column != PointModel::PlaceColumn)
-            emit sortAsked(column);
+    header->setSortIndicatorClearable(true);
+    header->setSortIndicator(-1, Qt::AscendingOrder);
+    setSortingEnabled(true);
+    connect(header, &QHeaderView::sortIndicatorChanged, this, &PointTable::followSorting);
+    header->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(header, &QHeaderView::customContextMenuRequested, this, [this, header](const QPoint &at) {
+        QMenu menu;
+        fillColumns(menu);
+        menu.exec(header->mapToGlobal(at));
     });
+    showColumns();
+    followSorting();
+}
+
+void PointTable::fillColumns(QMenu &menu)
+{
+    menu.setToolTipsVisible(true);
+    menu.addActions(m_numbers);
+    menu.addSeparator();
+    menu.addMenu(tr("&Sort by"))->addActions(m_sorts);
+    menu.addAction(m_makeOrder);
+}
+
+void PointTable::setShownNumbers(const QStringList &names)
+{
+    for (QAction *action : m_numbers)
+        action->setChecked(names.contains(action->objectName()));
+    showColumns();
+}
+
+void PointTable::chooseNumbers()
+{
+    QStringList names;
+    for (const QAction *action : m_numbers) {
+        if (action->isChecked())
+            names << action->objectName();
+    }
+    showColumns();
+    emit shownNumbersChosen(names);
+}
+
+/// Those that the run has.
+void PointTable::showColumns()
+{
+    for (int column = PointModel::ScoreColumn; column < PointModel::ColumnCount; ++column) {
+        const bool exists = m_model->has(column);
+        QAction &choice = *m_numbers[column - PointModel::ScoreColumn];
+        choice.setEnabled(exists);
+        setColumnHidden(column, !exists || !choice.isChecked());
+    }
+}
+
+QList<int> PointTable::shownColumns() const
+{
+    QList<int> columns;
+    for (int column = 0; column < PointModel::ColumnCount; ++column) {
+        if (!isColumnHidden(column))
+            columns << column;
+    }
+    return columns;
+}
+
+void PointTable::sortBy(int column) { horizontalHeader()->setSortIndicator(column, Qt::AscendingOrder); }
+
+void PointTable::followSorting()
+{
+    const int column = horizontalHeader()->sortIndicatorSection();
+    m_sorts[column < 0 ? PointModel::ColumnCount : column]->setChecked(true);
+    m_makeOrder->setVisible(column >= 0);
+    if (std::exchange(m_hasRefusedMove, false))
+        emit refused({});
+}
+
+void PointTable::makeOrder()
+{
+    if (!m_model->isSorted())
+        return;
+    Reordering order;
+    for (int row = 0; row < m_model->newRow(); ++row)
+        order.push_back(m_model->pointAt(row));
+    const int column = horizontalHeader()->sortIndicatorSection();
+    sortBy(-1);
+    const QString name = m_model->headerData(column, Qt::Horizontal).toString();
+    m_document.reorder(order, tr("order by %1").arg(name));
+}
+
+/// Tabs between the columns, as spreadsheets cut them; the rows in the order that is shown.
+void PointTable::describe(QMimeData &data) const
+{
+    const QList<int> columns = shownColumns();
+    QStringList lines{{}};
+    for (const int column : columns)
+        lines[0] += (column > 0 ? u"\t"_s : QString())
+            + m_model->headerData(column, Qt::Horizontal, PointModel::exactRole).toString();
+    for (int row = 0; row < m_model->newRow(); ++row) {
+        if (!selectionModel()->isRowSelected(row))
+            continue;
+        QStringList cells;
+        for (const int column : columns)
+            cells << m_model->index(row, column).data(PointModel::exactRole).toString();
+        lines << cells.join(u'\t');
+    }
+    data.setText(lines.join(u'\n') + u'\n');
 }
 
 void PointTable::followPoints()
@@ -258,14 +398,15 @@ void PointTable::followPoints()
 void PointTable::followSelection()
 {
     const Selection &selection = m_document.selection();
-    if (!isVisible() || selectionOf(selectionModel()->selection(), m_document.points().size()) == selection)
+    if (!isVisible()
+        || selectionOf(selectionModel()->selection(), *m_model, m_document.points().size()) == selection)
         return;
     const QScopedValueRollback guard(m_isFollowing, true);
     selectionModel()->clearSelection(); // else thousands of rows would be compared with thousands
     selectionModel()->select(rowsOf(selection, *m_model), QItemSelectionModel::Select);
     if (!selection.empty() && !hasFocus())
         selectionModel()->setCurrentIndex(
-            m_model->index(static_cast<int>(selection.front()), PointModel::FirstColumn),
+            m_model->index(m_model->rowOf(selection.front()), PointModel::FirstColumn),
             QItemSelectionModel::NoUpdate);
 }
 
@@ -275,7 +416,7 @@ void PointTable::selectionChanged(const QItemSelection &selected, const QItemSel
     if (m_isFollowing)
         return;
     const QScopedValueRollback guard(m_isFollowing, true);
-    m_document.setSelection(selectionOf(selectionModel()->selection(), m_document.points().size()));
+    m_document.setSelection(selectionOf(selectionModel()->selection(), *m_model, m_document.points().size()));
 }
 
 void PointTable::showEvent(QShowEvent *event)
@@ -285,10 +426,18 @@ void PointTable::showEvent(QShowEvent *event)
     followSelection();
 }
 
+void PointTable::hideEvent(QHideEvent *event)
+{
+    QTableView::hideEvent(event);
+    followMoment();
+}
+
+/// Without being seen it holds no run: one may be large.
 void PointTable::followMoment()
 {
-    const auto check = m_showing.moment() ? m_showing.moment()->check : std::nullopt;
-    m_model->setExamined(check ? std::optional<std::size_t>(check->number) : std::nullopt);
+    m_model->setMoment(isVisible() ? m_showing.sharedStudy() : nullptr,
+                       isVisible() ? m_showing.moment() : std::nullopt);
+    showColumns();
 }
 
 void PointTable::selectAll() { m_document.selectAll(); }
@@ -298,7 +447,7 @@ void PointTable::editPoint(std::size_t index)
     if (index >= m_document.points().size())
         return;
     setFocus();
-    goTo(static_cast<int>(index), PointModel::FirstColumn);
+    goTo(m_model->rowOf(index), PointModel::FirstColumn);
     edit(currentIndex());
 }
 
@@ -422,6 +571,12 @@ void PointTable::goOn(int key)
 
 void PointTable::moveSelected(int key)
 {
+    if (m_model->isSorted()) {
+        m_hasRefusedMove = true;
+        emit refused(tr("The table is sorted, so no row can be moved in the order of the run: make this the "
+                        "order, or sort by the order of the run"));
+        return;
+    }
     const Selection chosen = m_document.selection();
     const std::size_t count = m_document.points().size();
     const bool isUp = key == Qt::Key_Up;
@@ -438,7 +593,7 @@ void PointTable::moveTo(std::size_t place)
                        tr("move %1 in the order").arg(nameOf(chosen)));
     if (!m_document.selection().empty())
         selectionModel()->setCurrentIndex(
-            m_model->index(static_cast<int>(m_document.selection().front()), std::max(column, 0)),
+            m_model->index(m_model->rowOf(m_document.selection().front()), std::max(column, 0)),
             QItemSelectionModel::NoUpdate);
 }
 

@@ -53,6 +53,7 @@ constexpr auto figureFormatKey = "figure/format"_L1;
 constexpr auto figureWordsKey = "figure/words"_L1;
 constexpr auto geometryKey = "window/geometry"_L1;
 constexpr auto panelsKey = "window/panels"_L1;
+constexpr auto pointNumbersKey = "points/columns"_L1;
 
 constexpr std::array namedAppearances{std::pair("system"_L1, Appearance::System),
                                       std::pair("light"_L1, Appearance::Light),
@@ -249,6 +250,14 @@ void Preferences::setLayout(const WindowLayout &layout)
     keep(geometryKey, QString::fromLatin1(layout.geometry.toBase64()));
     keep(panelsKey, layout.panels);
 }
+
+QStringList Preferences::pointNumbers() const
+{
+    const QVariant kept = value(pointNumbersKey);
+    return (kept.isValid() ? kept.toString() : u"margin"_s).split(u' ', Qt::SkipEmptyParts);
+}
+
+void Preferences::setPointNumbers(const QStringList &names) { keep(pointNumbersKey, names.join(u' ')); }
 
 bool Preferences::isFirstStart()
 {

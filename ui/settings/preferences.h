@@ -95,6 +95,7 @@ public:
     FigureOptions figureOptions() const; ///< as a figure was exported last
     QString presentingScreen() const; ///< by its name; empty when none was chosen
     std::optional<WindowLayout> layout() const;
+    QStringList pointNumbers() const; ///< the points' own, as columns of their table
 
     /// Whether this is the first start; asked once, it is not the first any more.
     bool isFirstStart();
@@ -110,6 +111,7 @@ public slots:
     void setFigureOptions(const halfplane::FigureOptions &options);
     void setPresentingScreen(const QString &name);
     void setLayout(const halfplane::WindowLayout &layout);
+    void setPointNumbers(const QStringList &names);
     void reset(); ///< all of them, at once
 
 signals:
