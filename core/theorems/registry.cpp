@@ -20,6 +20,7 @@ extern const TheoremDescriptor rateRatioTheorem;
 extern const TheoremDescriptor rateRatioFloorTheorem;
 extern const TheoremDescriptor rateAverageTheorem;
 extern const TheoremDescriptor greedyBoundTheorem;
+extern const TheoremDescriptor membershipIdeas;
 extern const TheoremDescriptor fuzzyBoundTheorem;
 extern const TheoremDescriptor fuzzyRescaledTheorem;
 extern const TheoremDescriptor fuzzyAngleTheorem;
@@ -30,26 +31,13 @@ extern const TheoremDescriptor circleLiftTheorem;
 
 namespace {
 
-constexpr std::array registeredTheorems{&rightSideTheorem,
-                                        &scoreRisesTheorem,
-                                        &angleMovesTheorem,
-                                        &subgradientTheorem,
-                                        &novikoffTheorem,
-                                        &squeezeTheorem,
-                                        &cosineTheorem,
-                                        &potentialTheorem,
-                                        &rateIndependenceTheorem,
-                                        &rateRatioTheorem,
-                                        &rateRatioFloorTheorem,
-                                        &rateAverageTheorem,
-                                        &greedyBoundTheorem,
-                                        &fuzzyBoundTheorem,
-                                        &fuzzyRescaledTheorem,
-                                        &fuzzyAngleTheorem,
-                                        &marginFuzzyBoundTheorem,
-                                        &marginFuzzyAngleTheorem,
-                                        &marginFuzzyAngleCorrected,
-                                        &circleLiftTheorem};
+constexpr std::array registeredTheorems{
+    &rightSideTheorem,        &scoreRisesTheorem,       &angleMovesTheorem,       &subgradientTheorem,
+    &novikoffTheorem,         &squeezeTheorem,          &cosineTheorem,           &potentialTheorem,
+    &rateIndependenceTheorem, &rateRatioTheorem,        &rateRatioFloorTheorem,   &rateAverageTheorem,
+    &greedyBoundTheorem,      &membershipIdeas,         &fuzzyBoundTheorem,       &fuzzyRescaledTheorem,
+    &fuzzyAngleTheorem,       &marginFuzzyBoundTheorem, &marginFuzzyAngleTheorem, &marginFuzzyAngleCorrected,
+    &circleLiftTheorem};
 
 } // namespace
 

@@ -72,6 +72,8 @@ struct ProofStep
     /// The same in numbers: "11.75 ≥ 0.48". Only for where every premise holds; nothing where it has none.
     std::string (*numbers)(const Evidence &evidence, std::uint64_t k) = nullptr;
     std::string_view general = {}; ///< the formula for a run that is not simple, where it is another
+    /// Of a step that says something for itself, whether these numbers bear it out; null for the others.
+    bool (*isTrue)(const Evidence &evidence, std::uint64_t k) = nullptr;
 };
 
 /// Of a statement that is false as its source has it.

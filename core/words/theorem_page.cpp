@@ -73,8 +73,10 @@ std::vector<TheoremPage::Step> stepsOf(const TheoremDescriptor &theorem, const E
     std::vector<TheoremPage::Step> result;
     for (const ProofStep &step : theorem.steps) {
         const bool isOther = isGeneral && !step.general.empty();
-        result.push_back({std::string(step.says), formulaPhrases(isOther ? step.general : step.formula),
-                          hasNumbers && step.numbers != nullptr ? step.numbers(evidence, k) : std::string()});
+        result.push_back(
+            {std::string(step.says), formulaPhrases(isOther ? step.general : step.formula),
+             hasNumbers && step.numbers != nullptr ? step.numbers(evidence, k) : std::string(),
+             hasNumbers && step.isTrue != nullptr ? std::optional(step.isTrue(evidence, k)) : std::nullopt});
     }
     return result;
 }
@@ -128,8 +130,8 @@ std::string plainText(const TheoremPage &page)
     for (const auto &[says, isMet] : page.premises)
         text += (isMet ? " Given: " : " Missing: ") + says + ".";
     text += " Why:";
-    for (const auto &[says, formula, numbers] : page.steps) {
-        text += " " + says;
+    for (const auto &[says, formula, numbers, isTrue] : page.steps) {
+        text += (!isTrue ? " " : *isTrue ? " True: " : " Not so: ") + says;
         if (!formula.empty())
             text += " " + plainText(formula) + ".";
         if (!numbers.empty())

@@ -18,6 +18,7 @@ struct TheoremPage
         std::string says;
         Phrases formula; ///< may be empty
         std::string numbers; ///< empty where a premise is missing, too
+        std::optional<bool> isTrue; ///< of what says something for itself, where no premise is missing
     };
     /// Of a statement that is false as it is printed.
     struct Flaw

@@ -24,6 +24,10 @@ private slots:
         QVERIFY(cycling.contains("not separable through the origin nor with a bias nor by a circle"));
         QVERIFY(cycling.contains("Cycles: w after update"));
         QVERIFY(run({u"run"_s, u"example:theorem22"_s}).out.contains("exceeded: 17 > 5"));
+        const QByteArray fuzzy =
+            run({u"run"_s, u"example:theorem22"_s, u"--delta"_s, u"0.05"_s}).out.simplified();
+        QVERIFY(fuzzy.contains("4.2 Six ideas of a membership"));
+        QVERIFY(fuzzy.contains("half-way between the means p is not near ½: 0.5596 > 0.55"));
         QVERIFY(run({u"run"_s, u"--max-sweeps"_s, u"1"_s}).out.contains("Stopped at its cap"));
     }
 

@@ -216,6 +216,8 @@ private slots:
         QCOMPARE(theorems[u"22"_s][u"verdict"_s].toString(), u"exceeded"_s);
         QCOMPARE(theorems[u"22"_s][u"value"_s].toInt(), 17);
         QVERIFY(qAbs(theorems[u"22"_s][u"bound"_s].toDouble() - 5) < 1e-12);
+        QCOMPARE(theorems[u"4.2"_s][u"verdict"_s].toString(), u"holds"_s);
+        QVERIFY(qAbs(theorems[u"4.2"_s][u"bound"_s].toDouble() - 0.6) < 1e-12);
         QCOMPARE(theorems[u"22-corrected"_s][u"verdict"_s].toString(), u"holds"_s);
         QCOMPARE(theorems[u"24"_s][u"verdict"_s].toString(), u"does not apply"_s);
         QVERIFY(theorems[u"24"_s][u"value"_s].isNull() && theorems[u"24"_s][u"bound"_s].isNull());

@@ -102,6 +102,73 @@ private slots:
         QVERIFY(page.steps[5].numbers.starts_with("γ′ = ") && !contains(page.steps[5].numbers, "≤"));
     }
 
+    /// p by Definition 21 as it is printed, for the points as they are.
+    void theSixIdeasAreTickedByTheData()
+    {
+        const Document document = example::document("overlap");
+        const Run run = example::run(document);
+        const TheoremPage page = pageAt(run, "4.2", 0);
+        QCOMPARE(page.steps.size(), std::size_t{6});
+        for (const TheoremPage::Step &step : page.steps)
+            QVERIFY(step.isTrue == true);
+        QVERIFY(contains(plainText(page), " True: 3. It should be near 0.5"));
+        const auto mean = [&](Label label) {
+            PlanePoint sum(0, 0);
+            for (const Point &point : document.points)
+                sum += point.label == label ? point.place() : PlanePoint(0, 0);
+            return PlanePoint(sum / static_cast<double>(count(document.points, label)));
+        };
+        const double d = (mean(Label::Positive) - mean(Label::Negative)).norm();
+        double least = 1;
+        double most = 0;
+        for (const Point &point : document.points) {
+            const double own = (point.place() - mean(point.label)).norm();
+            const double other = (point.place() - mean(opposite(point.label))).norm();
+            const double p = 0.5
+                + (std::exp(2 * (other - own) / d) - std::exp(-2.0)) / (2 * (std::exp(2.0) - std::exp(-2.0)));
+            least = std::min(least, p);
+            most = std::max(most, p);
+        }
+        QVERIFY(page.steps[0].numbers == "p = 1 in class +1, 1 in class −1");
+        QVERIFY(page.steps[1].numbers == "p = 0.5 in class +1, 0.5 in class −1");
+        QVERIFY(contains(page.steps[2].numbers, "0.5596 ≤ 0.6"));
+        QVERIFY(contains(page.steps[3].numbers, "from " + readable(least, 4) + " (x"));
+        QVERIFY(contains(page.steps[3].numbers, " to " + readable(most, 4) + " (x"));
+        QVERIFY(contains(page.steps[4].numbers, "is " + readable(std::exp(1.0), 4) + " times"));
+        QVERIFY(contains(page.steps[5].numbers, "no p changes"));
+    }
+
+    void anIdeaIsCrossedWhereItsNumbersSaySo_data()
+    {
+        QTest::addColumn<double>("c");
+        QTest::addColumn<double>("delta");
+        QTest::addColumn<std::size_t>("crossed"); // 6: none
+        QTest::newRow("a point half-way is not fuzzy") << 2.0 << 0.0596 << std::size_t{2};
+        QTest::newRow("it just is") << 2.0 << 0.0597 << std::size_t{6};
+        QTest::newRow("membership is a straight line") << 1e-4 << 0.3 << std::size_t{4};
+        QTest::newRow("membership is steep") << 300.0 << 0.1 << std::size_t{6};
+    }
+    void anIdeaIsCrossedWhereItsNumbersSaySo()
+    {
+        QFETCH(const double, c);
+        QFETCH(const double, delta);
+        QFETCH(const std::size_t, crossed);
+        const Document document =
+            example::withNumber(example::withNumber(example::document("overlap"), "c", c), "delta", delta);
+        const TheoremPage page = pageAt(example::run(example::cappedAt(document, 50)), "4.2", 0);
+        for (std::size_t i = 0; i < page.steps.size(); ++i)
+            QCOMPARE(*page.steps[i].isTrue, i != crossed);
+        QVERIFY(page.finding.verdict == (crossed < 6 ? Verdict::DoesNotApply : Verdict::Holds));
+        QVERIFY(page.finding.bound.has_value() == (crossed == 6));
+    }
+
+    void theSixIdeasAreOfTheFuzzyPerceptron()
+    {
+        const TheoremPage page = pageAt(runOfExample("first"), "4.2", 0);
+        QVERIFY(page.finding.verdict == Verdict::DoesNotApply && !page.premises.front().isMet);
+        QVERIFY(!page.steps.front().isTrue);
+    }
+
     void whatIsMissingIsCrossed()
     {
         const Run run = runOfExample("overlap");

@@ -74,16 +74,10 @@ private slots:
             QVERIFY(theorem->judge != nullptr);
             QVERIFY(findTheorem(theorem->id) == theorem);
         }
-        for (const std::string_view id : {"6",         "7",
-                                          "8",         "9",
-                                          "9-proof",   "001-proof",
-                                          "003-proof", "14",
-                                          "15",        "16",
-                                          "17",        "18",
-                                          "22",        "22-corrected",
-                                          "23",        "24",
-                                          "25",        "25-corrected",
-                                          "24.2.1",    "002-update"})
+        for (const std::string_view id :
+             {"6",  "7",   "8",  "9",  "9-proof",      "001-proof", "003-proof",
+              "14", "15",  "16", "17", "18",           "22",        "22-corrected",
+              "23", "4.2", "24", "25", "25-corrected", "24.2.1",    "002-update"})
             QVERIFY(ids.contains(id));
         QVERIFY(findTheorem("10") == nullptr);
     }

@@ -101,7 +101,8 @@ private:
 
     void write(const TheoremPage::Step &step)
     {
-        paragraph(toText(step.says).toHtmlEscaped(), 4);
+        const QString mark = step.isTrue ? sign(*step.isTrue) + u"&nbsp; "_s : QString();
+        paragraph(mark + toText(step.says).toHtmlEscaped(), 4);
         QString below = step.formula.empty() ? QString() : formula(step.formula, scaleOfFormulas);
         if (!step.numbers.empty())
             below += (below.isEmpty() ? QString() : u"&nbsp;&nbsp; "_s)
