@@ -52,6 +52,29 @@ struct DistanceFrom
     }
 };
 
+struct NearestOn
+{
+    PlanePoint place;
+
+    std::optional<PlanePoint> operator()(const NoBoundary & /*none*/) const { return {}; }
+    std::optional<PlanePoint> operator()(const OneSided & /*side*/) const { return {}; }
+    /// x − kn with k = (⟨n, x⟩ + b)/‖n‖²
+    std::optional<PlanePoint> operator()(const BoundaryLine &line) const
+    {
+        const PlanePoint n(line.n1, line.n2);
+        const double length = std::hypot(line.n1, line.n2);
+        const double distance = (line.n1 * place.x() + line.n2 * place.y() + line.b) / length;
+        return PlanePoint(place - distance * (n / length));
+    }
+    std::optional<PlanePoint> operator()(const BoundaryCircle &circle) const
+    {
+        const PlanePoint centre(circle.centerX1, circle.centerX2);
+        const PlanePoint way = place - centre;
+        const double length = std::hypot(way.x(), way.y());
+        return length > 0 ? std::optional(PlanePoint(centre + circle.radius * (way / length))) : std::nullopt;
+    }
+};
+
 struct SideOf
 {
     double x1;
@@ -96,6 +119,11 @@ std::optional<Label> sideOf(const Boundary &boundary, double x1, double x2)
 std::optional<double> distanceFrom(const Boundary &boundary, double x1, double x2)
 {
     return std::visit(DistanceFrom{x1, x2}, boundary);
+}
+
+std::optional<PlanePoint> nearestOn(const Boundary &boundary, double x1, double x2)
+{
+    return std::visit(NearestOn{{x1, x2}}, boundary);
 }
 
 std::string_view nameOf(const Boundary &boundary)

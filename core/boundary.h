@@ -61,6 +61,10 @@ std::optional<Label> sideOf(const Boundary &boundary, double x1, double x2);
 /// How far a place is from the boundary, above 0 on the side of class +1; nothing where there is no boundary.
 std::optional<double> distanceFrom(const Boundary &boundary, double x1, double x2);
 
+/// Its place on the boundary that is nearest to a place: straight from it. Nothing where there is no
+/// boundary, or, at the middle of a circle, no nearest one.
+std::optional<PlanePoint> nearestOn(const Boundary &boundary, double x1, double x2);
+
 /// "line", "circle", …
 std::string_view nameOf(const Boundary &boundary);
 

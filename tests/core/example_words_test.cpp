@@ -1,5 +1,6 @@
 // Every number in the title, caption and notes of every example, held against the engine.
 #include "core/examples.h"
+#include "core/answer.h"
 #include "core/geometry/best_margin.h"
 #include "core/geometry/loss_ring.h"
 #include "core/geometry/overlap.h"
@@ -262,6 +263,36 @@ const std::vector<Saying> &sayings()
         {"figure24", u"To x₂ it is 108.4°, more than 90°, so x₂ of class +1 is wrong"_s,
          VALUES { return {degreesTo(t, 0, 2), 90, t.point(2)[2]}; }},
         {"figure24", u"until it is 36.87° there, too"_s, VALUES { return {degreesTo(t, 1, 2)}; }},
+        {"figure24-left", u"An angle below 90°"_s, VALUES { return {given(90, degreesTo(t, 0, 1) < 90)}; }},
+        {"figure24-left", u"x₁ = (1.5, 2) of class +1, the point that the run looks at first, α is 36.87°, less than 90°"_s,
+         VALUES { return t.point(1) + Values{degreesTo(t, 0, 1), given(90, t.run.trace.pointOf(1) == 0)}; }},
+        {"figure24-left", u"x₂ = (3, −1) of class +1, is at 108.4° and wrong"_s,
+         VALUES { return t.point(t.updated(1)) + Values{degreesTo(t, 0, 2)}; }},
+        {"distance", u"w = (3, 4) and b = −5 is 30 at x₁ = (5, 5)"_s, VALUES {
+             const Weights w = t.run.trace.weights(0);
+             return Values{w[0], w[1], w[2], t.run.reflected().score(w, 0)} + t.place(1);
+         }},
+        {"distance", u"x₁ is 30/‖w‖ = 6 away from the boundary, straight along w from the place (1.4, 0.2)"_s, VALUES {
+             const Boundary boundary = boundaryOf(classifierAt(t.run, {}));
+             const PlanePoint foot = *nearestOn(boundary, t.place(1)[0], t.place(1)[1]);
+             return {t.run.reflected().score(t.run.trace.weights(0), 0), *distanceFrom(boundary, 5, 5), foot.x(), foot.y()};
+         }},
+        {"distance", u"At x₂ = (−2, −1) it is −15: 3 away"_s, VALUES {
+             const Classifier answer = classifierAt(t.run, {});
+             const double away = *distanceFrom(boundaryOf(answer), t.place(2)[0], t.place(2)[1]);
+             return t.place(2) + Values{-t.run.reflected().score(answer.w, 1), given(-away, away < 0)};
+         }},
+        {"margins", u"With w = (3, 4) and ‖w‖ = 5 a point’s margin is y⟨w, x⟩/5: how far it is from the boundary, below 0"_s,
+         VALUES {
+             const Weights w = t.run.trace.weights(0);
+             return {w[0], w[1], norm(w), norm(w), 0};
+         }},
+        {"margins", u"The least of them, −0.2 of x₆, is the margin of the data; one update with x₆ makes that 0.0508"_s, VALUES {
+             const auto margin = [&](std::uint64_t k) {
+                 return *marginOf(t.run.reflected(), classifierAt(t.run, {k, 0}));
+             };
+             return {given(margin(0), t.mistake(0) == t.place(6)), given(t.updates(), t.updated(1) == 6), margin(1)};
+         }},
         {"one-point", u"One point"_s, VALUES { return {t.size()}; }},
         {"one-point", u"From w₀ = (3, 4) the score of (−3, 1), of class +1, is −5"_s, VALUES {
              const Weights w = t.run.trace.weights(0);

@@ -140,6 +140,59 @@ private slots:
         QVERIFY(std::abs(degreesTo(run.trace.weights(document.step), 1) - 36.87) < 0.005);
     }
 
+    /// Its left panel is another example of the same data, before the first update.
+    void figure24IsThereTwice()
+    {
+        const Document left = example::document("figure24-left");
+        const Document right = example::document("figure24");
+        QVERIFY(left.points == right.points && left.recipe() == right.recipe());
+        QCOMPARE(left.step, 0U);
+        const Run run = example::run(left);
+        QCOMPARE(run.trace.pointOf(1), 0U);
+        QVERIFY(!momentAt(run, {0, 1}).check->foundMistake());
+        QVERIFY(momentAt(run, {1, 0}).check->foundMistake());
+    }
+
+    /// CS 337: H = x − kw with k = (⟨w, x⟩ + b)/‖w‖².
+    void theDistanceIsThatOfItsCaption()
+    {
+        const Document document = example::document("distance");
+        const Run run = example::run(document);
+        const Classifier answer = classifierAt(run, {document.step, 0});
+        QVERIFY(isAt(answer.w, 3, 4) && answer.w[2] == -5);
+        const Boundary boundary = boundaryOf(answer);
+        QCOMPARE(document.points[0], (Point{5, 5, Label::Positive}));
+        QCOMPARE(run.reflected().score(answer.w, 0), 30.0);
+        QCOMPARE(*distanceFrom(boundary, 5, 5), 6.0);
+        const PlanePoint foot = *nearestOn(boundary, 5, 5);
+        QVERIFY(std::abs(foot.x() - 1.4) < 1e-12 && std::abs(foot.y() - 0.2) < 1e-12);
+        QVERIFY(std::abs(5 - foot.x() - 1.2 * 3) < 1e-12 && std::abs(5 - foot.y() - 1.2 * 4) < 1e-12);
+        QCOMPARE(document.points[1], (Point{-2, -1, Label::Negative}));
+        QCOMPARE(run.reflected().score(answer.w, 1), 15.0);
+        QCOMPARE(*distanceFrom(boundary, -2, -1), -3.0);
+    }
+
+    void theMarginsAreThoseOfTheirCaption()
+    {
+        const Document document = example::document("margins");
+        const Run run = example::run(document);
+        const auto margins = [&](std::uint64_t k) {
+            const Weights w = run.trace.weights(k);
+            std::vector<double> result;
+            for (const Point &point : document.points)
+                result.push_back(sign(point.label) * (w[0] * point.x1 + w[1] * point.x2)
+                                 / std::hypot(w[0], w[1]));
+            return result;
+        };
+        const std::vector<double> expected{2, 3, 1, 2, 3, -0.2};
+        for (std::size_t i = 0; i < expected.size(); ++i)
+            QVERIFY(std::abs(margins(0)[i] - expected[i]) < 1e-12);
+        QCOMPARE(run.trace.update(1).point, 5U);
+        const auto after = margins(1);
+        QCOMPARE(std::ranges::min_element(after) - after.begin(), 5);
+        QVERIFY(std::abs(after[5] - 0.0508) < 5e-5);
+    }
+
     void figure31LeavesThePointWrongWhenTheRateIsTooSmall()
     {
         const Document document = example::document("figure31-small");

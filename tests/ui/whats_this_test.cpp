@@ -138,6 +138,8 @@ private slots:
         row("best boundary", u"figure23"_s, 4, u"best-boundary"_s, "Best boundary");
         row("max-margin line", u"shatter-lines"_s, 0, u"max-margin"_s, "Max-margin line");
         row("radius", u"figure23"_s, 4, u"radius"_s, "Circle of radius R");
+        row("distances", u"margins"_s, 0, u"distances"_s, "Distances to the boundary");
+        row("angle, at the start", u"figure24-left"_s, 0, u"angle"_s, "Angle between w and the point");
         row("names", u"figure34"_s, 2, u"names"_s, "Name of a point");
     }
     void somewhereOnItEachThingIsNamed()

@@ -78,7 +78,7 @@ QString numbersOf(const Subject &subject, const BoardFrame &frame, Spot pixel)
         return index ? pointNumbers(frame, *index) : QString();
     }
     case Subject::Numbers::Examined:
-        return pointNumbers(frame, frame.moment->check->number);
+        return frame.moment->check ? pointNumbers(frame, frame.moment->check->number) : QString();
     case Subject::Numbers::Place:
         return sideNumbers(frame, pixel);
     case Subject::Numbers::WeightsNow:

@@ -4,6 +4,7 @@
 
 #include <cmath>
 #include <numbers>
+#include <optional>
 
 namespace halfplane {
 
@@ -45,9 +46,21 @@ void addTurn(const Turn &turn, const PlanePoint &to, const Scene &scene, Overlay
                        .urgency = 7});
 }
 
+/// The point that is looked at; at the start of the run the first that will be.
+std::optional<std::size_t> lookedAt(const Scene &scene)
+{
+    if (scene.moment() == nullptr)
+        return std::nullopt;
+    if (scene.moment()->check)
+        return scene.moment()->check->number;
+    const Trace &trace = scene.run()->trace;
+    return trace.checkCount() > 0 ? std::optional(scene.run()->problem->numberOf(trace.pointOf(1)))
+                                  : std::nullopt;
+}
+
 void addAngle(const Scene &scene, Overlay &overlay)
 {
-    const Point &point = scene.study.points[scene.moment()->check->number];
+    const Point &point = scene.study.points[*lookedAt(scene)];
     const PlanePoint x = point.place();
     const double inner = 2.6 * scene.sizes.text;
     const double outer = 4.2 * scene.sizes.text;
@@ -68,10 +81,10 @@ void addAngle(const Scene &scene, Overlay &overlay)
 
 bool hasAngle(const Scene &scene)
 {
-    if (scene.space != Space::Origin || scene.moment() == nullptr || !scene.moment()->check
-        || !isNear(scene.origin(), scene.area))
+    const auto index = lookedAt(scene);
+    if (scene.space != Space::Origin || !index || !isNear(scene.origin(), scene.area))
         return false;
-    const Point &point = scene.study.points[scene.moment()->check->number];
+    const Point &point = scene.study.points[*index];
     return (point.x1 != 0 || point.x2 != 0) && (scene.isUpdate() || pointsSomewhere(scene.w));
 }
 
@@ -80,7 +93,9 @@ bool hasAngle(const Scene &scene)
 extern const Layer angleLayer{
     .id = "angle",
     .title = "Angle between w and x",
-    .purpose = "Between w and the point that is looked at, before and after an update.",
+    .purpose =
+        "Between w and the point that is looked at, before and after an update; at the start of the run "
+        "the first.",
     .subject = &angleSubject,
     .isUsual = false,
     .depth = 135,

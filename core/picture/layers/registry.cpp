@@ -31,6 +31,7 @@ extern const Layer angleLayer;
 extern const Layer freedomLayer;
 extern const Layer blanketLayer;
 extern const Layer bestSoFarLayer;
+extern const Layer distancesLayer;
 extern const Layer namesLayer;
 extern const Layer legendLayer;
 
@@ -41,8 +42,8 @@ constexpr std::array registeredLayers{
     &updateLayer,   &trailLayer,      &startLayer,        &candidatesLayer,    &candidateNormalsLayer,
     &meansLayer,    &hyperbolasLayer, &membershipsLayer,  &epsilonBandLayer,   &marginBandLayer,
     &lossRingLayer, &coneLayer,       &bestBoundaryLayer, &bestDirectionLayer, &maxMarginLayer,
-    &radiusLayer,   &bestSoFarLayer,  &withoutEachLayer,  &angleLayer,         &freedomLayer,
-    &blanketLayer,  &namesLayer,      &legendLayer,
+    &radiusLayer,   &bestSoFarLayer,  &withoutEachLayer,  &distancesLayer,     &angleLayer,
+    &freedomLayer,  &blanketLayer,    &namesLayer,        &legendLayer,
 };
 
 constexpr std::array firstOfGroups{&boundaryLayer, &candidatesLayer, &marginBandLayer, &namesLayer};

@@ -25,7 +25,7 @@ using namespace halfplane::test;
 
 namespace {
 
-constexpr std::array layersOfTheAnswer{"tint", "points", "boundary", "margin-band"};
+constexpr std::array layersOfTheAnswer{"tint", "points", "boundary", "margin-band", "distances"};
 constexpr std::string_view mixedLayer =
     "update"; ///< arrows of w; the boundary before; the point, right or wrong
 

@@ -102,6 +102,70 @@ private slots:
                 < near);
     }
 
+    /// Figure 2.4, left.
+    void atTheStartTheAngleIsToTheFirstPoint()
+    {
+        const Document document = exampleDocument("figure24-left");
+        const Study study = surveyed(document);
+        const Picture picture = drawn(study, document.step, "angle");
+        QCOMPARE(all<ArcLine>(picture, "angle").size(), std::size_t{1});
+        QCOMPARE(textsOf(picture, "angle-labels"), QStringList{u"α = 36.87°"_s});
+    }
+
+    /// Each way goes from its point to the boundary, as far as the point is from it and at a right angle.
+    void theDistancesAreStraightToTheBoundary_data()
+    {
+        QTest::addColumn<QByteArray>("id");
+        QTest::addColumn<quint64>("update");
+        QTest::newRow("through 0") << "margins"_ba << quint64{0};
+        QTest::newRow("a line") << "distance"_ba << quint64{0};
+        QTest::newRow("a circle") << "circle"_ba << quint64{32};
+    }
+    void theDistancesAreStraightToTheBoundary()
+    {
+        QFETCH(const QByteArray, id);
+        QFETCH(const quint64, update);
+        const Study study = surveyed(exampleDocument(id.toStdString()));
+        const BoardFrame frame = frameOf(study, update, with("distances"));
+        const Boundary boundary = boundaryOf(frame.moment->answer);
+        std::size_t found = 0;
+        for (const Line &line : all<Line>(overlayPicture(frame), "distances")) {
+            const auto isEnd = [&](const Point &point) {
+                return length(frame.view.toScreen(point.x1, point.x2) - line.points.back()) < near;
+            };
+            const auto point = std::ranges::find_if(study.points, isEnd);
+            if (point == study.points.end())
+                continue; // a right angle
+            ++found;
+            const PlanePoint foot = frame.view.toPlane(line.points.front());
+            const double distance = *distanceFrom(boundary, point->x1, point->x2);
+            QVERIFY(std::abs(*distanceFrom(boundary, foot.x(), foot.y())) < near);
+            QVERIFY(std::abs((point->place() - foot).norm() - std::abs(distance)) < near);
+            const bool isRight = distance * sign(point->label) > 0;
+            QVERIFY(line.stroke.colour.hue == (isRight ? Hue::Good : Hue::Warning));
+        }
+        QCOMPARE(found, study.points.size());
+    }
+
+    void theDistancesAreNamedByTheirNumbers()
+    {
+        const Picture margins = drawn(surveyed(exampleDocument("margins")), 0, "distances");
+        for (const QString &margin : {u"−0.2"_s, u"1"_s, u"2"_s, u"3"_s})
+            QVERIFY2(textsOf(margins, "distances-labels").contains(margin), qPrintable(margin));
+        const Picture distance = drawn(surveyed(exampleDocument("distance")), 0, "distances");
+        QVERIFY(textsOf(distance, "distances-labels").contains(u"distance = 6"_s));
+        QVERIFY(textsOf(distance, "distances-labels").contains(u"distance = 3"_s));
+    }
+
+    void ofManyPointsOneHasItsDistance()
+    {
+        const Study study = surveyed(exampleDocument("figure34"));
+        QVERIFY(study.points.size() > 30);
+        const BoardFrame frame = frameOf(study, 3, with("distances"));
+        QCOMPARE(textsOf(overlayPicture(frame), "distances-labels").size(), 1);
+        QVERIFY(all<Line>(drawn(study, 0, "distances"), "distances").empty());
+    }
+
     void theAngleIsOfThePlaneOnly()
     {
         Document document = exampleDocument("figure24");
