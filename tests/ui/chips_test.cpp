@@ -139,6 +139,21 @@ private slots:
         }
     }
 
+    void aRefusedNewOneIsGoneWhenItIsLeft()
+    {
+        Fixture f;
+        QVERIFY(f.activate());
+        const Numbers before = f.chips.values();
+        QTest::mouseClick(f.adder(), Qt::LeftButton);
+        f.type(QStringLiteral("-3"));
+        f.edit()->clearFocus();
+        QVERIFY(f.chips.values() == before);
+        f.edit()->setFocus();
+        f.type(QStringLiteral("7"));
+        QCOMPARE(f.chips.values().size(), before.size() + 1);
+        QCOMPARE(f.chips.values().back(), 7.0);
+    }
+
     void escapeLeavesTheLastNumberThatWasRight()
     {
         Fixture f;

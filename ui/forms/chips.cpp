@@ -371,13 +371,17 @@ void Chips::applyTyped(const QString &text)
     change(std::move(values));
 }
 
-/// What is wrong leaves no trace but its words.
+/// What is wrong leaves no trace but its words; nor does the number that was only proposed.
 void Chips::leaveEdit()
 {
-    if (m_edit->hasTrouble())
-        change(m_beforeEditing);
-    else
+    if (!m_edit->hasTrouble()) {
         endEditing();
+        return;
+    }
+    std::vector<double> values = m_beforeEditing;
+    if (m_isAdding)
+        values.pop_back();
+    change(std::move(values));
 }
 
 /// What the chip with the focus leaves; the one that adds is the last.
