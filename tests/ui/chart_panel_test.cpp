@@ -1,7 +1,7 @@
 #include "core/picture/clipping.h"
 #include "core/picture/outlines.h"
-#include "studies.h"
 #include "support/run.h"
+#include "support/studies.h"
 #include "ui/basics/text.h"
 #include "ui/panels/chart_panel.h"
 #include "ui/shown/showing.h"

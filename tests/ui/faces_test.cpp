@@ -1,5 +1,5 @@
-#include "studies.h"
 #include "support/run.h"
+#include "support/studies.h"
 #include "ui/basics/text.h"
 #include "ui/board/point_images.h"
 #include "ui/painting/painter.h"

@@ -1,5 +1,5 @@
-#include "studies.h"
 #include "support/run.h"
+#include "support/studies.h"
 #include "ui/painting/palette.h"
 #include "ui/panels/score_label.h"
 #include "ui/shown/showing.h"

@@ -1,5 +1,5 @@
-#include "studies.h"
 #include "support/run.h"
+#include "support/studies.h"
 #include "ui/panels/step_table.h"
 #include "ui/shown/showing.h"
 

@@ -1,6 +1,6 @@
 #include "core/theorems/registry.h"
-#include "studies.h"
 #include "support/run.h"
+#include "support/studies.h"
 #include "ui/basics/text.h"
 #include "ui/panels/theorem_list.h"
 #include "ui/shown/showing.h"

@@ -1,6 +1,6 @@
 #include "playing.h"
-#include "studies.h"
 #include "support/run.h"
+#include "support/studies.h"
 #include "ui/shown/showing.h"
 #include "ui/timeline/scrubber.h"
 #include "ui/timeline/timeline.h"

@@ -5,17 +5,17 @@
 #include "core/picture/charts.h"
 #include "core/picture/recorded.h"
 #include "core/theorems/registry.h"
-#include "studies.h"
 #include "support/run.h"
-#include "ui/basics/text.h"
+#include "support/studies.h"
+#include "support/text.h"
 
-#include <QApplication>
 #include <QTest>
 
 #include <numbers>
 
 using namespace halfplane;
 using namespace halfplane::test;
+using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
@@ -60,14 +60,14 @@ private slots:
         Picture picture = chartPicture(drawn);
         for (const Instruction &instruction : chartPlayhead(drawn, content.last / 2, {}).instructions)
             picture.add(instruction);
-        compareWithRecorded(u"chart-loss-first"_s, toText(described(picture)));
+        compareWithRecorded(u"chart-loss-first"_s, text(described(picture)));
     }
 
     void theCurvesAreWhatTheTheoremsFind_data()
     {
         QTest::addColumn<QString>("id");
         for (const Example &example : examples())
-            QTest::newRow(std::string(example.id).c_str()) << toText(example.id);
+            QTest::newRow(std::string(example.id).c_str()) << text(example.id);
     }
     void theCurvesAreWhatTheTheoremsFind()
     {
@@ -125,9 +125,9 @@ private slots:
     {
         const auto overlapping = studyOfExample("overlap");
         for (const std::string_view chart : {"squeeze", "cosine", "potential"})
-            QCOMPARE(toText(contentOf(chart, *overlapping).notice),
+            QCOMPARE(text(contentOf(chart, *overlapping).notice),
                      u"The points are not separable through the origin."_s);
-        QCOMPARE(toText(contentOf("arc", *studyOfExample("first")).notice),
+        QCOMPARE(text(contentOf("arc", *studyOfExample("first")).notice),
                  u"It is about the fuzzy and the margin-fuzzy perceptron."_s);
         QVERIFY(contentOf("margin", *overlapping).notice.empty());
         QVERIFY(contentOf("margin", *overlapping).series[1].updates.empty());
@@ -164,9 +164,9 @@ private slots:
         QCOMPARE(comparedContent(*findChart("loss"), both).series.size(), std::size_t{2});
         const ChartContent cosine = comparedContent(*findChart("cosine"), both);
         QCOMPARE(cosine.series.size(), std::size_t{2});
-        QVERIFY(toText(cosine.remark).startsWith(u"Greedy: The updates have unequal rates"));
+        QVERIFY(text(cosine.remark).startsWith(u"Greedy: The updates have unequal rates"));
     }
 };
 
-HALFPLANE_TEST(proof_charts_test, ProofChartsTest, QApplication)
+HALFPLANE_TEST(proof_charts_test, ProofChartsTest, QCoreApplication)
 #include "proof_charts_test.moc"

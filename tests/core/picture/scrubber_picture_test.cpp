@@ -1,6 +1,6 @@
 #include "core/picture/scrubber_picture.h"
-#include "studies.h"
 #include "support/run.h"
+#include "support/studies.h"
 
 #include <QTest>
 
@@ -223,5 +223,5 @@ private slots:
     }
 };
 
-HALFPLANE_TEST(scrubber_picture_test, ScrubberPictureTest, QApplication)
+HALFPLANE_TEST(scrubber_picture_test, ScrubberPictureTest, QCoreApplication)
 #include "scrubber_picture_test.moc"
