@@ -215,6 +215,24 @@ double longestOfSeeds(const Told &told, std::uint64_t seeds)
     return static_cast<double>(longest);
 }
 
+/// At a score of 0 a point is still wrong.
+constexpr double threshold = 0;
+
+/// ⟨w, x⟩ after update k, of a point counted from 1.
+double score(const Told &told, std::uint64_t k, std::size_t point)
+{
+    const Values place = told.place(point);
+    return dot(told.run.trace.weights(k), Weights{{place[0], place[1]}});
+}
+
+Document greedy(Document document)
+{
+    Recipe &chosen = document.recipes.front().recipe;
+    chosen.variant = "greedy";
+    chosen.parameters = {{"etas", Values{0.5, 1, 2, 4}}};
+    return document;
+}
+
 /// A piece of an example's words and the numbers that are true, one for each in it.
 struct Saying
 {
@@ -550,6 +568,137 @@ const std::vector<Saying> &sayings()
              Document moved = t.document;
              moved.points[0].x2 = -1.8;
              return {given(2, updatesWith(moved) < t.updates())};
+         }},
+        {"first", u"y⟨w, x⟩ is not above 0"_s, VALUES { return {threshold}; }},
+        {"first", u"The third update breaks more points than it mends"_s,
+         VALUES { return {given(3, t.wrong(3) > t.wrong(2))}; }},
+        {"figure21-left", u"All ten. Each y⟨w, x⟩ changes its sign, and none of them is 0"_s,
+         VALUES { return {given(t.size(), t.wrongAtTheEnd() == 0), threshold}; }},
+        {"figure21-right", u"⟨w, x₁₀⟩ is 0.5"_s, VALUES { return {score(t, 1, 10)}; }},
+        {"figure21-right", u"the score falls by ‖x₁₀‖² = 7.25. It is −6.75 then"_s,
+         VALUES { return {score(t, 1, 10) - score(t, 2, 10), score(t, 2, 10)}; }},
+        {"figure22", u"Let the point be (a, 0) with a above 0"_s,
+         VALUES { return {t.place(t.updated(1))[1], threshold}; }},
+        {"figure22", u"Its score is −0.75a before the update and −0.75a + a² after it. That is still not above 0 when a "
+                     "is at most 0.75"_s,
+         VALUES {
+             const double start = t.run.trace.weights(0)[0];
+             return {start, start, threshold, -start};
+         }},
+        {"figure23", u"At w = 0 there is no boundary, and y⟨w, x⟩ is 0 for every point. As ≤ 0"_s, VALUES {
+             return {norm(t.run.trace.weights(0)), given(0, t.wrong(0) == t.size()), threshold};
+         }},
+        {"figure23", u"Follow (3, −1) step by step: mended by the second update, spoilt by the third, mended by the "
+                     "fourth"_s,
+         VALUES {
+             const auto isWrong = [&](std::uint64_t k) { return score(t, k, 3) * t.point(3)[2] <= 0; };
+             return t.place(3) + Values{given(2, isWrong(1) && !isWrong(2)), given(3, isWrong(3)), given(4, !isWrong(4))};
+         }},
+        {"figure23", u"if only < 0"_s, VALUES { return {threshold}; }},
+        {"figure31-large", u"(4, 0) and (−4, 1) are wrong in turn"_s,
+         VALUES { return t.mistake(0) + t.mistake(1); }},
+        {"figure31-large", u"Lower η to 0.3, where 1 update is enough"_s,
+         VALUES { return {0.3, updatesWith(t, "eta", 0.3)}; }},
+        {"figure31-large", u"every η above 0"_s, VALUES { return {0}; }},
+        {"figure31-small", u"(4, 0) stays wrong until the third"_s,
+         VALUES { return t.mistake(2) + Values{t.updates()}; }},
+        {"figure31-small", u"The score of (4, 0) is −4 at the start. How many updates does η = 0.02"_s,
+         VALUES { return t.mistake(0) + Values{score(t, 0, t.updated(1)), 0.02}; }},
+        {"figure31-small", u"η‖x‖² = 0.02 · 16 = 0.32 to the score. After 12 of them it is −0.16, so the point needs 13"_s,
+         VALUES {
+             Told slow = t;
+             slow.run = example::run(example::withNumber(t.document, "eta", 0.02));
+             const std::size_t point = t.updated(1);
+             const double square = std::pow(t.place(point)[0], 2) + std::pow(t.place(point)[1], 2);
+             return {0.02, square, 0.02 * square, slow.updates() - 1, score(slow, 12, point), slow.updates()};
+         }},
+        {"figure32-left", u"then set w₀ to zero.\nQuestion: From w₀ = 0 every rate makes the same updates"_s, VALUES {
+             const Document fromZero = example::withStart(t.document, {});
+             const bool isSame = !std::isnan(shared(standardUpdates(fromZero, {0.25, 0.5, 1, 2, 4})));
+             return {given(0, isSame), given(0, isSame)};
+         }},
+        {"figure32-right", u"Greedy needs 22 updates here"_s, VALUES { return {updatesWith(greedy(t.document))}; }},
+        {"figure33", u"in the orders of the seeds 1 to 1000, Greedy is quicker than the standard perceptron in 42 and "
+                     "slower in 32"_s,
+         VALUES {
+             const Document standard = example::document("order");
+             const Document chosen = greedy(standard);
+             double quicker = 0;
+             double slower = 0;
+             for (std::uint64_t seed = 1; seed <= 1000; ++seed) {
+                 const double one = updatesWith(example::withSeed(chosen, seed));
+                 const double other = updatesWith(example::withSeed(standard, seed));
+                 quicker += one < other ? 1 : 0;
+                 slower += one > other ? 1 : 0;
+             }
+             return {1, 1000, quicker, slower};
+         }},
+        {"figure34", u"From w₀ = 0 a fixed rate"_s, VALUES { return {norm(t.run.trace.weights(0))}; }},
+        {"figure34-w0", u"only 40 of the 80 points"_s, VALUES { return {t.wrong(0), t.size()}; }},
+        {"figure34-w0", u"Set w₀ to zero"_s, VALUES { return {0}; }},
+        {"figure34-w0", u"at η = 4"_s, VALUES {
+             const Values updates = standardUpdates(t.document, {2, 4});
+             return {given(4, updates[1] > updates[0])};
+         }},
+        {"figure41", u"2 asin(γ*/R) is 45.24°"_s, VALUES {
+             const double sine = bestMargin(counted(t)).gamma / norm(Weights(counted(t)[0]));
+             return {2, 2 * std::asin(sine) * 180 / std::numbers::pi};
+         }},
+        {"figure41", u"γ* = 2.5 and R = 6.5"_s,
+         VALUES { return {bestMargin(counted(t)).gamma, norm(Weights(counted(t)[0]))}; }},
+        {"figure51-smallest", u"Set ε to 0.44, below γ*"_s, VALUES {
+             const Run run = example::run(example::cappedAt(example::withNumber(t.document, "epsilon", 0.44), 5000));
+             return {given(0.44, -t.gamma() > 0.44 && example::end(run) != EndReason::Converged)};
+         }},
+        {"figure51-smallest", u"27 here and 4 with the wider band"_s,
+         VALUES { return {t.updates(), Told("figure51-wider").updates()}; }},
+        {"figure51-wider", u"more than half of them"_s,
+         VALUES { return {given(0.5, t.inBand(t.number("epsilon")) > t.size() / 2)}; }},
+        {"figure51-wider", u"give the new recipe ε = 0.45"_s,
+         VALUES { return {Told("figure51-smallest").number("epsilon")}; }},
+        {"figure51-wider", u"It makes 3 mistakes, as many as the narrow band’s. But of the 9 points"_s, VALUES {
+             const double mistakes = t.wrongAtTheEnd();
+             return {given(mistakes, Told("figure51-smallest").wrongAtTheEnd() == mistakes),
+                     t.inBand(t.number("epsilon"))};
+         }},
+        {"figure52", u"Before the last update (2, 0) is wrong and outside"_s, VALUES {
+             return example::depth(t.run, 7, t.updated(8)) >= t.number("epsilon") ? t.place(t.updated(8)) : Values();
+         }},
+        {"figure52", u"Three points are wrong at the end"_s, VALUES { return {t.wrongAtTheEnd()}; }},
+        {"circle", u"φ = (x₁, x₂, x₁² + x₂², 1), so w has 4 numbers"_s, VALUES {
+             const Weights phi = embed(Space::Circle, 3, 4);
+             return {given(phi[3], phi[0] == 3 && phi[1] == 4 && phi[2] == 25), static_cast<double>(phi.size())};
+         }},
+        {"shatter-circles", u"shows all 16 subsets"_s, VALUES { return {labellings(t)}; }},
+        {"shatter-circles", u"the two circles would cross at four places, and circles cross at most twice"_s,
+         VALUES { return {2, 2}; }},
+        {"shatter-lines", u"all eight labellings"_s,
+         VALUES { return {given(labellings(t), possible(t, "lines") == labellings(t))}; }},
+        {"shatter-lines", u"labellings of four points"_s,
+         VALUES { return {static_cast<double>(family("lines").dimension) + 1}; }},
+        {"order", u"Novikoff’s bound is 8 967"_s,
+         VALUES { return {std::round(example::mistakeBound(t.run.reflected()))}; }},
+        {"cycle", u"After the second update w is 0 again"_s, VALUES {
+             return {t.run.trace.end()->cycle == Cycle({0, 2}) ? 2 : untrue, norm(t.run.trace.weights(2))};
+         }},
+        {"overlap", u"With m = 2 a point"_s, VALUES { return {t.number("m")}; }},
+        {"overlap", u"with m = 0 all points"_s, VALUES { return {0}; }},
+        {"slow", u"makes 329 updates, far fewer than 15 443"_s,
+         VALUES { return {t.updates(), std::floor(example::mistakeBound(t.run.reflected()))}; }},
+        {"slow", u"with half the margin the bound is 4 times as large"_s, VALUES { return {0.5, std::pow(1 / 0.5, 2)}; }},
+        {"xor", u"At the end of the sweep w is 0 again"_s,
+         VALUES { return {norm(example::finalWeights(t.run))}; }},
+        {"one-point", u"From w₀ = (6, 8), with η = 1, how many"_s,
+         VALUES { return {2 * t.run.trace.weights(0)[0], 2 * t.run.trace.weights(0)[1], t.number("eta")}; }},
+        {"one-point", u"The score is −10 at the start and grows by 10 with each update. After the first it is 0, which "
+                      "is still wrong, so it takes 2"_s,
+         VALUES {
+             Told far = t;
+             far.run = example::run(example::withStart(t.document, {6, 8}));
+             return {score(far, 0, 1), score(far, 1, 1) - score(far, 0, 1), 1, score(far, 1, 1), far.updates()};
+         }},
+        {"shatter-rectangles", u"VC dimension is 4, that of lines is 3"_s, VALUES {
+             return {static_cast<double>(family("rectangles").dimension), static_cast<double>(family("lines").dimension)};
          }},
     };
     return table;
