@@ -101,6 +101,7 @@ private:
     void openRecent(const QString &path);
     void openDropped(const QStringList &paths);
     void showTitle();
+    void showWords();
     bool takePlace();
     void standClearOfOthers();
     void keepPlace();

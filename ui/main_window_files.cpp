@@ -11,6 +11,7 @@
 #include "ui/panel_column.h"
 #include "ui/panels/document_heading.h"
 #include "ui/panels/explanation_label.h"
+#include "ui/panels/lesson_panel.h"
 #include "ui/panels/point_table.h"
 #include "ui/presenting/presenter.h"
 #include "ui/presenting/stage.h"
@@ -164,6 +165,7 @@ void MainWindow::createExamplesMenu()
 void MainWindow::connectFiling()
 {
     connect(m_filing, &Filing::loaded, this, &MainWindow::endHint);
+    connect(m_filing, &Filing::loaded, this, &MainWindow::showWords);
     connect(m_filing, &Filing::told, this, &MainWindow::tell);
     connect(m_filing, &Filing::noted, m_messages, &MessageBar::note);
     connect(m_filing, &Filing::done, m_messages, [this](const QString &what) { m_messages->confirm(what); });
@@ -221,10 +223,6 @@ void MainWindow::connectPreferences()
         m_explanation->followFont();
         m_panels->heading().followFont();
     };
-    DocumentHeading &heading = m_panels->heading();
-    heading.setFolded(m_preferences.foldsCaption());
-    connect(&heading, &DocumentHeading::folded, &m_preferences, &Preferences::setFoldsCaption);
-    connect(&m_preferences, &Preferences::captionFolded, &heading, &DocumentHeading::setFolded);
     auto *points = m_panels->findChild<PointTable *>();
     const auto takeNumbers = [this, points] { points->setShownNumbers(m_preferences.pointNumbers()); };
     connect(points, &PointTable::shownNumbersChosen, &m_preferences, &Preferences::setPointNumbers);
@@ -244,12 +242,22 @@ void MainWindow::connectPreferences()
     connect(&m_preferences, &Preferences::wasReset, m_panels, &PanelColumn::reset);
 }
 
+/// Of a document that has some.
+void MainWindow::showWords()
+{
+    if (LessonPanel::hasTextOf(m_showing->document()))
+        m_panels->bringForward(u"lesson"_s);
+    else if (findChild<const LessonPanel *>()->isVisible())
+        m_panels->bringForward(u"recipe"_s);
+}
+
 bool MainWindow::takePlace()
 {
     const auto layout = m_preferences.layout();
     if (!layout || !restoreGeometry(layout->geometry))
         return false;
     m_panels->setArrangement(layout->panels);
+    showWords();
     setWindowState(windowState() & ~(Qt::WindowFullScreen | Qt::WindowMinimized));
     if (!isMaximized())
         standClearOfOthers();

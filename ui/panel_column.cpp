@@ -24,8 +24,7 @@ namespace {
 constexpr double shareOfReading = 0.6; ///< of a column
 constexpr int usualWidth = 344;
 constexpr int mostLength = 4000; ///< that is believed
-constexpr double usualTallest = 31.5; ///< a recipe of many fields, in heights of its text
-constexpr int leastBelow = 144; ///< under its tabs, before the heading and the first panel give way
+constexpr int leastBelow = 144; ///< under its tabs, before what is above them scrolls
 constexpr int widthOfHandle = 1; ///< Qt lets it be grasped beside it, too
 
 /// At the width that it has.
@@ -78,10 +77,8 @@ PanelColumn::~PanelColumn()
 bool PanelColumn::event(QEvent *event)
 {
     const bool isDone = QSplitter::event(event);
-    const bool isAnew = event->type() == QEvent::Resize || event->type() == QEvent::Show;
-    if (isAnew)
-        m_tallest = 0;
-    if (isAnew || event->type() == QEvent::LayoutRequest)
+    if (event->type() == QEvent::Resize || event->type() == QEvent::Show
+        || event->type() == QEvent::LayoutRequest)
         shareHeights();
     return isDone;
 }
@@ -210,7 +207,6 @@ void PanelColumn::follow()
         page->opening().setChecked(isOpen(*page));
         page->ownWindow().setChecked(page->isWindow());
     }
-    m_top->setTabBarAutoHide(m_top->indexOf(m_pages.front()) >= 0); // the first needs no title
     for (QTabWidget *tabs : {m_top, m_below})
         tabs->setVisible(tabs->count() > 0);
     m_side->setVisible(m_top->count() + m_below->count() > 0);
@@ -260,26 +256,17 @@ void PanelColumn::contextMenuEvent(QContextMenuEvent *event)
     }
 }
 
-/// The upper place is as high as it asks for; what is missing the lower one gives, then the caption, then it
-/// scrolls.
+/// The upper place is as high as it asks for; what is missing the lower one gives, then it scrolls.
 void PanelColumn::shareHeights()
 {
     const QWidget *front = m_top->currentWidget();
-    if (!isVisible())
-        return; // nothing has its width
-    if (front == nullptr || m_below->count() == 0) {
-        m_heading->setRoom(QWIDGETSIZE_MAX);
-        return;
-    }
+    if (!isVisible() || front == nullptr || m_below->count() == 0)
+        return; // nothing has its width, or there is nothing to share
     const auto *page = static_cast<const PanelPage *>(front);
     const int room = m_heights->height() - m_heights->handleWidth();
     const int content = naturalHeight(page->content()) + m_top->height() - front->height();
     const int least = std::max({leastBelow + m_below->tabBar()->height(), m_below->minimumSizeHint().height(),
                                 m_isReading ? qRound(shareOfReading * room) : 0});
-    if (front == m_pages.front())
-        m_tallest = std::max({m_tallest, content, qRound(usualTallest * front->fontMetrics().height())});
-    // Whatever is chosen in the first stays where it is.
-    m_heading->setRoom(m_side->height() - m_heights->handleWidth() - least - std::max(m_tallest, content));
     const int wanted = std::min(content, room - least);
     if (!m_isUsers && wanted != m_heights->sizes().constFirst())
         m_heights->setSizes({wanted, room - wanted});
@@ -307,6 +294,13 @@ QWidget *PanelColumn::open(const QString &id)
 }
 
 void PanelColumn::close(const QString &id) { close(*page(id)); }
+
+void PanelColumn::bringForward(const QString &id)
+{
+    PanelPage *wanted = page(id);
+    if (tabsOf(*wanted).indexOf(wanted) >= 0)
+        open(*wanted);
+}
 
 QString PanelColumn::stateOf(const PanelPage &page) const
 {

@@ -30,6 +30,8 @@ public:
     /// Comes to the front; its panel.
     QWidget *open(const QString &id);
     void close(const QString &id);
+    /// In front of the tabs of its place, where it is one of them.
+    void bringForward(const QString &id);
 
     /// What is in the lower place is a page: it gets the larger share of the column until it is left.
     void setReading(bool isReading);
@@ -72,7 +74,6 @@ private:
     QList<PanelPage *> m_pages;
     bool m_isUsers = false; ///< the height of the upper place
     bool m_isReading = false;
-    int m_tallest = 0; ///< that the first panel wanted to be since the column has its height
 };
 
 /// Wherever it was: on a screen that is there now, and no larger.

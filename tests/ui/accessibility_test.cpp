@@ -270,7 +270,9 @@ private slots:
     void arrowsGoFromPanelToPanel()
     {
         Shown shown;
-        while (qobject_cast<QTabBar *>(QApplication::focusWidget()) == nullptr)
+        const QWidget *below = shown.panel(u"loss"_s).parentWidget()->parentWidget();
+        while (qobject_cast<QTabBar *>(QApplication::focusWidget()) == nullptr
+               || QApplication::focusWidget()->parentWidget() != below)
             shown.press(Qt::Key_F6);
         const std::uint64_t step = shown.step();
         for (const char *panel : {"theorems", "steps", "points", "notes"}) {

@@ -460,21 +460,6 @@ private slots:
         QVERIFY(std::abs(shown.window.board().view().scale / before.scale - 1) < 0.01);
     }
 
-    void theCaptionComesBackWithTheLoneRecipe()
-    {
-        Shown shown;
-        shown.window.resize(1280, 780);
-        const auto *caption = shown.labelled<QLabel>(u"Caption"_s);
-        QTRY_VERIFY(caption->isVisible());
-        const int height = caption->height();
-        shown.press(Qt::Key_K);
-        QTRY_VERIFY(shown.panel(u"compare"_s).isVisible());
-        QTest::qWait(50); // places of tabs share their heights anew
-        shown.press(Qt::Key_K);
-        QTRY_VERIFY(caption->isVisible());
-        QTRY_COMPARE(caption->height(), height);
-    }
-
     void escapeStopsAllRuns()
     {
         Shown shown(u"example:xor"_s);

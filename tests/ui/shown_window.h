@@ -39,6 +39,7 @@ struct Shown
         window.showing().playback().setReducedMotion(true);
         if (!data.isEmpty())
             window.open(data);
+        panels().open(u"recipe"_s); // which most tests are about
         window.show();
         window.activateWindow();
         (void)QTest::qWaitForWindowActive(&window);

@@ -2,6 +2,8 @@
 
 #include "core/text.h"
 
+#include <QRegularExpression>
+
 namespace halfplane {
 
 using namespace Qt::Literals::StringLiterals;
@@ -16,6 +18,20 @@ QString shownText(const std::string &words)
     for (QString &line : lines)
         line = toText(visible(line.toStdString()));
     return lines.join(u'\n');
+}
+
+QString breakable(const QString &text)
+{
+    static const QRegularExpression longWord(u"\\S{30,}"_s);
+    static const QRegularExpression piece(u"(\\X{6})"_s);
+    QString broken;
+    qsizetype end = 0;
+    for (const QRegularExpressionMatch &word : longWord.globalMatch(text)) {
+        broken += text.sliced(end, word.capturedStart() - end);
+        broken += word.captured().replace(piece, u"\\1\u200B"_s);
+        end = word.capturedEnd();
+    }
+    return broken + text.sliced(end);
 }
 
 QString toText(const Phrase &phrase)

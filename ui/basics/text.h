@@ -26,6 +26,9 @@ QString shownLine(const QString &words);
 QString shownLine(const std::string &words);
 QString shownText(const std::string &words);
 
+/// Lines may end within words that no line has room for.
+QString breakable(const QString &text);
+
 /// Lines end in it where they may: between words, and not within the rest.
 QString toText(const Phrase &phrase);
 

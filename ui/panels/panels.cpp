@@ -8,6 +8,7 @@
 #include "ui/panels/chart_panel.h"
 #include "ui/panels/comparison_panel.h"
 #include "ui/panels/generator_panel.h"
+#include "ui/panels/lesson_panel.h"
 #include "ui/panels/notes_panel.h"
 #include "ui/panels/point_panel.h"
 #include "ui/panels/recipe_panel.h"
@@ -179,6 +180,8 @@ std::vector<Panel> panels()
 {
     // clang-format off
     std::vector<Panel> rows{
+        {u"lesson"_s, tr("Lesson"), Panel::Top, Panel::Behind,
+            [](const PanelParts &with, PanelPage &) { return new LessonPanel(with.showing.document()); }},
         {u"recipe"_s, tr("Recipe"), Panel::Top, Panel::InFront,
             [](const PanelParts &with, PanelPage &) { return recipePanel(with); }},
         chartPanel(*charts().front(), Panel::Below, Panel::InFront),

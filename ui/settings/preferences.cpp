@@ -45,7 +45,6 @@ constexpr auto appearanceKey = "appearance"_L1;
 constexpr auto motionKey = "reducedMotion"_L1;
 constexpr auto startedKey = "hasBeenStarted"_L1;
 constexpr auto scaleKey = "scale"_L1;
-constexpr auto captionKey = "captionFolded"_L1;
 constexpr auto speedKey = "playback/speed"_L1;
 constexpr auto strideKey = "playback/stride"_L1;
 constexpr auto screenKey = "presenting/screen"_L1;
@@ -172,14 +171,6 @@ void Preferences::applyScale(int percent)
     emit scaleChanged(percent);
 }
 
-bool Preferences::foldsCaption() const { return value(captionKey).toString() == u"true"_s; }
-
-void Preferences::setFoldsCaption(bool isFolded)
-{
-    keep(captionKey, isFolded ? u"true"_s : QString());
-    emit captionFolded(isFolded);
-}
-
 double Preferences::speed() const
 {
     bool isNumber = false;
@@ -279,7 +270,6 @@ void Preferences::reset()
     m_theme.setAppearance(Appearance::System);
     emit appearanceChanged();
     emit motionChanged(reducesMotion());
-    emit captionFolded(foldsCaption());
     emit wasReset();
 }
 

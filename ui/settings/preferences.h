@@ -88,7 +88,6 @@ public:
     Appearance appearance() const;
     bool reducesMotion() const; ///< as the desktop says where the user does not
     int scale() const { return m_scale; }
-    bool foldsCaption() const;
     double speed() const;
     Stride stride() const;
     QString folder(Purpose purpose) const; ///< the last one, or where documents are
@@ -104,7 +103,6 @@ public slots:
     void setAppearance(halfplane::Appearance appearance);
     void setReducedMotion(bool isReduced);
     void setScale(int percent);
-    void setFoldsCaption(bool isFolded);
     void setSpeed(double speed);
     void setStride(halfplane::Stride stride);
     void setFolder(halfplane::Preferences::Purpose purpose, const QString &folder);
@@ -118,7 +116,6 @@ signals:
     void appearanceChanged();
     void motionChanged(bool isReduced);
     void scaleChanged(int percent);
-    void captionFolded(bool isFolded);
     void wasReset();
 
 private:
