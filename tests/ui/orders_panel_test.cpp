@@ -207,6 +207,17 @@ private slots:
         QTRY_VERIFY(!shown.panel().isBusy());
     }
 
+    void runsOfRecipesThatAreGoneSayNothing()
+    {
+        Ordered shown;
+        QTRY_VERIFY(shown.panel().known() > 0);
+        shown.panel().hide(); // what was known is told later
+        shown.window.open(u"example:first"_s);
+        QCOMPARE(shown.window.showing().size(), std::size_t{1});
+        QCoreApplication::processEvents();
+        QVERIFY(!shown.panel().isVisible());
+    }
+
     void theLoneRecipeHasOrdersToo()
     {
         Ordered shown;

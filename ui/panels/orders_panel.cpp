@@ -282,9 +282,11 @@ VariedChart OrdersPanel::variedChart() const
     return chart;
 }
 
-/// As many as are known by now.
+/// As many as are known by now. Recipes may have gone since they were run: it begins anew when it is seen.
 void OrdersPanel::showKnown()
 {
+    if (!m_rows.empty() && m_rows.back() >= m_showing.size())
+        return;
     const std::size_t count = known();
     m_progress->setMaximum(static_cast<int>(wanted()));
     m_progress->setValue(static_cast<int>(count));
@@ -324,7 +326,7 @@ QString OrdersPanel::wordsOf(std::size_t count) const
         html += u"<td align=right>"_s + head + u"</td>"_s;
     html += u"</tr>"_s;
     QString unfinished;
-    for (std::size_t row = 0; row < outcomes.size() && m_rows[row] < m_showing.size(); ++row) {
+    for (std::size_t row = 0; row < outcomes.size(); ++row) {
         const Spread spread = spreadOf(std::span(outcomes[row]).first(count));
         const QString median = spread.updates ? medianText(spread.updates->median) : u"–"_s;
         const QString range = spread.updates
