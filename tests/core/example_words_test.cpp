@@ -1,6 +1,6 @@
 // Every number in the title, caption and notes of every example, held against the engine.
-#include "core/examples.h"
 #include "core/answer.h"
+#include "core/examples.h"
 #include "core/geometry/best_margin.h"
 #include "core/geometry/loss_ring.h"
 #include "core/geometry/overlap.h"
@@ -569,6 +569,7 @@ const std::vector<Saying> &sayings()
              moved.points[0].x2 = -1.8;
              return {given(2, updatesWith(moved) < t.updates())};
          }},
+        {"margins", u"the least margin is above 0"_s, VALUES { return {threshold}; }},
         {"first", u"y⟨w, x⟩ is not above 0"_s, VALUES { return {threshold}; }},
         {"first", u"The third update breaks more points than it mends"_s,
          VALUES { return {given(3, t.wrong(3) > t.wrong(2))}; }},
