@@ -128,7 +128,7 @@ extern const Generator figure34Generator{
     .id = "figure34",
     .title = "Figure 3.4",
     .noun = "points as in Figure 3.4",
-    .purpose = "The points that the dissertation's code makes for its Figure 3.4. Its seed is 9758; any "
+    .purpose = "The points that Steiner's code makes for Figure 3.4. Its seed is 9758; any "
                "other gives what that code would give.",
     .source = "Steiner (2023), Appendix A.3",
     .parameters = {{.id = "points",

@@ -84,7 +84,7 @@ extern const TheoremDescriptor angleMovesTheorem{
     .statement = "∠(w, x) shrinks for y = +1 and grows for y = −1",
     .isSimple = isInThePlane,
     .general = "∠(w, φ) shrinks for y = +1 and grows for y = −1",
-    .source = "dissertation, Theorem 8",
+    .source = "Steiner (2023), Theorem 8",
     .premises = {needsUpdate,
                  needsPlace,
                  needsDirectionBefore,

@@ -37,7 +37,7 @@ extern const TheoremDescriptor fuzzyAngleTheorem{
     .name = "Theorem 23",
     .title = "The fuzzy boundary's freedom",
     .statement = "the directions that separate the points that are not fuzzy span at least 2 asin(γ*/R)",
-    .source = "dissertation, Theorem 23",
+    .source = "Steiner (2023), Theorem 23",
     .variant = "fuzzy",
     .premises = {needsOrigin, needsSeparableWithoutFuzzy},
     .judge = fuzzyAngleFinding,

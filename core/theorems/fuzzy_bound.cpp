@@ -21,7 +21,7 @@ extern const TheoremDescriptor fuzzyBoundTheorem{
     .name = "Theorem 22",
     .title = "The fuzzy mistake bound, as printed",
     .statement = "k ≤ (R/γ*)², R and γ* of the points that are not fuzzy",
-    .source = "dissertation, Theorem 22; false in general for m > 0",
+    .source = "Steiner (2023), Theorem 22; false in general for m > 0",
     .variant = "fuzzy",
     .premises = {needsSeparableWithoutFuzzy, needsZeroStart},
     .judge = fuzzyBoundFinding,

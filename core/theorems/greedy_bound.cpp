@@ -23,7 +23,7 @@ extern const TheoremDescriptor greedyBoundTheorem{
     .name = "Theorem 18",
     .title = "The greedy mistake bound",
     .statement = "k ≤ (ηₘₐₓ/ηₘᵢₙ)²(R/γ)²",
-    .source = "dissertation, Theorem 18",
+    .source = "Steiner (2023), Theorem 18",
     .rates = {Rates::Chosen},
     .premises = {needsSeparable, needsZeroStart, needsMistakes, needsRates},
     .judge = greedyBoundFinding,

@@ -177,7 +177,7 @@ extern const TheoremDescriptor marginFuzzyAngleTheorem{
     .name = "Theorem 25",
     .title = "The margin-fuzzy boundary's freedom",
     .statement = freedom,
-    .source = "dissertation, Theorem 25; false in general",
+    .source = "Steiner (2023), Theorem 25; false in general",
     .variant = "margin-fuzzy",
     .premises = {needsOrigin, needsOverlap, needsWideBand, needsNarrowBand},
     .judge = marginFuzzyAngleFinding,

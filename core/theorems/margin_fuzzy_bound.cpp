@@ -68,7 +68,7 @@ extern const TheoremDescriptor marginFuzzyBoundTheorem{
     .name = "Theorem 24",
     .title = "The margin-fuzzy mistake bound, as printed",
     .statement = "k ≤ (R/ε)²",
-    .source = "dissertation, Theorem 24; false in general",
+    .source = "Steiner (2023), Theorem 24; false in general",
     .variant = "margin-fuzzy",
     .judge = marginFuzzyBoundFinding,
     .isMistakeBound = true,

@@ -170,7 +170,7 @@ extern const TheoremDescriptor membershipIdeas{
     .name = "Section 4.2",
     .title = "Six ideas of a membership",
     .statement = "half-way between the means p ≤ ½ + δ, and five ideas more",
-    .source = "dissertation, Section 4.2 and Definition 21",
+    .source = "Steiner (2023), Section 4.2 and Definition 21",
     .variant = "fuzzy",
     .judge = ideasFinding,
     .steps =

@@ -146,7 +146,7 @@ extern const TheoremDescriptor novikoffTheorem{
     .statement = "k ≤ (R/γ)²",
     .isSimple = startsAtZero,
     .general = "k ≤ the root of ηkγ + ⟨w₀, θ*⟩ = √(‖w₀‖² + kη²R²)",
-    .source = "dissertation, Theorem 9",
+    .source = "Steiner (2023), Theorem 9",
     .premises = {needsSeparable, needsOneRate, needsMistakes},
     .judge = novikoffFinding,
     .isMistakeBound = true,

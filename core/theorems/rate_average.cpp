@@ -21,7 +21,7 @@ extern const TheoremDescriptor rateAverageTheorem{
     .name = "Corollary 17",
     .title = "The rates' averages",
     .statement = "(ηₘᵢₙ/ηₘₐₓ)² ≤ (average of η)² / average of η²",
-    .source = "dissertation, Corollary 17",
+    .source = "Steiner (2023), Corollary 17",
     .rates = {Rates::ByPoint, Rates::Chosen},
     .premises = {needsUpdate},
     .judge = rateAverageFinding,

@@ -41,7 +41,7 @@ extern const TheoremDescriptor rateIndependenceTheorem{
     .name = "Theorem 14",
     .title = "η does not matter",
     .statement = "the bound (R/γ)² is the same for every fixed η",
-    .source = "dissertation, Theorem 14",
+    .source = "Steiner (2023), Theorem 14",
     .rates = {Rates::One},
     .premises = {{needsOneRate.says, lacksEqualRates},
                  {needsZeroStart.says, lacksStartWithoutRate},

@@ -47,7 +47,7 @@ const TheoremDescriptor rateRatioTheorem{
     .name = "Theorem 15",
     .title = "The rates' ratio",
     .statement = "(Ση)²/Ση² ≤ (R/γ)²",
-    .source = "dissertation, Theorem 15",
+    .source = "Steiner (2023), Theorem 15",
     .rates = {Rates::ByPoint, Rates::Chosen},
     .premises = {needsSeparable, needsZeroStart, needsMistakes, needsUpdate},
     .judge = rateRatioFinding,

@@ -21,7 +21,7 @@ extern const TheoremDescriptor rateRatioFloorTheorem{
     .name = "Theorem 16",
     .title = "The ratio's floor",
     .statement = "k(ηₘᵢₙ/ηₘₐₓ)² ≤ (Ση)²/Ση²",
-    .source = "dissertation, Theorem 16",
+    .source = "Steiner (2023), Theorem 16",
     .rates = {Rates::ByPoint, Rates::Chosen},
     .premises = {needsUpdate},
     .judge = rateRatioFloorFinding,

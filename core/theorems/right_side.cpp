@@ -63,7 +63,7 @@ extern const TheoremDescriptor rightSideTheorem{
     .statement = "y = +1: right ⇔ ∠(w, x) < π/2; y = −1: right ⇔ ∠(w, x) > π/2",
     .isSimple = isInThePlane,
     .general = "y = +1: right ⇔ ∠(w, φ) < π/2; y = −1: right ⇔ ∠(w, φ) > π/2",
-    .source = "dissertation, Theorem 6",
+    .source = "Steiner (2023), Theorem 6",
     .premises = {needsDirection, {"no point is 0", lacksPlaces}},
     .judge = rightSideFinding,
     .steps = {{"A score is both lengths times the cosine of the angle between them:",

@@ -42,7 +42,7 @@ extern const TheoremDescriptor scoreRisesTheorem{
     .statement = "y⟨w, x⟩ grows by rate · ‖x‖²",
     .isSimple = isInThePlane,
     .general = "y⟨w, φ⟩ grows by rate · ‖φ‖²",
-    .source = "dissertation, Theorem 7",
+    .source = "Steiner (2023), Theorem 7",
     .premises = {needsUpdate, needsPlace},
     .judge = scoreRisesFinding,
     .steps = {{"An update adds y times the rate times the point to w, and y² = 1:",

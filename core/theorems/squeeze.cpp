@@ -96,7 +96,7 @@ const TheoremDescriptor squeezeTheorem{
     .isSimple = hasOneRate,
     .simple = "kηγ ≤ ‖w‖ ≤ √k ηR",
     .general = "γΣη ≤ ‖w‖ ≤ R√Ση²",
-    .source = "dissertation, proofs of Theorems 9 and 15",
+    .source = "Steiner (2023), proofs of Theorems 9 and 15",
     .premises = {needsSeparable, needsZeroStart, needsMistakes},
     .judge = squeezeFinding,
     .curves = squeezeCurves,

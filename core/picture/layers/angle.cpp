@@ -15,7 +15,7 @@ constexpr Subject angleSubject{
     .symbol = "cos α = ⟨w, x⟩ / (‖w‖ ‖x‖)",
     .definition = "A point of class +1 is right where α is below 90°, one of class −1 where it is above. An "
                   "update turns w towards the one and away from the other.",
-    .source = "dissertation, Theorems 6 to 8",
+    .source = "Steiner (2023), Theorems 6 to 8",
     .numbers = Subject::Numbers::Examined,
 };
 

@@ -28,7 +28,7 @@ constexpr Subject bestBoundarySubject{
     .definition = "Of all boundaries the one whose nearest point is as far away as can be. γ is how far; the "
                   "points at that distance are ringed. When nothing separates the points, θ° is the one "
                   "whose mistakes are the least deep.",
-    .source = "dissertation, Theorem 9",
+    .source = "Steiner (2023), Theorem 9",
 };
 
 } // namespace

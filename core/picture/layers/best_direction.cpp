@@ -14,7 +14,7 @@ constexpr Subject bestDirectionSubject{
         "θ*, the normal of the best boundary, has the length 1 and is drawn as a direction. γ is how "
         "far the nearest point is from that boundary, and R how far the farthest is from 0. Where "
         "nothing separates the points, it is θ°, and γ* how deep its deepest mistake is.",
-    .source = "dissertation, Theorems 9, 23 and 25",
+    .source = "Steiner (2023), Theorems 9, 23 and 25",
 };
 
 /// Of the points that a fuzzy perceptron updates on also what other layers have of all points: its boundary

@@ -19,7 +19,7 @@ constexpr Subject blanketSubject{
         "until a corner is farther than ε from it: θ = acos(l/r), φ = acos(ε/r), and r is half the "
         "diagonal. A point outside that stands over it at the angle β is beyond ε after β + asin(ε/ρ), "
         "which may be sooner.",
-    .source = "dissertation, Theorem 25 and Figure 5.3",
+    .source = "Steiner (2023), Theorem 25 and Figure 5.3",
 };
 
 /// Along the boundary of θ° and towards it, in the plane.

@@ -233,7 +233,7 @@ constexpr Subject normalsSubject{
     .definition =
         "The arrow and the boundary that each rate in S would give, with the mistakes that it would "
         "leave. Greedy takes the one with the fewest.",
-    .source = "dissertation, Figure 3.3",
+    .source = "Steiner (2023), Figure 3.3",
 };
 
 constexpr Subject candidatesSubject{
@@ -242,7 +242,7 @@ constexpr Subject candidatesSubject{
     .definition = "Greedy tries every rate in S and takes the one that leaves the fewest mistakes. Through "
                   "the origin each is a place on the loss ring, on the way from w to y x; elsewhere it is a "
                   "boundary. Line search has too many rates: it shows the best, through the origin alone.",
-    .source = "dissertation, Definitions 12 and 13",
+    .source = "Steiner (2023), Definitions 12 and 13",
 };
 
 } // namespace

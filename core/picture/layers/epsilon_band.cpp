@@ -28,7 +28,7 @@ constexpr Subject epsilonBandSubject{
     .symbol = "|⟨w, φ(x)⟩| / ‖w‖ < ε",
     .definition =
         "The places nearer than ε to the boundary. The run ends when every mistake lies in the band.",
-    .source = "dissertation, Algorithm 4",
+    .source = "Steiner (2023), Algorithm 4",
 };
 
 } // namespace

@@ -16,7 +16,7 @@ constexpr Subject freedomSubject{
     .definition = "All the boundaries through 0 that have every point right, of a fuzzy perceptron every "
                   "point that is not fuzzy. They span at least the angle of Theorem 23, in which every "
                   "boundary passes the points by less than γ*.",
-    .source = "dissertation, Theorem 23 and Figure 4.1",
+    .source = "Steiner (2023), Theorem 23 and Figure 4.1",
 };
 
 /// A boundary's direction is that of its w, turned by a right angle; it goes both ways from 0.

@@ -12,14 +12,14 @@ constexpr Subject fuzzyEdgesSubject{
     .symbol = "membership = 0.5 + δ",
     .definition = "A branch of a hyperbola with the class means as its foci. A point of the class beyond it "
                   "is fuzzy and makes no update.",
-    .source = "dissertation, Definitions 19 to 21; Keller and Hunt 1985",
+    .source = "Steiner (2023), Definitions 19 to 21; Keller and Hunt 1985",
 };
 
 constexpr Subject fuzzyRegionSubject{
     .title = "Fuzzy region",
     .symbol = "0.5 − δ ≤ membership ≤ 0.5 + δ",
     .definition = "Between both edges: a point of either class is fuzzy here and makes no update.",
-    .source = "dissertation, Definitions 19 to 21",
+    .source = "Steiner (2023), Definitions 19 to 21",
 };
 
 Stroke edgeStroke(Label label, const Scene &scene) { return {{hueOf(label)}, scene.sizes.thin * 1.4}; }

@@ -14,14 +14,14 @@ constexpr Subject lossRingSubject{
     .title = "Loss ring",
     .symbol = "loss of each direction of w",
     .definition = "The direction from the origin stands for a w; the colour says how many mistakes it makes.",
-    .source = "0-1 loss: dissertation, Definition 11",
+    .source = "0-1 loss: Steiner (2023), Definition 11",
 };
 
 constexpr Subject zeroArcSubject{
     .title = "Zero arc",
     .symbol = "loss = 0",
     .definition = "The directions of w that make no mistake: every run on these points tries to get here.",
-    .source = "0-1 loss: dissertation, Definition 11",
+    .source = "0-1 loss: Steiner (2023), Definition 11",
 };
 
 constexpr Subject needleSubject{

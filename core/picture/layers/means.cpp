@@ -9,7 +9,7 @@ constexpr Subject meansSubject{
     .title = "Class mean",
     .symbol = "μ₊, μ₋",
     .definition = "The mean of all points of the class. Memberships follow from the distances to both means.",
-    .source = "dissertation, Definitions 19 to 21",
+    .source = "Steiner (2023), Definitions 19 to 21",
 };
 
 void addMean(const Memberships &memberships, Label label, const Scene &scene, Overlay &overlay)

@@ -35,7 +35,7 @@ constexpr Subject membershipsSubject{
     .symbol = "p",
     .definition =
         "How far a place belongs to one class or to the other: the stronger the colour, the nearer to 1.",
-    .source = "Keller and Hunt 1985; dissertation, Definition 21",
+    .source = "Keller and Hunt 1985; Steiner (2023), Definition 21",
 };
 
 } // namespace

@@ -116,7 +116,7 @@ constexpr Subject pointSubject{
     .symbol = "xᵢ",
     .definition = "A triangle is of class +1, a square of class −1. A bold outline: misclassified, y⟨w, "
                   "φ(x)⟩ ≤ 0. Hollow: fuzzy. Small and hollow: held out, no sweep visits it.",
-    .source = "misclassified: dissertation, Definition 4",
+    .source = "misclassified: Steiner (2023), Definition 4",
     .numbers = Subject::Numbers::Point,
 };
 

@@ -28,7 +28,7 @@ constexpr Subject radiusSubject{
     .symbol = "R = max ‖φ(x)‖",
     .definition =
         "The smallest circle around the origin with every point in it. R stands in every mistake bound.",
-    .source = "dissertation, Theorem 9",
+    .source = "Steiner (2023), Theorem 9",
 };
 
 } // namespace

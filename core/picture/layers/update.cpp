@@ -28,7 +28,7 @@ constexpr Subject addedSubject{
     .symbol = "rate · y · φ(x)",
     .definition = "What the update added to w: the examined point itself, towards it for class +1 and away "
                   "from it for class −1, as long as the rate says.",
-    .source = "dissertation, Definition 5",
+    .source = "Steiner (2023), Definition 5",
     .numbers = Subject::Numbers::Addition,
 };
 
@@ -36,7 +36,7 @@ constexpr Subject examinedSubject{
     .title = "Examined point",
     .symbol = "xᵢ",
     .definition = "The point that the loop looks at in this step. When it is misclassified it changes w.",
-    .source = "dissertation, Algorithm 1",
+    .source = "Steiner (2023), Algorithm 1",
     .numbers = Subject::Numbers::Examined,
 };
 

@@ -42,7 +42,7 @@ constexpr Subject weightSubject{
     .symbol = "w",
     .definition = "What the algorithm has learned so far. The arrow is normal to the boundary and points to "
                   "the side of class +1.",
-    .source = "dissertation, Algorithm 1",
+    .source = "Steiner (2023), Algorithm 1",
     .numbers = Subject::Numbers::WeightsNow,
 };
 

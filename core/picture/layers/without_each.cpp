@@ -16,7 +16,7 @@ constexpr Subject withoutEachSubject{
     .definition =
         "Where the run would end if one point were not there, all else the same: a thin boundary for "
         "each point. Where the fan is wide, the boundary hangs on single points.",
-    .source = "dissertation, Section 5: fuzzy is to vary more than margin-fuzzy",
+    .source = "Steiner (2023), Section 5: fuzzy is to vary more than margin-fuzzy",
 };
 
 Stroke strokeOf(const Scene &scene) { return {{Hue::Ghost, 0.6}, scene.sizes.thin}; }

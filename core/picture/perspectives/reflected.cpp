@@ -57,7 +57,7 @@ constexpr Subject nearestSubject{
     .symbol = "γ = min ‖p‖ over the hull",
     .definition = "The hull's nearest point to 0. Its distance is γ, its direction θ*: no boundary through 0 "
                   "is farther from its nearest point.",
-    .source = "dissertation, Theorem 9",
+    .source = "Steiner (2023), Theorem 9",
 };
 constexpr Subject reflectedSubject{
     .title = "Reflected point",
