@@ -56,6 +56,7 @@ private slots:
     void sortingMovesNoPanel()
     {
         Table shown;
+        QCoreApplication::processEvents(); // everything has its style and its height
         const QRect before(shown.table->mapToGlobal(QPoint()), shown.table->size());
         shown.clickHeading(PointModel::MarginColumn);
         QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);

@@ -17,7 +17,7 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 constexpr int gapAroundPoints = 6;
-constexpr int seedDigits = 6;
+constexpr int seedDigits = 4;
 
 QToolButton *buttonFor(QAction *action, QWidget *parent)
 {
@@ -103,7 +103,7 @@ QWidget *PointPanel::createSeed()
     edit->setAccessibleName(tr("Seed of the next shuffling"));
     edit->setToolTip(tr("Seed of the next shuffling: a whole number from 0 on. The same seed makes the same "
                         "order of the same list. ↑ and ↓ count."));
-    edit->setFixedWidth(fontMetrics().horizontalAdvance(QString(seedDigits, u'8')) + 3 * gapAroundPoints);
+    edit->setFixedWidth(fontMetrics().horizontalAdvance(QString(seedDigits, u'8')) + 2 * gapAroundPoints);
     edit->setSeed(m_order.seed());
     connect(edit, &SeedEdit::seedEdited, &m_order, &OrderActions::setSeed);
     connect(&m_order, &OrderActions::seedChanged, edit, &SeedEdit::setSeed);
