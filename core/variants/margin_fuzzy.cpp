@@ -53,7 +53,7 @@ public:
         else if (m_rule == Rule::Combined)
             place.push_back({", so it is forgiven."});
         else
-            place.push_back({", but until only such mistakes are left the rule repairs them too."});
+            place.push_back({", but the rule repairs them too until a sweep begins with only such mistakes."});
         return {std::move(place), {}};
     }
 

@@ -106,8 +106,9 @@ private slots:
             "Sweep 1: 2 updates, 0 wrong.");
         row("margin-fuzzy within the band, as printed", nearAndFar("printed"), 1,
             "Update 1 of 1, sweep 1: x₁ = (3, −0.2) is of class +1, but y⟨w, x⟩ = −0.2: wrong. "
-            "It lies 0.2 < ε = 0.5 from the boundary, but until only such mistakes are left the rule repairs "
-            "them too. w ← (0, 1) + 1·(3, −0.2) = (3, 0.8). Sweep 1: 1 update, 0 wrong.");
+            "It lies 0.2 < ε = 0.5 from the boundary, but the rule repairs them too until a sweep begins "
+            "with "
+            "only such mistakes. w ← (0, 1) + 1·(3, −0.2) = (3, 0.8). Sweep 1: 1 update, 0 wrong.");
     }
     void anUpdateIsTold()
     {
