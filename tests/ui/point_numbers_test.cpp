@@ -37,7 +37,14 @@ struct Numbers : Table
         return names;
     }
 
-    QAction *columnAction(const QString &name) const { return table->findChild<QAction *>(name); }
+    QAction *columnAction(const QString &name) const
+    {
+        for (auto *action : table->findChildren<QAction *>()) {
+            if (action->data().toString() == name)
+                return action;
+        }
+        return nullptr;
+    }
 };
 
 double dotOf(const Weights &w, const Point &point) { return w[0] * point.x1 + w[1] * point.x2; }

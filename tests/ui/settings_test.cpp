@@ -82,7 +82,10 @@ private slots:
             first.preferences.setReducedMotion(true);
             first.window.showing().playback().setSpeed(4);
             first.window.showing().playback().setStride(Stride::Sweep);
-            first.window.findChild<QAction *>(u"score"_s)->trigger();
+            for (auto *column : first.window.findChild<PointTable *>()->findChildren<QAction *>()) {
+                if (column->data() == u"score"_s)
+                    column->trigger();
+            }
             emit first.window.presenter().screenChosen(u"projector"_s);
             QVERIFY(first.preferences.isFirstStart());
         }

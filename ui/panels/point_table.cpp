@@ -264,7 +264,7 @@ void PointTable::setUpColumns()
 {
     for (int column = PointModel::ScoreColumn; column < PointModel::ColumnCount; ++column) {
         auto *action = new QAction(m_model->headerData(column, Qt::Horizontal).toString(), this);
-        action->setObjectName(m_model->headerData(column, Qt::Horizontal, PointModel::exactRole).toString());
+        action->setData(m_model->headerData(column, Qt::Horizontal, PointModel::exactRole).toString());
         action->setToolTip(m_model->headerData(column, Qt::Horizontal, Qt::ToolTipRole).toString());
         action->setCheckable(true);
         connect(action, &QAction::triggered, this, &PointTable::chooseNumbers);
@@ -309,7 +309,7 @@ void PointTable::fillColumns(QMenu &menu)
 void PointTable::setShownNumbers(const QStringList &names)
 {
     for (QAction *action : m_numbers)
-        action->setChecked(names.contains(action->objectName()));
+        action->setChecked(names.contains(action->data().toString()));
     showColumns();
 }
 
@@ -318,7 +318,7 @@ void PointTable::chooseNumbers()
     QStringList names;
     for (const QAction *action : m_numbers) {
         if (action->isChecked())
-            names << action->objectName();
+            names << action->data().toString();
     }
     showColumns();
     emit shownNumbersChosen(names);
