@@ -145,6 +145,14 @@ private slots:
         QVERIFY(shown.count().endsWith(u"by lines through 0"_s));
     }
 
+    void aPointThatIsDraggedIsNoChoice()
+    {
+        ShownShattering shown(four);
+        const QString all = shown.count();
+        shown.document().setSelection({0}); // as a drag does
+        QCOMPARE(shown.count(), all);
+    }
+
     void tooManyPointsAreNotDrawn()
     {
         ShownShattering shown(Dataset(6, Point{1, 1, Label::Positive}));

@@ -229,12 +229,12 @@ void ShatteringPanel::choose(int family)
     draw();
 }
 
-/// The selected points, or all where none is selected and they are few.
+/// The selected points, or all where they are few and none is selected, or just the one that was dragged.
 Selection ShatteringPanel::indices() const
 {
     const OpenDocument &document = m_showing.document();
     Selection chosen = document.selection();
-    if (chosen.empty()) {
+    if (chosen.size() < 2) {
         chosen.resize(document.points().size());
         std::iota(chosen.begin(), chosen.end(), std::size_t{0});
     }
@@ -254,7 +254,7 @@ void ShatteringPanel::draw()
     Shattering all = shattering(points, *m_family);
     const std::size_t selected = m_showing.document().selection().size();
     m_count->setText(!chosen.empty()    ? toText(countWords(all))
-                         : selected > 0 ? tr("%1 points are selected: at most five").arg(selected)
+                         : selected > 1 ? tr("%1 points are selected: at most five").arg(selected)
                                         : tr("Select up to five points"));
     m_bound->setText(chosen.empty()
                          ? tr("Every way to give them classes is shown, with a boundary or crossed out.")
