@@ -119,16 +119,12 @@ public:
     QRect sourcePlace;
 
 private:
-    /// Beside the title, where there is room for both; the source says it, too.
+    /// Beside the title, which gives way: lessons and pages call a theorem by it.
     void placeName(const QString &wanted)
     {
-        const int needed = QFontMetrics(m_font).horizontalAdvance(wanted) + marginBeside;
-        const int titleWidth = QFontMetrics(bold(m_font)).horizontalAdvance(title);
-        if (titleWidth + needed > m_width)
-            return;
         name = wanted;
         namePlace = titlePlace;
-        titlePlace.setWidth(m_width - needed);
+        titlePlace.setWidth(m_width - QFontMetrics(m_font).horizontalAdvance(name) - marginBeside);
     }
 
     QRect textBelow(const QString &text)
