@@ -140,6 +140,18 @@ private slots:
         QVERIFY(!read(shown.window).contains(u"Because"_s));
     }
 
+    void anAnswerIsBroughtIntoSight()
+    {
+        Shown shown;
+        shown.window.resize(960, 640);
+        shown.window.open(u"example:first"_s);
+        QTRY_VERIFY(lessonOf(shown.window).verticalScrollBar()->maximum() > 0);
+        answerIn(shown.window).click();
+        const auto *answer = qobject_cast<QLabel *>(answerIn(shown.window).parentWidget()->children().last());
+        QVERIFY(answer != nullptr);
+        QTRY_COMPARE(answer->visibleRegion().boundingRect().bottom(), answer->rect().bottom());
+    }
+
     void everyExampleAsksAndAnswers()
     {
         for (const Example &example : examples()) {

@@ -9,6 +9,7 @@
 #include <QFrame>
 #include <QLabel>
 #include <QRegularExpression>
+#include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -30,6 +31,17 @@ QString withStrongLead(const QString &line)
     const qsizetype end = std::max(qsizetype{0}, lead.match(line).capturedEnd());
     return u"<p style=\"line-height:122%\"><b>"_s + line.first(end) + u"</b>"_s
         + line.sliced(end).toHtmlEscaped() + u"</p>"_s;
+}
+
+/// Of the page around it.
+void bringIntoSight(QWidget &part)
+{
+    for (QWidget *around = part.parentWidget(); around != nullptr; around = around->parentWidget()) {
+        if (auto *page = qobject_cast<ScrollPage *>(around)) {
+            page->widget()->layout()->activate();
+            page->ensureWidgetVisible(&part, 0, gapBetweenParagraphs);
+        }
+    }
 }
 
 /// Words, paragraph by paragraph.
@@ -105,6 +117,8 @@ private:
         QObject::connect(button, &QToolButton::toggled, answer, [button, answer](bool isOpen) {
             button->setArrowType(isOpen ? Qt::DownArrow : Qt::RightArrow);
             answer->setVisible(isOpen);
+            if (isOpen) // once it has its place
+                QTimer::singleShot(0, answer, [answer] { bringIntoSight(*answer); });
         });
     }
 
