@@ -358,7 +358,7 @@ const std::vector<Saying> &sayings()
          }},
         {"figure32-left", u"η = 0.25, which is not among the four, needs but 1"_s,
          VALUES { return {0.25, 4, standardUpdates(t.document, {0.25}).front()}; }},
-        {"figure32-left", u"Set w0 to zero and every rate makes the same updates"_s, VALUES {
+        {"figure32-left", u"Set w₀ to zero and every rate makes the same updates"_s, VALUES {
              const Document fromZero = example::withStart(t.document, {});
              return {given(0, !std::isnan(shared(standardUpdates(fromZero, {0.25, 0.5, 1, 2, 4}))))};
          }},
@@ -598,7 +598,7 @@ const std::vector<Saying> &sayings()
         {"figure23", u"if only < 0"_s, VALUES { return {threshold}; }},
         {"figure31-large", u"(4, 0) and (−4, 1) are wrong in turn"_s,
          VALUES { return t.mistake(0) + t.mistake(1); }},
-        {"figure31-large", u"Lower η to 0.3, where 1 update is enough"_s,
+        {"figure31-large", u"lower η to 0.3, where 1 update is enough"_s,
          VALUES { return {0.3, updatesWith(t, "eta", 0.3)}; }},
         {"figure31-large", u"every η above 0"_s, VALUES { return {0}; }},
         {"figure31-small", u"(4, 0) stays wrong until the third"_s,
@@ -636,7 +636,7 @@ const std::vector<Saying> &sayings()
          }},
         {"figure34", u"From w₀ = 0 a fixed rate"_s, VALUES { return {norm(t.run.trace.weights(0))}; }},
         {"figure34-w0", u"only 40 of the 80 points"_s, VALUES { return {t.wrong(0), t.size()}; }},
-        {"figure34-w0", u"Set w₀ to zero"_s, VALUES { return {0}; }},
+        {"figure34-w0", u"set w₀ to zero"_s, VALUES { return {0}; }},
         {"figure34-w0", u"at η = 4"_s, VALUES {
              const Values updates = standardUpdates(t.document, {2, 4});
              return {given(4, updates[1] > updates[0])};
@@ -647,7 +647,7 @@ const std::vector<Saying> &sayings()
          }},
         {"figure41", u"γ* = 2.5 and R = 6.5"_s,
          VALUES { return {bestMargin(counted(t)).gamma, norm(Weights(counted(t)[0]))}; }},
-        {"figure51-smallest", u"Set ε to 0.44, below γ*"_s, VALUES {
+        {"figure51-smallest", u"set ε to 0.44, below γ*"_s, VALUES {
              const Run run = example::run(example::cappedAt(example::withNumber(t.document, "epsilon", 0.44), 5000));
              return {given(0.44, -t.gamma() > 0.44 && example::end(run) != EndReason::Converged)};
          }},
@@ -697,6 +697,10 @@ const std::vector<Saying> &sayings()
              Told far = t;
              far.run = example::run(example::withStart(t.document, {6, 8}));
              return {score(far, 0, 1), score(far, 1, 1) - score(far, 0, 1), 1, score(far, 1, 1), far.updates()};
+         }},
+        {"greedy-slower", u"with these rates 64"_s, VALUES {
+             const auto rates = std::get<Values>(t.document.recipe().parameters.at("etas"));
+             return {std::pow(std::ranges::max(rates) / std::ranges::min(rates), 2)};
          }},
         {"shatter-rectangles", u"VC dimension is 4, that of lines is 3"_s, VALUES {
              return {static_cast<double>(family("rectangles").dimension), static_cast<double>(family("lines").dimension)};
