@@ -53,7 +53,8 @@ public:
         else if (m_rule == Rule::Combined)
             place.push_back({", so it is forgiven."});
         else
-            place.push_back({", but the rule repairs them too until a sweep begins with only such mistakes."});
+            place.push_back(
+                {", but the rule repairs them too until a sweep begins with only such mistakes."});
         return {std::move(place), {}};
     }
 
