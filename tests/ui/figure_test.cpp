@@ -95,7 +95,8 @@ private slots:
         Figure figure = figureOf(document, options);
         const FigurePage page = figure.page(0);
         QCOMPARE(wordsIn(page.picture).first(), u"15 of 16 labellings by discs"_s);
-        QVERIFY(page.description.startsWith(u"15 of 16 labellings by discs. By Sauer's lemma at most 1 + 4 + 6 + 4 = 15"));
+        QVERIFY(page.description.startsWith(
+            u"15 of 16 labellings by discs. By Sauer's lemma at most 1 + 4 + 6 + 4 = 15"));
         options.labellings->points = {0, 2, 3};
         QCOMPARE(wordsIn(figureOf(document, options).page(0).picture).first(),
                  u"8 of 8 labellings by discs"_s);

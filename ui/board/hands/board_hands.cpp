@@ -1,11 +1,11 @@
 #include "ui/board/hands/board_hands.h"
 
-#include "ui/board/point_images.h"
 #include "ui/board/hands/board_menu.h"
 #include "ui/board/hands/crosshair.h"
 #include "ui/board/hands/grips.h"
 #include "ui/board/hands/tool_box.h"
 #include "ui/board/hands/touch.h"
+#include "ui/board/point_images.h"
 #include "ui/board/whats_this.h"
 #include "ui/painting/qt_shapes.h"
 #include "ui/shown/moving_viewpoint.h"
