@@ -4,6 +4,8 @@
 #include "core/theorems/registry.h"
 
 #include <cmath>
+#include <cstdint>
+#include <string_view>
 
 /// What theorems find in a run.
 namespace halfplane::test {
