@@ -5,6 +5,7 @@
 #include "ui/board/hands/board_hands.h"
 #include "ui/board/hands/tool_box.h"
 #include "ui/board/legend_strip.h"
+#include "ui/comparison_actions.h"
 #include "ui/documents/filing.h"
 #include "ui/editing/edit_actions.h"
 #include "ui/message_bar.h"

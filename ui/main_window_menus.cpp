@@ -1,6 +1,7 @@
 #include "ui/board/board_row.h"
 #include "ui/board/hands/tool_box.h"
 #include "ui/board/hands/tool_strip.h"
+#include "ui/comparison_actions.h"
 #include "ui/help/help_menu.h"
 #include "ui/help/key_guide.h"
 #include "ui/main_window.h"

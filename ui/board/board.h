@@ -5,6 +5,7 @@
 #include "core/picture/layers.h"
 #include "core/picture/start_handle.h"
 #include "core/picture/view.h"
+#include "ui/board/halos.h"
 #include "ui/board/offer.h"
 #include "ui/board/point_images.h"
 #include "ui/painting/palette.h"

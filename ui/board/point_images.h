@@ -43,29 +43,4 @@ private:
     Latest<Key, std::vector<Spot>> m_places; ///< of all points
 };
 
-/// What the halos of selected points depend on.
-struct HaloScene
-{
-    std::shared_ptr<const Study> study;
-    View view;
-    double mark = 6; ///< half the width of a point
-    Palette palette;
-
-    bool operator==(const HaloScene &) const = default;
-};
-
-/// Draws a halo around each selected point: outside its mark and its outline, inside the ring of the point
-/// that is looked at. Few are drawn as circles; of many an image is kept until something changes.
-class Halos
-{
-public:
-    void paint(QPainter &painter, const HaloScene &scene, const Selection &selection);
-
-private:
-    Latest<std::tuple<HaloScene, Selection, qreal>, QImage> m_many;
-};
-
-/// The point under the pointer: fainter than selected.
-Disc hoverRing(const View &view, const Point &point, double mark);
-
 } // namespace halfplane

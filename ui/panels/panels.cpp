@@ -4,10 +4,10 @@
 #include "ui/board/board_row.h"
 #include "ui/editing/edit_actions.h"
 #include "ui/editing/open_document.h"
-#include "ui/forms/ringless_delegate.h"
 #include "ui/panels/chart_panel.h"
 #include "ui/panels/comparison_panel.h"
 #include "ui/panels/generator_panel.h"
+#include "ui/panels/history_list.h"
 #include "ui/panels/lesson_panel.h"
 #include "ui/panels/notes_panel.h"
 #include "ui/panels/point_panel.h"
@@ -19,7 +19,6 @@
 
 #include <QAction>
 #include <QEvent>
-#include <QUndoView>
 #include <QVBoxLayout>
 
 namespace halfplane {
@@ -27,79 +26,6 @@ namespace halfplane {
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
-
-constexpr int paddingOfEntries = 8;
-
-QString capital(const QString &name) { return name.isEmpty() ? name : name.at(0).toUpper() + name.sliced(1); }
-
-/// A step by its name; behind it, that the document was saved there.
-class HistoryDelegate : public RinglessDelegate
-{
-public:
-    HistoryDelegate(const QUndoStack &history, QObject *parent)
-        : RinglessDelegate(parent)
-        , m_history(history)
-    {
-    }
-
-    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
-    {
-        const QSize size = RinglessDelegate::sizeHint(option, index);
-        return {size.width() + paddingOfEntries, option.fontMetrics.height() + paddingOfEntries};
-    }
-
-protected:
-    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
-    {
-        RinglessDelegate::initStyleOption(option, index);
-        option->text = capital(option->text);
-        if (index.row() == m_history.cleanIndex() && index.row() > 0)
-            option->text += PanelPage::tr(" · saved");
-        if (index.row() > m_history.index())
-            option->palette.setBrush(QPalette::Text, option->palette.placeholderText());
-    }
-
-private:
-    const QUndoStack &m_history;
-};
-
-/// All steps of a document's history: the current one is chosen, those taken back are faint, and the document
-/// goes where one is chosen.
-class HistoryList : public QUndoView
-{
-    Q_DISABLE_COPY_MOVE(HistoryList)
-
-public:
-    explicit HistoryList(OpenDocument &document, QWidget *parent = nullptr);
-
-    QSize sizeHint() const override { return {320, 220}; }
-
-private:
-    void nameBeginning();
-
-    OpenDocument &m_document;
-};
-
-HistoryList::HistoryList(OpenDocument &document, QWidget *parent)
-    : QUndoView(parent)
-    , m_document(document)
-{
-    setStack(&document.history());
-    setItemDelegate(new HistoryDelegate(document.history(), this));
-    setUniformItemSizes(true);
-    setAccessibleName(PanelPage::tr("History"));
-    setToolTip(
-        PanelPage::tr("Every step since the document was opened. Click one to go back or forward to it."));
-    connect(&document, &OpenDocument::replaced, this, &HistoryList::nameBeginning);
-    connect(&document.history(), &QUndoStack::cleanChanged, viewport(), qOverload<>(&QWidget::update));
-    nameBeginning();
-}
-
-/// What has a name was opened.
-void HistoryList::nameBeginning()
-{
-    setEmptyLabel(m_document.name().isEmpty() ? PanelPage::tr("New") : PanelPage::tr("As opened"));
-}
 
 QWidget *recipePanel(const PanelParts &with)
 {

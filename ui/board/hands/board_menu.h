@@ -1,12 +1,9 @@
 #pragma once
 
-#include <cstddef>
-
 class QMenu;
 
 namespace halfplane {
 
-class Board;
 class BoardHands;
 struct Hand;
 
@@ -17,9 +14,5 @@ QMenu *openMenuAt(BoardHands &hands, const Hand &hand);
 
 /// The same for what is selected, by a key; without a selection, for the middle of the board.
 QMenu *openMenuOfSelection(BoardHands &hands);
-
-/// Opens the exact coordinates of a point beside it on the board. Enter takes them, Esc or attention
-/// elsewhere leaves things as they are.
-void editPoint(Board &board, std::size_t index);
 
 } // namespace halfplane

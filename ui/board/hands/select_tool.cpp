@@ -1,10 +1,10 @@
 #include "core/picture/accuracy.h"
 #include "core/picture/hits.h"
 #include "ui/board/board.h"
-#include "ui/board/hands/board_menu.h"
 #include "ui/board/hands/cursors.h"
 #include "ui/board/hands/drag.h"
 #include "ui/board/hands/grips.h"
+#include "ui/board/hands/point_editor.h"
 #include "ui/board/hands/tool_box.h"
 #include "ui/shown/showing.h"
 
