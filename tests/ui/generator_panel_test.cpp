@@ -330,6 +330,23 @@ private slots:
             QVERIFY(visible.contains(board.view().toScreen(point.x1, point.x2)));
     }
 
+    void aClickOnADimmedBoardAddsNothing()
+    {
+        Generating shown;
+        const auto *status = shown.labelled<QLabel>(u"Tool"_s);
+        QVERIFY(status->text().contains(u"offered"_s));
+        shown.Shown::click(QPoint(60, 60));
+        QCOMPARE(shown.points(), shown.before);
+        QVERIFY(shown.panel().isVisible());
+        shown.chooseToAdd(); // then nothing goes, and nothing is dimmed
+        shown.Shown::click(QPoint(60, 60));
+        QCOMPARE(shown.points().size(), shown.before.size() + 1);
+        shown.press(Qt::Key_G);
+        shown.Shown::click(QPoint(90, 60));
+        QCOMPARE(shown.points().size(), shown.before.size() + 2);
+        QVERIFY(!status->text().contains(u"offered"_s));
+    }
+
     void anotherDocumentEndsTheOffer()
     {
         Generating shown;

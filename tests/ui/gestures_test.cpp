@@ -138,6 +138,32 @@ private slots:
         QVERIFY(hands.isOneStepFrom(before));
     }
 
+    void spaceInTheMiddleNeitherPlaysNorPans_data()
+    {
+        QTest::addColumn<int>("key");
+        for (const auto &[tool, key] : tools)
+            QTest::newRow(tool) << int(key);
+    }
+    void spaceInTheMiddleNeitherPlaysNorPans()
+    {
+        QFETCH(int, key);
+        const auto afterDrag = [key](bool withSpace) {
+            Hands hands;
+            holdWith(hands, key);
+            if (withSpace) {
+                QTest::keyPress(&hands.board(), Qt::Key_Space);
+                QTest::keyRelease(&hands.board(), Qt::Key_Space);
+            }
+            QTest::qWait(60); // until Space is certainly let go
+            [&] { QVERIFY(hands.window.hands().hasGesture()); }();
+            [&] { QVERIFY(!hands.board().showing().playback().isPlaying()); }();
+            hands.moveTo(hands.pixelOf(3) + QPoint(10, 10));
+            hands.letGo(hands.pixelOf(3) + QPoint(10, 10));
+            return std::pair(hands.document().content(), hands.board().view());
+        };
+        QVERIFY(afterDrag(true) == afterDrag(false));
+    }
+
     /// What is pulled does not change its length under the hand; when it is let go it may.
     void theScaleOfVectorsIsHeld()
     {

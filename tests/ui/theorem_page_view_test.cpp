@@ -1,3 +1,5 @@
+#include "core/examples.h"
+#include "core/io/document.h"
 #include "core/numbers.h"
 #include "core/picture/charts.h"
 #include "core/theorems/registry.h"
@@ -214,6 +216,22 @@ private slots:
         shown.button(u"showExample"_s)->click();
         QCOMPARE(example, u"theorem22"_s);
         QVERIFY(!shown.panel.page().findChild<ChartView *>()->isVisible());
+    }
+
+    void theExampleHasNoWayToItself()
+    {
+        ShownPanel shown(fuzzyStudy());
+        shown.open(1);
+        OpenDocument &document = shown.showing.document();
+        const auto *button = shown.button(u"showExample"_s);
+        QVERIFY(button->isEnabled());
+        document.replace({*readDocument(findExample("theorem22")->text), u"example:theorem22"_s, {}});
+        QVERIFY(!button->isEnabled());
+        QVERIFY(!button->toolTip().contains(u"Opens"_s));
+        document.addPoint({1, 1, Label::Positive});
+        QVERIFY(button->isEnabled());
+        document.history().undo();
+        QVERIFY(!button->isEnabled());
     }
 
     void noPageIsWiderThanItsPanel_data()

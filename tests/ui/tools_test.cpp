@@ -47,6 +47,18 @@ private slots:
         QCOMPARE(hands.window.tools().current().description().id, u"points"_s);
     }
 
+    void theNextDocumentBeginsWithThePoints()
+    {
+        Hands hands;
+        hands.press(Qt::Key_E);
+        QVERIFY(hands.window.open(u"example:figure34"_s));
+        QCOMPARE(hands.window.tools().current().description().id, u"points"_s);
+        QVERIFY(actionNamed(hands.window, u"tool-points"_s)->isChecked());
+        hands.press(Qt::Key_V);
+        hands.press(Qt::Key_N, Qt::ControlModifier);
+        QCOMPARE(hands.window.tools().current().description().id, u"points"_s);
+    }
+
     void theStatusLineSaysWhatAClickDoes()
     {
         Hands hands;

@@ -307,7 +307,7 @@ void Board::setOffer(const Offer &offer)
     const bool isTooLarge = m_framing.isFitted && whole.scale > largestExcess * m_framing.view.scale;
     if (!m_offer->isWithin(m_framing.view) || isTooLarge)
         fit();
-    update();
+    paintAnew();
 }
 
 void Board::takeOffer()
@@ -316,7 +316,7 @@ void Board::takeOffer()
         fit();
     m_offer.reset();
     m_beforeOffer.reset();
-    update();
+    paintAnew();
 }
 
 /// A view that the user has moved since stays as it is.
@@ -330,7 +330,7 @@ void Board::dropOffer()
         else
             changeView(before->view.resizedTo(fromQt(size())));
     }
-    update();
+    paintAnew();
 }
 
 void Board::paintEvent(QPaintEvent * /*event*/)

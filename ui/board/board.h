@@ -88,6 +88,7 @@ public slots:
     void setOffer(const halfplane::Offer &offer);
     void takeOffer(); ///< they are part of the document now
     void dropOffer();
+    bool isDimmed() const { return m_offer && m_offer->replaces(); } ///< its points are to go
 
     void showKept(const std::optional<KeptView> &window); ///< a document's view
     /// At least so much, however large the board becomes, until it is moved.

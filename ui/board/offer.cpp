@@ -17,7 +17,7 @@ constexpr double fading = 0.72; ///< how much of the paper covers what goes, and
 
 Dataset OfferPicture::with(const Dataset &points) const
 {
-    if (m_offer.kind == Offer::Kind::Replacement)
+    if (replaces())
         return m_offer.points;
     Dataset all = points;
     all.insert(all.end(), m_offer.points.begin(), m_offer.points.end());
@@ -35,7 +35,7 @@ bool OfferPicture::isWithin(const View &view) const
 
 void OfferPicture::paint(QPainter &painter, const View &view, const Sizes &sizes, const Palette &palette)
 {
-    if (m_offer.kind == Offer::Kind::Replacement)
+    if (replaces())
         painter.fillRect(QRectF({}, toQt(view.size)), palette(Colour{Hue::Paper, fading}));
     const double mark = markSize(sizes, m_offer.points.size());
     const qreal ratio = painter.device()->devicePixelRatio();

@@ -38,6 +38,8 @@ public:
 
     bool isWithin(const View &view) const;
 
+    bool replaces() const { return m_offer.kind == Offer::Kind::Replacement; }
+
     /// Over everything else.
     void paint(QPainter &painter, const View &view, const Sizes &sizes, const Palette &palette);
 

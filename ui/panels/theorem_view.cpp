@@ -123,6 +123,12 @@ private:
     QString m_html;
 };
 
+QString wayToExample()
+{
+    return TheoremPageView::tr(
+        "Opens the smallest example that breaks the statement, in place of this document");
+}
+
 QStringList titlesOfLayers(const TheoremDescriptor &theorem)
 {
     QStringList titles;
@@ -176,6 +182,8 @@ TheoremPageView::TheoremPageView(Showing &showing, QWidget *parent)
     connect(&m_soon, &QTimer::timeout, this, &TheoremPageView::write);
     connect(&showing, &Showing::momentChanged, this, &TheoremPageView::writeSoon);
     connect(&showing, &Showing::studyChanged, this, &TheoremPageView::drawChart);
+    connect(&showing, &Showing::documentChanged, this, &TheoremPageView::followExample);
+    connect(&showing.document().history(), &QUndoStack::cleanChanged, this, &TheoremPageView::followExample);
 }
 
 QWidget *TheoremPageView::createHead()
@@ -198,9 +206,7 @@ QWidget *TheoremPageView::createHead()
     m_onBoard->setChecked(true);
     connect(m_onBoard, &QCheckBox::toggled, this, &TheoremPageView::drawOnBoard);
     row->addWidget(m_onBoard);
-    m_example =
-        createButton(u"showExample"_s, tr("Show me"),
-                     tr("Opens the smallest example that breaks the statement, in place of this document"));
+    m_example = createButton(u"showExample"_s, tr("Show me"), wayToExample());
     row->addWidget(m_example);
     return head;
 }
@@ -249,6 +255,7 @@ void TheoremPageView::show(const TheoremDescriptor &theorem)
     m_theorem = &theorem;
     m_chart = chartOfTheorem(theorem.id);
     m_example->setVisible(theorem.refutation.has_value());
+    followExample();
     m_loss->setVisible(theorem.isAboutPointLoss);
     m_onBoard->setVisible(!theorem.layers.empty());
     m_onBoard->setToolTip(
@@ -261,6 +268,20 @@ void TheoremPageView::show(const TheoremDescriptor &theorem)
     drawOnBoard();
     drawChart();
     write();
+}
+
+/// Whoever sees the example already needs no way to it.
+void TheoremPageView::followExample()
+{
+    if (m_theorem == nullptr || !m_theorem->refutation)
+        return;
+    OpenDocument &document = m_showing.document();
+    const bool isHere = document.name() == u"example:"_s + toText(m_theorem->refutation->example)
+        && document.history().isClean();
+    m_example->setEnabled(!isHere);
+    m_example->setToolTip(isHere
+                              ? tr("This is the smallest example that breaks the statement: step through it")
+                              : wayToExample());
 }
 
 /// Only while somebody reads it: what the board shows otherwise is the user's choice.

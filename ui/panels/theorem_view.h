@@ -72,6 +72,7 @@ private:
     void writeSoon();
     void write();
     void drawChart();
+    void followExample();
     void drawOnBoard();
 
     Showing &m_showing;

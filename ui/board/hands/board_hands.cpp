@@ -115,6 +115,7 @@ BoardHands::BoardHands(Board &board, ToolBox &tools)
     connect(&document(), &OpenDocument::selectionChanged, this, &BoardHands::heedEdit);
     connect(&column, &Column::studyChanged, this, [this] { m_hovered.reset(); });
     connect(&column, &Column::momentChanged, this, &BoardHands::statusChanged);
+    connect(&board, &Board::looksChanged, this, &BoardHands::statusChanged); // points may be offered
     connect(m_crosshair.get(), &Crosshair::statusChanged, this, &BoardHands::statusChanged);
     connect(&tools, &ToolBox::statusChanged, this, &BoardHands::statusChanged);
     connect(&board.showing().viewpoint(), &MovingViewpoint::perspectiveChanged, this, [this] {
@@ -163,12 +164,17 @@ bool BoardHands::eventFilter(QObject * /*board*/, QEvent *event)
 
 OpenDocument &BoardHands::document() const { return m_board.showing().document(); }
 
-bool BoardHands::canEdit() const { return m_board.column().isCurrent() && m_board.showsPlane(); }
+bool BoardHands::canEdit() const
+{
+    return m_board.column().isCurrent() && m_board.showsPlane() && !m_board.isDimmed();
+}
 
 QString BoardHands::status() const
 {
     if (!m_board.showsPlane())
         return perspectiveStatus(m_board);
+    if (m_board.isDimmed())
+        return tr("These points are offered: take or cancel them in their panel · drag the plane");
     const QString byKeyboard = m_crosshair->status();
     if (!byKeyboard.isEmpty())
         return byKeyboard;
@@ -303,6 +309,8 @@ QCursor BoardHands::cursorNow() const
     if (const auto ofDrag = hasGesture() ? m_gesture->drag->cursor() : std::nullopt)
         return *ofDrag;
     if (m_mouse->isSpaceHeld())
+        return Qt::OpenHandCursor;
+    if (m_board.isDimmed())
         return Qt::OpenHandCursor;
     if (!m_board.showsPlane())
         return perspectiveCursor(m_board, m_pointer.value_or(Hand{}));
@@ -445,7 +453,7 @@ bool Mouse::pressKey(QKeyEvent &event)
         }
         m_space.isHeld = true;
         m_space.pressedAt = event.timestamp();
-        m_space.hasPanned = false;
+        m_space.hasPanned = m_hands.hasGesture(); // in a drag it is a slip
         m_hands.updateCursor();
     } else if (event.key() == Qt::Key_Escape && m_hands.hasGesture()) {
         m_hands.cancelGesture();

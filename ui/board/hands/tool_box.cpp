@@ -35,6 +35,9 @@ ToolBox::ToolBox(OpenDocument &document, QObject *parent)
     createTools();
     m_current = m_tools.front();
     m_toolActions.front()->setChecked(true);
+    // A letter is soon pressed by a slip, and nobody looks for what the tool of the document before does
+    // here.
+    connect(&document, &OpenDocument::replaced, this, [this] { choose(m_tools.front()->description().id); });
 }
 
 ToolBox::~ToolBox() = default;
