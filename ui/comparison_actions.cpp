@@ -16,7 +16,8 @@ ComparisonActions::ComparisonActions(OpenDocument &document, QWidget &window)
     , m_toggle(add(tr("Co&mpare"),
                    tr("Another recipe beside this one, on the same points; or this one alone again"),
                    Qt::Key_K))
-    , m_add(add(tr("Compare with one more"), tr("The recipe in focus once more, to be changed"),
+    , m_add(add(tr("Compare with one more"),
+                tr("The next variant that is not beside it yet; after the last, another order of the points"),
                 Qt::SHIFT | Qt::Key_K))
     , m_addRates(add(tr("Compare the rates of S"), tr("Greedy, and each rate of its S alone"), {}))
     , m_next(add(tr("Next recipe"), tr("The recipe that panels and hands are about"), Qt::CTRL | Qt::Key_K))
@@ -43,19 +44,28 @@ QAction *ComparisonActions::add(const QString &text, const QString &tip, const Q
 
 void ComparisonActions::fill(QMenu &menu) { menu.addActions({m_toggle, m_add, m_addRates, m_next}); }
 
-/// Another recipe beside the one in focus, or that one alone.
+/// Another recipe beside the one in focus, or that one alone. Who only looked has changed nothing: a toggle
+/// right after another one takes that back, unless it has been saved.
 void ComparisonActions::toggle()
 {
-    const NamedRecipe inFocus = m_document.recipes()[m_document.focus()];
-    if (m_document.isComparing()) {
-        m_folded = Folded{m_document.recipes(), m_document.focus()};
-        m_document.setRecipes({inFocus}, 0);
-        return;
-    }
-    Folded back = m_folded ? *std::exchange(m_folded, std::nullopt)
-                           : Folded{{inFocus, {.name = {}, .recipe = counterpartOf(inFocus.recipe)}}};
+    const Folded now{m_document.recipes(), m_document.focus()};
+    const Folded next = toggled(now);
+    m_folded = m_document.isComparing() ? std::optional(now) : std::nullopt;
+    if (m_toggleStep != 0 && m_toggleStep == m_document.lastStep() && !m_document.history().isClean())
+        m_document.takeBack();
+    const quint64 before = m_document.lastStep();
+    m_document.setRecipes(next.recipes, next.focus);
+    m_toggleStep = m_document.lastStep() != before ? m_document.lastStep() : 0;
+}
+
+ComparisonActions::Folded ComparisonActions::toggled(const Folded &now) const
+{
+    const NamedRecipe inFocus = now.recipes[now.focus];
+    if (now.recipes.size() > 1)
+        return {{inFocus}};
+    Folded back = m_folded.value_or(Folded{{inFocus, {.name = {}, .recipe = counterpartOf(inFocus.recipe)}}});
     back.recipes[back.focus] = inFocus;
-    m_document.setRecipes(std::move(back.recipes), back.focus);
+    return back;
 }
 
 void ComparisonActions::refresh()

@@ -26,10 +26,6 @@ public:
     void fill(QMenu &menu);
 
 private:
-    QAction *add(const QString &text, const QString &tip, const QKeySequence &key);
-    void refresh();
-    void toggle();
-
     /// What a toggle took away, to be brought back by the next.
     struct Folded
     {
@@ -37,8 +33,14 @@ private:
         std::size_t focus = 0;
     };
 
+    QAction *add(const QString &text, const QString &tip, const QKeySequence &key);
+    void refresh();
+    void toggle();
+    Folded toggled(const Folded &now) const;
+
     OpenDocument &m_document;
     std::optional<Folded> m_folded;
+    quint64 m_toggleStep = 0; ///< of the history; 0 after none
     QWidget &m_window;
     QAction *m_toggle;
     QAction *m_add;

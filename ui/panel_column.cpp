@@ -91,6 +91,7 @@ void PanelColumn::createTabs(QTabWidget &tabs)
     tabs.setFocusProxy(nullptr);
     tabs.setFocusPolicy(Qt::NoFocus);
     tabs.tabBar()->setFocusPolicy(Qt::TabFocus);
+    tabs.tabBar()->setSelectionBehaviorOnRemove(QTabBar::SelectPreviousTab);
     tabs.tabBar()->setAccessibleName(tr("Panels"));
     tabs.tabBar()->setToolTip(tr("← and → choose a panel"));
     connect(&tabs, &QTabWidget::tabBarClicked, this, [this, &tabs](int tab) {

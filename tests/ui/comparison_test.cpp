@@ -1,3 +1,4 @@
+#include "core/variants/registry.h"
 #include "hands.h"
 #include "support/run.h"
 #include "ui/board/board.h"
@@ -11,6 +12,8 @@
 
 #include <QLabel>
 #include <QTest>
+
+#include <set>
 
 using namespace halfplane;
 using namespace halfplane::test;
@@ -53,6 +56,107 @@ private slots:
         QCOMPARE(shown.columns().size(), std::size_t{1});
         QCOMPARE(shown.window.board().size(), shown.boards().size());
         QVERIFY(!shown.window.findChild<ComparisonChart *>()->isVisible());
+    }
+
+    void comparingAndNoMoreIsNoChange_data()
+    {
+        QTest::addColumn<bool>("isCompared");
+        QTest::addColumn<bool>("isChanged");
+        QTest::newRow("of one recipe") << false << false;
+        QTest::newRow("of several") << true << false;
+        QTest::newRow("after a change") << false << true;
+    }
+    void comparingAndNoMoreIsNoChange()
+    {
+        QFETCH(const bool, isCompared);
+        QFETCH(const bool, isChanged);
+        Shown shown(isCompared ? u"example:greedy-slower"_s : u"example:figure34"_s);
+        OpenDocument &document = shown.window.showing().document();
+        QCOMPARE(document.isComparing(), isCompared);
+        if (isChanged)
+            document.addPoint({1, 2, Label::Positive});
+        const int steps = document.history().count();
+        const auto bytes = [&] { return writeDocument(shown.window.filing().contentToSave()); };
+        const std::string before = bytes();
+        for (int round = 0; round < 2; ++round) {
+            shown.press(Qt::Key_K);
+            QVERIFY(document.isComparing() != isCompared);
+            QVERIFY(shown.window.filing().isModified());
+            shown.press(Qt::Key_K);
+            QCOMPARE(bytes(), before);
+            QCOMPARE(document.history().count(), steps);
+            QCOMPARE(shown.window.filing().isModified(), isChanged);
+            QCOMPARE(shown.window.isWindowModified(), isChanged);
+        }
+    }
+
+    void whatWasInFrontIsThereAfterComparing()
+    {
+        Shown shown;
+        shown.panels().open(u"lesson"_s);
+        shown.press(Qt::Key_K);
+        QVERIFY(shown.panel(u"compare"_s).isVisible());
+        shown.press(Qt::Key_K);
+        QVERIFY(shown.panel(u"lesson"_s).isVisible());
+    }
+
+    void choosingByComparingIsOneStep()
+    {
+        Compared shown;
+        const Document before = shown.document().content();
+        shown.press(Qt::Key_K, Qt::ControlModifier);
+        const Recipe chosen = shown.document().recipe();
+        shown.press(Qt::Key_K);
+        QVERIFY(shown.document().recipe() == chosen && !shown.document().isComparing());
+        QCOMPARE(shown.document().history().count(), 1);
+        shown.press(Qt::Key_K); // the two of before, and the hand is where it was
+        QCOMPARE(shown.document().recipes(), before.recipes);
+        QCOMPARE(shown.document().focus(), std::size_t{1});
+        shown.press(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(!shown.document().isComparing() && shown.document().recipe() == before.recipe());
+        QVERIFY(!shown.window.filing().isModified());
+    }
+
+    void aComparisonThatWasSavedIsChangedByItsEnd()
+    {
+        Compared shown;
+        shown.document().history().setClean();
+        shown.press(Qt::Key_K);
+        QVERIFY(shown.window.filing().isModified());
+        shown.press(Qt::Key_K);
+        QVERIFY(!shown.window.filing().isModified());
+    }
+
+    void oneMoreIsAnotherVariantWhileThereIsOne()
+    {
+        Compared shown;
+        std::set<std::string> there;
+        for (const NamedRecipe &named : shown.document().recipes())
+            there.insert(named.recipe.variant);
+        while (there.size() < variants().size()) {
+            shown.press(Qt::Key_K, Qt::ShiftModifier);
+            QCOMPARE(shown.document().focus(), shown.document().recipes().size() - 1);
+            QVERIFY(there.insert(shown.document().recipe().variant).second);
+            QVERIFY(shown.columns().inFocus().run() != nullptr);
+        }
+        const Recipe last = shown.document().recipe();
+        for (std::uint64_t seed = last.seed + 1; seed <= last.seed + 2; ++seed) {
+            shown.press(Qt::Key_K, Qt::ShiftModifier);
+            QCOMPARE(shown.document().recipe().variant, last.variant);
+            QCOMPARE(shown.document().recipe().order, Order::Shuffled);
+            QCOMPARE(shown.document().recipe().seed, seed);
+        }
+    }
+
+    void oneMoreHasARunOnThesePoints()
+    {
+        Shown shown;
+        OpenDocument &document = shown.window.showing().document();
+        document.replacePoints({{1, 2, Label::Positive}, {3, 4, Label::Positive}}, u"one class"_s);
+        for (std::size_t i = 0; i < variants().size(); ++i) {
+            shown.press(Qt::Key_K, Qt::ShiftModifier);
+            QVERIFY2(shown.window.showing().inFocus().run() != nullptr, document.recipe().variant.c_str());
+        }
     }
 
     void errorsOnPointsHeldOutHaveAColumn()

@@ -1,10 +1,14 @@
 #include "core/examples.h"
 #include "core/picture/document_looks.h"
+#include "core/variants/registry.h"
 #include "desk.h"
 #include "support/run.h"
 #include "ui/basics/text.h"
+#include "ui/editing/compared_recipes.h"
 #include "ui/figures/figure.h"
+#include "ui/panel_column.h"
 #include "ui/shown/playback.h"
+#include "ui/shown/showing.h"
 
 #include <QLabel>
 #include <QMenu>
@@ -408,6 +412,48 @@ private slots:
         desk.addPoint();
         QCOMPARE(next(desk), u"What you changed in “A first run” is under File > Open recent."_s);
         QVERIFY(desk.preferences.recentFiles().takeUntold().isEmpty()); // once
+    }
+
+    void lookingAtExamplesTellsAndAsksNothing()
+    {
+        Desk desk;
+        Showing &showing = desk.window->showing();
+        for (const Example &example : examples()) {
+            desk.action(toText(example.id))->trigger();
+            QCOMPARE(desk.message(), QString());
+            for (const Qt::Key key : {Qt::Key_Right, Qt::Key_End, Qt::Key_Left, Qt::Key_T, Qt::Key_Plus,
+                                      Qt::Key_K, Qt::Key_K, Qt::Key_N})
+                desk.press(key, Qt::NoModifier);
+            desk.press(Qt::Key_T, Qt::ShiftModifier);
+            for (const char *panel : {"theorems", "steps", "points", "notes", "recipe", "lesson"})
+                desk.window->findChild<PanelColumn *>()->open(QString::fromLatin1(panel));
+            showing.setLayers(Layers{});
+            QTest::mouseMove(&desk.window->board(), {200, 100});
+            const Recipe was = desk.document().recipe();
+            for (const VariantDescriptor *variant : variants()) {
+                Recipe other = was;
+                other.variant = variant->id;
+                other.parameters.clear();
+                desk.document().setRecipe(other);
+            }
+            desk.document().setRecipe(spelledOut(was)); // as the panel says it
+        }
+        QVERIFY(desk.window->close());
+        QVERIFY(desk.user.isContent());
+        QVERIFY(desk.preferences.recentFiles().unsaved().isEmpty());
+    }
+
+    void aFileThatIsAsItWasAsksNothing()
+    {
+        Desk desk;
+        desk.filing().open(desk.write(u"a.halfplane"_s, everything));
+        const Dataset points = desk.document().points();
+        desk.addPoint();
+        desk.document().replacePoints(points, u"back"_s);
+        QVERIFY(desk.window->isWindowModified());
+        desk.action(u"xor"_s)->trigger();
+        QVERIFY(desk.user.isContent());
+        QCOMPARE(desk.document().points().size(), std::size_t{4});
     }
 
     void unsavedWorkGoesOnceItIsSavedOrDiscarded_data()

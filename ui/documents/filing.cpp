@@ -5,6 +5,7 @@
 #include "ui/basics/whole_file.h"
 #include "ui/board/board_row.h"
 #include "ui/documents/file_dialogs.h"
+#include "ui/editing/compared_recipes.h"
 #include "ui/figures/formats.h"
 #include "ui/shown/moving_viewpoint.h"
 #include "ui/shown/showing.h"
@@ -211,7 +212,7 @@ bool Filing::mayLeave()
 {
     lookAtFile();
     const bool isExample = m_file.isNone() && !dataName().isEmpty();
-    if (m_isLetGo || !isModified() || (isExample && keepUnsaved()))
+    if (m_isLetGo || !isModified() || isAsOpened() || (isExample && keepUnsaved()))
         return true;
     m_around.window.raise();
     m_around.window.activateWindow();
@@ -226,6 +227,20 @@ bool Filing::mayLeave()
         break;
     }
     return false;
+}
+
+/// Whether there and back again: another variant, and the first once more.
+bool Filing::isAsOpened() const
+{
+    auto saved = m_file.isGone() ? std::nullopt : savedContent();
+    Document here = m_around.showing.document().content();
+    if (!saved || m_file.hasChanged() || saved->recipes.size() != here.recipes.size())
+        return false;
+    for (Document *document : {&*saved, &here}) {
+        for (NamedRecipe &named : document->recipes)
+            named.recipe = spelledOut(named.recipe);
+    }
+    return here == *saved;
 }
 
 bool Filing::keepUnsaved()

@@ -82,6 +82,7 @@ signals:
 private:
     void lookAtFile();
     void tellOfBroughtBack();
+    bool isAsOpened() const;
     bool keepUnsaved();
     bool saveTo(DocumentFile file);
     bool saveInto(const QString &path);

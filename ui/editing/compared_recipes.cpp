@@ -1,10 +1,12 @@
 #include "ui/editing/compared_recipes.h"
 
+#include "core/trainer.h"
 #include "core/variants/registry.h"
 #include "ui/editing/open_document.h"
 
 #include <algorithm>
 #include <numeric>
+#include <optional>
 #include <utility>
 
 namespace halfplane {
@@ -28,15 +30,6 @@ std::vector<double> ratesOf(const Recipe &recipe)
     return complete ? std::get<std::vector<double>>(complete->at("etas")) : fallback;
 }
 
-/// With the defaults of its variant where it says nothing.
-Recipe spelledOut(Recipe recipe)
-{
-    const VariantDescriptor *variant = findVariant(recipe.variant);
-    if (auto parameters = variant != nullptr ? completed(*variant, recipe.parameters) : Parameters{})
-        recipe.parameters = *std::move(parameters);
-    return recipe;
-}
-
 bool isAmong(const std::vector<NamedRecipe> &recipes, const Recipe &recipe)
 {
     return std::ranges::any_of(recipes, [wanted = spelledOut(recipe)](const NamedRecipe &named) {
@@ -44,7 +37,56 @@ bool isAmong(const std::vector<NamedRecipe> &recipes, const Recipe &recipe)
     });
 }
 
+/// From that in focus on, one that is not compared yet and has a run on these points.
+std::optional<Recipe> nextVariant(const OpenDocument &document)
+{
+    const Recipe &inFocus = document.recipe();
+    const auto all = variants();
+    const auto here = std::ranges::find(all, inFocus.variant, &VariantDescriptor::id) - all.begin();
+    for (std::size_t further = 1; further <= all.size(); ++further) {
+        const VariantDescriptor &variant = *all[(static_cast<std::size_t>(here) + further) % all.size()];
+        const bool isThere = std::ranges::any_of(
+            document.recipes(), [&](const NamedRecipe &named) { return named.recipe.variant == variant.id; });
+        Recipe next = withVariant(inFocus, variant.id, parametersFor(variant, inFocus.parameters));
+        if (!isThere && Trainer::of(document.points(), next))
+            return next;
+    }
+    return std::nullopt;
+}
+
+/// By the next seed that is not compared yet.
+Recipe inAnotherOrder(const OpenDocument &document)
+{
+    Recipe other = document.recipe();
+    other.order = other.order == Order::Given ? Order::Shuffled : other.order;
+    do
+        ++other.seed;
+    while (isAmong(document.recipes(), other));
+    return other;
+}
+
 } // namespace
+
+Recipe spelledOut(Recipe recipe)
+{
+    const VariantDescriptor *variant = findVariant(recipe.variant);
+    if (auto parameters = variant != nullptr ? completed(*variant, recipe.parameters) : Parameters{})
+        recipe.parameters = *std::move(parameters);
+    if (recipe.order == Order::Given)
+        recipe.seed = Recipe{}.seed;
+    return recipe;
+}
+
+Parameters parametersFor(const VariantDescriptor &variant, const Parameters &known)
+{
+    Parameters result;
+    for (const ParameterDescriptor &parameter : variant.parameters) {
+        const auto found = known.find(parameter.id);
+        const bool suits = found != known.end() && !troubleWith(parameter, found->second);
+        result.emplace(parameter.id, suits ? found->second : parameter.fallback);
+    }
+    return result;
+}
 
 /// The question of the dissertation: whether greedy is better than a fixed rate; for all others, whether they
 /// are better than the perceptron that they come from.
@@ -59,7 +101,8 @@ bool isFull(const OpenDocument &document) { return document.recipes().size() >= 
 void addRecipe(OpenDocument &document)
 {
     std::vector<NamedRecipe> recipes = document.recipes();
-    recipes.push_back({.name = {}, .recipe = document.recipe()});
+    const std::optional<Recipe> variant = nextVariant(document);
+    recipes.push_back({.name = {}, .recipe = variant ? *variant : inAnotherOrder(document)});
     const std::size_t last = recipes.size() - 1;
     document.setRecipes(std::move(recipes), last);
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/recipe.h"
+#include "core/variants/descriptor.h"
 
 #include <QString>
 
@@ -12,7 +13,8 @@ class OpenDocument;
 
 bool isFull(const OpenDocument &document); ///< nothing can be added
 
-/// The recipe in focus once more, which has the focus then.
+/// The next variant that is not there yet; when all are, the recipe in focus in another order. It has the
+/// focus then.
 void addRecipe(OpenDocument &document);
 
 /// Greedy, and each rate of its S alone.
@@ -24,5 +26,12 @@ void renameRecipe(OpenDocument &document, std::size_t column, const QString &nam
 
 /// What a recipe is compared with at first.
 Recipe counterpartOf(const Recipe &recipe);
+
+/// What two recipes of one run agree in: with the defaults of its variant where it says nothing, and without
+/// a seed that does not matter.
+Recipe spelledOut(Recipe recipe);
+
+/// What is known already where it suits the variant, its defaults elsewhere.
+Parameters parametersFor(const VariantDescriptor &variant, const Parameters &known);
 
 } // namespace halfplane

@@ -96,8 +96,11 @@ public:
         , m_document(document)
         , m_mergeKey(std::move(mergeKey))
         , m_step(document.m_step)
+        , m_number(++document.m_editCount)
     {
     }
+
+    quint64 number() const { return m_number; }
 
     int id() const override { return m_mergeKey.isEmpty() ? -1 : 0; }
 
@@ -122,6 +125,7 @@ private:
     OpenDocument &m_document;
     QString m_mergeKey;
     quint64 m_step; ///< the gesture that it belongs to
+    quint64 m_number;
 };
 
 class OpenDocument::PointsEdit : public Edit
@@ -199,6 +203,21 @@ OpenDocument::~OpenDocument() { m_history.blockSignals(true); }
 DocumentWords OpenDocument::words() const
 {
     return {m_content.title, m_content.caption, m_content.source, m_content.notes};
+}
+
+quint64 OpenDocument::lastStep() const
+{
+    const auto *last = dynamic_cast<const Edit *>(m_history.command(m_history.index() - 1));
+    return last != nullptr ? last->number() : 0;
+}
+
+void OpenDocument::takeBack()
+{
+    assert(lastStep() != 0);
+    auto *last = const_cast<QUndoCommand *>(m_history.command(m_history.index() - 1));
+    last->undo();
+    last->setObsolete(true); // so the history drops it instead of undoing it once more
+    m_history.undo();
 }
 
 void OpenDocument::replace(const OpenedDocument &opened)

@@ -51,6 +51,10 @@ public:
     void setCurrentClass(Label label);
     QUndoStack &history() { return m_history; } ///< an index of it that was saved is its clean one
 
+    quint64 lastStep() const; ///< which one can be undone next, by a number of its own; 0 without one
+    /// Undoes that, and nothing of it is left: neither to be done again nor in what is modified.
+    void takeBack();
+
     /// By another document: the history begins anew.
     void replace(const OpenedDocument &opened);
 
@@ -126,6 +130,7 @@ private:
     Label m_class = Label::Positive;
     QUndoStack m_history;
     quint64 m_step = 0;
+    quint64 m_editCount = 0; ///< ever made
     bool m_isEdited = false; ///< and has not been told yet; so for the others
     bool m_isWorded = false;
     bool m_hasOtherRecipes = false;

@@ -219,7 +219,9 @@ QWidget *comparisonPanel(Showing &showing)
     };
     auto *buttons = new QHBoxLayout;
     buttons->addWidget(add(ComparisonTable::tr("+ Recipe"),
-                           ComparisonTable::tr("The recipe in focus once more, to be changed"), &addRecipe));
+                           ComparisonTable::tr("The next variant that is not compared yet; after the "
+                                               "last, the recipe in focus in another order"),
+                           &addRecipe));
     buttons->addWidget(add(ComparisonTable::tr("+ Rates of S"),
                            ComparisonTable::tr("Greedy, and each rate of its S alone"), &addRates));
     page->content().setContentsMargins(ScrollPage::margin, 6, ScrollPage::margin, 6);

@@ -3,6 +3,7 @@
 #include "core/variants/registry.h"
 #include "core/words/explanation.h"
 #include "ui/basics/text.h"
+#include "ui/editing/compared_recipes.h"
 #include "ui/forms/field.h"
 #include "ui/forms/formula.h"
 #include "ui/forms/parameter_form.h"
@@ -41,18 +42,6 @@ QList<Segments::Choice> spaceChoices()
         {RecipePanel::tr("Through 0"), RecipePanel::tr("A line through the origin: φ(x) = (x₁, x₂)")},
         {RecipePanel::tr("Line"), RecipePanel::tr("Any line: φ(x) = (x₁, x₂, 1), the last weight is b")},
         {RecipePanel::tr("Circle"), RecipePanel::tr("A circle or a line: φ(x) = (x₁, x₂, x₁² + x₂², 1)")}};
-}
-
-/// What is known already where it suits the variant, its defaults elsewhere.
-Parameters parametersFor(const VariantDescriptor &variant, const Parameters &known)
-{
-    Parameters result;
-    for (const ParameterDescriptor &parameter : variant.parameters) {
-        const auto found = known.find(parameter.id);
-        const bool suits = found != known.end() && !troubleWith(parameter, found->second);
-        result.emplace(parameter.id, suits ? found->second : parameter.fallback);
-    }
-    return result;
 }
 
 int indexOf(const VariantDescriptor &variant)
