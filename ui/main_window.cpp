@@ -21,7 +21,6 @@
 #include "ui/status_line.h"
 #include "ui/timeline/timeline.h"
 
-#include <QGridLayout>
 #include <QScreen>
 #include <QStatusBar>
 #include <QVBoxLayout>
@@ -93,11 +92,7 @@ QWidget &MainWindow::createCentre()
     layout->setSpacing(0);
     m_perspectives = new PerspectiveRow(*m_showing, centre);
     layout->addWidget(m_perspectives);
-    m_messages = new MessageBar(centre);
-    auto *overBoards = new QGridLayout;
-    overBoards->addWidget(m_boards, 0, 0);
-    overBoards->addWidget(m_messages, 0, 0, Qt::AlignTop);
-    layout->addLayout(overBoards, 1);
+    layout->addWidget(m_boards, 1);
     layout->addWidget(new LegendStrip(*m_boards, centre));
     layout->addWidget(new ComparisonChart(*m_showing, centre));
     layout->addWidget(m_explanation);
@@ -105,6 +100,7 @@ QWidget &MainWindow::createCentre()
     m_status = new StatusLine(*m_showing, this);
     statusBar()->addPermanentWidget(m_status, 1);
     statusBar()->setSizeGripEnabled(false);
+    m_messages = new MessageBar(*statusBar(), this);
     return *centre;
 }
 

@@ -64,6 +64,7 @@ signals:
     void quitRequested();
 
 protected:
+    bool event(QEvent *event) override;
     void closeEvent(QCloseEvent *event) override;
     bool focusNextPrevChild(bool isNext) override;
     void keyPressEvent(QKeyEvent *event) override;

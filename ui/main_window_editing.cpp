@@ -153,6 +153,9 @@ void MainWindow::connectTools()
     connect(m_edits, &EditActions::noted, m_messages, &MessageBar::note);
     connect(m_edits, &EditActions::wordsAsked, this, &MainWindow::editWords);
     connect(m_edits, &EditActions::figureAsked, this, &MainWindow::copyFigure);
+    connect(&m_showing->document(), &OpenDocument::edited, m_messages, &MessageBar::heedAction);
+    connect(&m_showing->document(), &OpenDocument::worded, m_messages, &MessageBar::heedAction);
+    connect(&m_showing->playback(), &Playback::cursorChanged, m_messages, &MessageBar::heedAction);
     connect(&m_showing->document(), &OpenDocument::edited, this, &MainWindow::endHint);
     connect(m_showing, &Showing::momentChanged, this, [this] {
         if (m_showing->cursor() != Cursor{m_showing->document().content().step, 0})

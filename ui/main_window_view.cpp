@@ -2,6 +2,7 @@
 #include "ui/board/board_row.h"
 #include "ui/board/layer_switches.h"
 #include "ui/main_window.h"
+#include "ui/message_bar.h"
 #include "ui/painting/theme.h"
 #include "ui/panel_column.h"
 #include "ui/presenting/presenter.h"
@@ -11,6 +12,7 @@
 #include "ui/shown/showing.h"
 
 #include <QActionGroup>
+#include <QEvent>
 #include <QMenuBar>
 
 #include <numbers>
@@ -75,6 +77,14 @@ void MainWindow::addPanels(QMenu &menu)
     }
     menu.addMenu(proofs);
     menu.addMenu(windows);
+}
+
+/// The layout has placed the status line before.
+bool MainWindow::event(QEvent *event)
+{
+    if (m_messages != nullptr && (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest))
+        m_messages->place();
+    return QMainWindow::event(event);
 }
 
 /// That of the stage while the keys are the stage's.

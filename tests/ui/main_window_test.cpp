@@ -14,6 +14,8 @@
 #include <QLabel>
 #include <QMenu>
 #include <QSpinBox>
+#include <QStatusBar>
+#include <QTimer>
 #include <QToolTip>
 
 #include <set>
@@ -54,7 +56,11 @@ private slots:
     void aClickAddsAPointAndThePlayheadStays();
     void whatCannotBeOpenedChangesNothingAndSaysWhy();
     void aMessageGoesWithTheNextDocument();
-    void aMessageMovesNothing();
+    void aMessageCoversNoPointAndMovesNothing_data();
+    void aMessageCoversNoPointAndMovesNothing();
+    void aShortMessageIsAsHighAsTheStatusLine();
+    void aMessageGoesWhenItHasBeenRead_data();
+    void aMessageGoesWhenItHasBeenRead();
     void whatWentWellHasAWayToItsFile();
     void whatABarIsStandsBelowAndCoversNothing();
     void theRecipePanelChangesTheRun();
@@ -112,23 +118,98 @@ void MainWindowTest::aMessageGoesWithTheNextDocument()
     QCOMPARE(shown.study().points.size(), std::size_t{4});
 }
 
-void MainWindowTest::aMessageMovesNothing()
+void MainWindowTest::aMessageCoversNoPointAndMovesNothing_data()
+{
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<int>("scale");
+    for (const QSize size : {QSize(1280, 800), QSize(1024, 768), QSize(960, 640)}) {
+        for (const int scale : {100, 150})
+            QTest::addRow("%d × %d, %d %%", size.width(), size.height(), scale) << size << scale;
+    }
+}
+
+void MainWindowTest::aMessageCoversNoPointAndMovesNothing()
+{
+    QFETCH(const QSize, size);
+    QFETCH(const int, scale);
+    Shown shown;
+    shown.window.resize(size);
+    actionNamed(shown.window, u"scale%1"_s.arg(scale))->trigger();
+    for (int i = 0; i < 5; ++i)
+        QCoreApplication::processEvents(); // one part is arranged after another
+    const Board &board = shown.window.board();
+    const auto placeOf = [&](const QWidget &part) {
+        return QRect(part.mapTo(&shown.window, QPoint()), part.size());
+    };
+    const QRect before = placeOf(board);
+    const View view = board.view();
+    QWidget *focused = QApplication::focusWidget();
+    const auto *messages = shown.window.findChild<MessageBar *>();
+    const QRect line = placeOf(*shown.window.statusBar());
+    for (const int sentences : {1, 12}) {
+        shown.window.tell(QString(u"Far too much to stand in one line. "_s).repeated(sentences).trimmed());
+        QCoreApplication::processEvents();
+        QCOMPARE(placeOf(board), before);
+        QVERIFY(board.view() == view);
+        QVERIFY(!placeOf(*messages).intersects(before));
+        QVERIFY(placeOf(*messages).contains(line));
+        for (const auto *label : messages->findChildren<QLabel *>())
+            QVERIFY(!label->wordWrap() || label->height() >= label->heightForWidth(label->width()));
+        QCOMPARE(QApplication::focusWidget(), focused);
+    }
+    QVERIFY(messages->height() > 2 * messages->fontMetrics().height());
+    shown.window.resize(size + QSize(60, 30));
+    QCoreApplication::processEvents();
+    QVERIFY(placeOf(*messages).contains(placeOf(*shown.window.statusBar())));
+}
+
+void MainWindowTest::aShortMessageIsAsHighAsTheStatusLine()
 {
     Shown shown;
-    const Board &board = shown.window.board();
-    const QRect before = board.geometry();
-    QWidget *focused = QApplication::focusWidget();
-    shown.window.tell(QString(u"Far too much to stand in one line. "_s).repeated(20));
-    QCoreApplication::processEvents();
-    const auto *messages = shown.window.findChild<MessageBar *>();
-    QCOMPARE(board.geometry(), before);
-    QCOMPARE(messages->mapTo(&shown.window, QPoint()), board.mapTo(&shown.window, QPoint()));
-    QCOMPARE(messages->width(), before.width());
-    QVERIFY(messages->height() > 3 * messages->fontMetrics().height());
-    QCOMPARE(QApplication::focusWidget(), focused);
-    shown.window.resize(1000, 700);
-    QCoreApplication::processEvents();
-    QCOMPARE(messages->width(), board.width());
+    shown.window.tell(u"Something is wrong."_s);
+    const int line = shown.window.statusBar()->height();
+    QVERIFY(shown.window.findChild<MessageBar *>()->height() <= line + 4); // less than is free above it
+}
+
+void MainWindowTest::aMessageGoesWhenItHasBeenRead_data()
+{
+    QTest::addColumn<bool>("isTrouble");
+    QTest::newRow("of what went well") << false;
+    QTest::newRow("of what went wrong, when something else is done") << true;
+}
+
+void MainWindowTest::aMessageGoesWhenItHasBeenRead()
+{
+    QFETCH(const bool, isTrouble);
+    Shown shown;
+    auto *messages = shown.window.findChild<MessageBar *>();
+    auto *reading = messages->findChild<QTimer *>(QString(), Qt::FindDirectChildrenOnly);
+    const QString words = QString(u"Something to be read. "_s).repeated(10);
+    if (isTrouble)
+        shown.window.tell(words);
+    else
+        messages->note(words);
+    QVERIFY(reading->interval() >= 10'000);
+    const auto read = [&] {
+        reading->start(0);
+        QTRY_VERIFY(!reading->isActive() || reading->interval() > 0);
+    };
+    if (isTrouble) {
+        read();
+        QVERIFY(messages->isVisible());
+        shown.press(Qt::Key_Right);
+        QVERIFY(!messages->isVisible());
+        shown.window.tell(words);
+        shown.press(Qt::Key_Right); // too soon for who reads
+        QVERIFY(messages->isVisible());
+    }
+    auto *close = shown.labelled<QAbstractButton>(u"Close the message"_s);
+    close->setFocus();
+    read();
+    QVERIFY(messages->isVisible());
+    shown.window.board().setFocus();
+    read();
+    QVERIFY(!messages->isVisible());
 }
 
 void MainWindowTest::whatWentWellHasAWayToItsFile()
