@@ -4,6 +4,7 @@
 #include "support/runs.h"
 #include "ui/basics/text.h"
 #include "ui/forms/chips.h"
+#include "ui/forms/parameter_form.h"
 
 #include <QScrollArea>
 #include <QScrollBar>
@@ -121,6 +122,67 @@ private slots:
                              qPrintable(label->text()));
             }
         }
+    }
+
+    void whatIsAboveStaysWhereItIs_data()
+    {
+        QTest::addColumn<int>("width");
+        QTest::addColumn<int>("height");
+        QTest::addColumn<double>("size");
+        for (const int width : {344, 480}) {
+            for (const int height : {900, 360}) {
+                for (const double size : {1.0, 1.5})
+                    QTest::addRow("%d × %d, letters × %g", width, height, size) << width << height << size;
+            }
+        }
+    }
+    void whatIsAboveStaysWhereItIs()
+    {
+        QFETCH(const int, width);
+        QFETCH(const int, height);
+        QFETCH(const double, size);
+        RecipeFixture f({}, width);
+        f.panel.resize(width, height);
+        QFont font = f.panel.font();
+        font.setPixelSize(qRound(QFontInfo(font).pixelSize() * size));
+        f.panel.setFont(font);
+        const auto places = [&] {
+            for (int i = 0; i < 5; ++i)
+                QCoreApplication::processEvents(); // one part is arranged after another
+            QList<QRect> all;
+            for (const auto *button : f.panel.findChildren<QToolButton *>()) {
+                const QString name = button->accessibleName();
+                if (name.startsWith(QStringLiteral("Variant: "))
+                    || name.startsWith(QStringLiteral("Boundary: ")))
+                    all << QRect(button->mapTo(&f.panel, QPoint()), button->size());
+            }
+            const auto *rates = f.panel.findChild<ParameterForm *>();
+            return all << QRect(rates->mapTo(&f.panel, QPoint()), QSize(rates->width(), 0));
+        };
+        QList<QRect> before;
+        for (const VariantDescriptor *variant : variants()) {
+            for (const char *space : {"Line", "Circle", "Through 0"}) {
+                f.choose(QStringLiteral("Boundary: ") + QString::fromLatin1(space));
+                f.choose(QStringLiteral("Variant: ") + toText(variant->title));
+                QVERIFY(
+                    f.find<QToolButton>(QStringLiteral("Variant: ") + toText(variant->title))->isChecked());
+                if (before.isEmpty())
+                    before = places();
+                QCOMPARE(places(), before);
+            }
+        }
+    }
+
+    void whyThereIsNoRunMovesNothingAbove()
+    {
+        RecipeFixture f(test::recipe("fuzzy"));
+        const auto *edit = f.edit(QStringLiteral("c:"));
+        QVERIFY(edit != nullptr);
+        QCoreApplication::processEvents();
+        const QPoint before = edit->mapTo(&f.panel, QPoint());
+        f.show(test::recipe("fuzzy"), QStringLiteral("there is only one class ").repeated(5));
+        QCoreApplication::processEvents();
+        QCOMPARE(edit->mapTo(&f.panel, QPoint()), before);
     }
 
     void aLowPanelScrolls()

@@ -3,7 +3,10 @@
 #include "ui/forms/field.h"
 
 #include <QApplication>
+#include <QScrollBar>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace halfplane {
 
@@ -29,7 +32,7 @@ ScrollPage::~ScrollPage() { qApp->disconnect(this); }
 
 QSize ScrollPage::sizeHint() const
 {
-    return {QScrollArea::sizeHint().width(), widget()->layout()->totalHeightForWidth(width())};
+    return {QScrollArea::sizeHint().width(), m_content->totalHeightForWidth(width() - m_takenByBar)};
 }
 
 bool ScrollPage::eventFilter(QObject *watched, QEvent *event)
@@ -55,11 +58,16 @@ void ScrollPage::showFocused()
         ensureWidgetVisible(focused);
 }
 
-/// A scroll bar makes the page narrower and so perhaps higher: Qt would not take it away again.
+/// The scroll bar comes into the margin: what is beside it keeps its width, and so its height and place.
 void ScrollPage::fit()
 {
     const bool hasRoom = height() >= sizeHint().height();
     setVerticalScrollBarPolicy(hasRoom ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
+    QMargins margins = m_content->contentsMargins();
+    const int wholeMargin = margins.right() + m_takenByBar;
+    m_takenByBar = hasRoom ? 0 : std::min(wholeMargin, verticalScrollBar()->sizeHint().width());
+    margins.setRight(wholeMargin - m_takenByBar);
+    m_content->setContentsMargins(margins);
     updateGeometry();
 }
 

@@ -32,6 +32,7 @@ private:
     void showFocused();
 
     QVBoxLayout *m_content;
+    int m_takenByBar = 0; ///< of the right margin
 };
 
 } // namespace halfplane

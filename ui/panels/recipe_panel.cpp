@@ -15,6 +15,7 @@
 
 #include <QKeyEvent>
 #include <QLabel>
+#include <QStackedWidget>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -57,8 +58,9 @@ RecipePanel::RecipePanel(const Showing &showing, QWidget *parent)
 {
     QVBoxLayout *layout = createContent();
     createVariant(*layout);
-    createParameters(*layout);
     createSpace(*layout);
+    createRules(*layout);
+    createParameters(*layout);
     createRest(*layout);
     connect(&showing, &Showing::studyChanged, this, &RecipePanel::showStudy);
     showStudy();
@@ -77,16 +79,33 @@ QVBoxLayout *RecipePanel::createContent()
 void RecipePanel::createVariant(QVBoxLayout &layout)
 {
     m_variants = new Segments(tr("Variant"), variantChoices(), this);
-    m_formula = new Formula(this);
-    m_stops = wrappedLabel(this);
-    m_stops->setProperty("faint", true);
     layout.addWidget(m_variants);
-    layout.addWidget(m_formula);
-    layout.addWidget(m_stops);
     connect(m_variants, &Segments::chosen, this,
             [this](int index) { chooseVariant(*variants()[static_cast<std::size_t>(index)]); });
 }
 
+/// As high as the longest of them, so that nothing below moves when another one is chosen.
+void RecipePanel::createRules(QVBoxLayout &layout)
+{
+    m_rules = new QStackedWidget(this);
+    for (const VariantDescriptor *variant : variants()) {
+        auto *page = new QWidget(m_rules);
+        auto *rows = new QVBoxLayout(page);
+        rows->setContentsMargins(0, 0, 0, 0);
+        rows->setSpacing(rowGap);
+        auto *formula = new Formula(page);
+        formula->show(toText(variant->id), toText(variant->formula));
+        auto *stops = wrappedLabel(page);
+        stops->setProperty("faint", true);
+        stops->setText(tr("stops when %1").arg(toText(variant->stops)));
+        rows->addWidget(formula, 1);
+        rows->addWidget(stops);
+        m_rules->addWidget(page);
+    }
+    layout.addWidget(m_rules);
+}
+
+/// Why there is no run stands below what can be wrong.
 void RecipePanel::createParameters(QVBoxLayout &layout)
 {
     m_trouble = wrappedLabel(this);
@@ -94,8 +113,8 @@ void RecipePanel::createParameters(QVBoxLayout &layout)
     m_trouble->setAccessibleName(tr("Why there is no run"));
     m_trouble->hide();
     m_parameters = new ParameterForm(this);
-    layout.addWidget(m_trouble);
     layout.addWidget(m_parameters);
+    layout.addWidget(m_trouble);
     connect(m_parameters, &ParameterForm::edited, this, [this](const Parameters &parameters) {
         edit([&](Recipe &recipe) { recipe.parameters = parameters; });
     });
@@ -120,7 +139,7 @@ void RecipePanel::createRest(QVBoxLayout &layout)
     for (QWidget *part :
          {static_cast<QWidget *>(m_order), static_cast<QWidget *>(m_start), static_cast<QWidget *>(m_limits)})
         layout.addWidget(part);
-    layout.addStretch();
+    layout.addStretch(1); // all of it: what is above would grow, too
     connect(m_order, &OrderFields::edited, this, [this](Order order, quint64 seed) {
         edit([&](Recipe &recipe) {
             recipe.order = order;
@@ -158,11 +177,7 @@ void RecipePanel::showRecipe()
 
 void RecipePanel::showVariant(const VariantDescriptor &variant)
 {
-    if (m_variant != &variant) {
-        m_variant = &variant;
-        m_formula->show(toText(variant.id), toText(variant.formula));
-        m_stops->setText(tr("stops when %1").arg(toText(variant.stops)));
-    }
+    m_rules->setCurrentIndex(indexOf(variant));
     m_variants->setCurrent(indexOf(variant));
     for (const auto &[id, value] : m_recipe.parameters)
         m_known.insert_or_assign(id, value);

@@ -5,11 +5,11 @@
 #include <QWidget>
 
 class QLabel;
+class QStackedWidget;
 class QVBoxLayout;
 
 namespace halfplane {
 
-class Formula;
 class LimitFields;
 class OrderFields;
 class ParameterForm;
@@ -38,8 +38,9 @@ protected:
 private:
     QVBoxLayout *createContent();
     void createVariant(QVBoxLayout &layout);
-    void createParameters(QVBoxLayout &layout);
     void createSpace(QVBoxLayout &layout);
+    void createRules(QVBoxLayout &layout);
+    void createParameters(QVBoxLayout &layout);
     void createRest(QVBoxLayout &layout);
 
     void showStudy();
@@ -55,11 +56,9 @@ private:
 
     const Showing &m_showing;
     Recipe m_recipe;
-    const VariantDescriptor *m_variant = nullptr; ///< that is shown
     Parameters m_known; ///< the last values of all parameters by id, whichever variants have them
     Segments *m_variants = nullptr;
-    Formula *m_formula = nullptr;
-    QLabel *m_stops = nullptr;
+    QStackedWidget *m_rules = nullptr; ///< what each variant does, and when it stops
     QLabel *m_trouble = nullptr;
     ParameterForm *m_parameters = nullptr;
     Segments *m_spaces = nullptr;
