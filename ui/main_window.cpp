@@ -20,6 +20,7 @@
 #include "ui/shown/showing.h"
 #include "ui/status_line.h"
 #include "ui/timeline/timeline.h"
+#include "ui/timeline/tries_row.h"
 
 #include <QScreen>
 #include <QStatusBar>
@@ -97,6 +98,7 @@ QWidget &MainWindow::createCentre()
     layout->addWidget(new ComparisonChart(*m_showing, centre));
     layout->addWidget(m_explanation);
     layout->addWidget(m_timeline);
+    layout->addWidget(new TriesRow(*m_showing, centre));
     m_status = new StatusLine(*m_showing, this);
     statusBar()->addPermanentWidget(m_status, 1);
     statusBar()->setSizeGripEnabled(false);

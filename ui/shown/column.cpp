@@ -6,6 +6,7 @@
 #include "ui/shown/showing.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace halfplane {
 
@@ -79,7 +80,9 @@ void Column::findMoment(Cursor cursor)
 
 namespace {
 
-QString parametersOf(const Recipe &recipe)
+using IsSaid = std::function<bool(const ParameterDescriptor &parameter, const ParameterValue &value)>;
+
+QString parametersOf(const Recipe &recipe, const IsSaid &isSaid)
 {
     const VariantDescriptor *variant = findVariant(recipe.variant);
     if (variant == nullptr)
@@ -88,10 +91,10 @@ QString parametersOf(const Recipe &recipe)
     for (const ParameterDescriptor &parameter : variant->parameters) {
         const auto given = recipe.parameters.find(parameter.id);
         const ParameterValue &value = given != recipe.parameters.end() ? given->second : parameter.fallback;
-        if (parameter.choices.empty())
-            words += toText(parameter.symbol) + u" = "_s + toText(written(value)).replace(u","_s, u", "_s);
-        else if (value != parameter.fallback)
-            words += toText(written(value));
+        if (!isSaid(parameter, value))
+            continue;
+        const QString number = toText(written(value)).replace(u","_s, u", "_s);
+        words += parameter.choices.empty() ? toText(parameter.symbol) + u" = "_s + number : number;
     }
     return words.join(u", "_s);
 }
@@ -143,38 +146,80 @@ QString nameOf(Space space)
     return tr("circle");
 }
 
-/// What is not the same for all, which is cut last where room is short, and the parameters.
-QString detailsOf(const Recipe &recipe, const std::vector<NamedRecipe> &all)
+QString shortOrderOf(const Recipe &recipe)
+{
+    switch (recipe.order) {
+    case Order::Given:
+        return tr("as listed");
+    case Order::Shuffled:
+        return tr("order %1").arg(recipe.seed);
+    case Order::Reshuffled:
+        return tr("reshuffled %1").arg(recipe.seed);
+    }
+    return {};
+}
+
+QString titleOf(const Recipe &recipe)
+{
+    const VariantDescriptor *variant = findVariant(recipe.variant);
+    return toText(variant != nullptr ? variant->title : recipe.variant);
+}
+
+/// But for the variant and its parameters.
+QStringList whatDiffers(const Recipe &recipe, const std::vector<Recipe> &all,
+                        QString (*order)(const Recipe &))
 {
     const auto differs = [&](auto part) {
-        return std::ranges::any_of(
-            all, [&](const NamedRecipe &other) { return part(other.recipe) != part(recipe); });
+        return std::ranges::any_of(all, [&](const Recipe &other) { return part(other) != part(recipe); });
     };
     QStringList details;
     if (differs([](const Recipe &r) { return r.space; }))
         details += nameOf(recipe.space);
     if (differs([](const Recipe &r) { return std::pair(r.order, r.order == Order::Given ? 0 : r.seed); }))
-        details += orderOf(recipe);
+        details += order(recipe);
     if (differs([](const Recipe &r) { return r.start; }))
         details += startOf(recipe);
     if (differs([](const Recipe &r) { return r.holdOut; }))
         details += heldOutOf(recipe);
     if (differs([](const Recipe &r) { return std::pair(r.caps.updates, r.caps.sweeps); }))
         details += capsOf(recipe);
-    details += parametersOf(recipe);
-    details.removeAll(QString());
-    return details.join(u", "_s);
+    return details;
 }
 
 } // namespace
 
+/// The parameters are cut last where room is short.
 ColumnName nameOfColumn(const std::vector<NamedRecipe> &all, std::size_t column)
 {
     const NamedRecipe &named = all[column];
-    const VariantDescriptor *variant = findVariant(named.recipe.variant);
-    return {named.name.empty() ? toText(variant != nullptr ? variant->title : named.recipe.variant)
-                               : shownLine(toText(named.name)),
-            detailsOf(named.recipe, all)};
+    std::vector<Recipe> recipes;
+    for (const NamedRecipe &other : all)
+        recipes.push_back(other.recipe);
+    QStringList details = whatDiffers(named.recipe, recipes, orderOf);
+    const auto isSaid = [](const ParameterDescriptor &parameter, const ParameterValue &value) {
+        return parameter.choices.empty() || value != parameter.fallback;
+    };
+    details += parametersOf(named.recipe, isSaid);
+    details.removeAll(QString());
+    return {named.name.empty() ? titleOf(named.recipe) : shownLine(toText(named.name)),
+            details.join(u", "_s)};
+}
+
+QString differenceOf(const Recipe &recipe, const std::vector<Recipe> &all)
+{
+    const auto isSameVariant = [&](const Recipe &other) { return other.variant == recipe.variant; };
+    const auto isSaid = [&](const ParameterDescriptor &parameter, const ParameterValue &value) {
+        return std::ranges::any_of(all, [&](const Recipe &other) {
+            return isSameVariant(other) && other.parameters.find(parameter.id)->second != value;
+        });
+    };
+    QStringList words;
+    if (!std::ranges::all_of(all, isSameVariant))
+        words += titleOf(recipe);
+    words += parametersOf(recipe, isSaid);
+    words += whatDiffers(recipe, all, shortOrderOf);
+    words.removeAll(QString());
+    return words.join(u", "_s);
 }
 
 } // namespace halfplane

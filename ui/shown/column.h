@@ -28,6 +28,10 @@ struct ColumnName
     bool operator==(const ColumnName &) const = default;
 };
 
+/// What tells a recipe from others that are spelled out on the same points, in few words: "order 2", "η = 2",
+/// "Greedy, line".
+QString differenceOf(const Recipe &recipe, const std::vector<Recipe> &all);
+
 ColumnName nameOfColumn(const std::vector<NamedRecipe> &all, std::size_t column);
 
 /// One recipe of the document with its run: what is known of it, and where the playhead stands in it. All

@@ -2,6 +2,7 @@
 
 #include "core/picture/document_looks.h"
 #include "ui/shown/moving_viewpoint.h"
+#include "ui/shown/tries.h"
 
 #include <algorithm>
 #include <utility>
@@ -13,6 +14,7 @@ Showing::Showing(QObject *parent)
     , m_document(new OpenDocument(this))
     , m_playback(new Playback(this))
     , m_viewpoint(new MovingViewpoint(*this))
+    , m_tries(new Tries(*this))
 {
     connect(m_document, &OpenDocument::recipesChanged, this, &Showing::alignColumns);
     connect(m_document, &OpenDocument::edited, this, &Showing::askStudies);

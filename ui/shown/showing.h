@@ -9,6 +9,7 @@
 namespace halfplane {
 
 class MovingViewpoint;
+class Tries;
 
 /// What is shown: a document, a column for each of its recipes with the study that was made of it, where the
 /// playhead is in their runs, how far the picture has come there, and which layers of it are drawn. Every
@@ -29,6 +30,7 @@ public:
     OpenDocument &document() const { return *m_document; }
     Playback &playback() const { return *m_playback; }
     MovingViewpoint &viewpoint() const { return *m_viewpoint; }
+    Tries &tries() const { return *m_tries; }
     Layers layers() const { return m_layers; } ///< that were chosen
     /// Those, and what is read about: on the screen alone, not in files.
     Layers drawnLayers() const { return m_layers | m_readAbout; }
@@ -78,6 +80,7 @@ private:
     OpenDocument *m_document;
     Playback *m_playback;
     MovingViewpoint *m_viewpoint;
+    Tries *m_tries;
     std::vector<std::unique_ptr<Column>> m_columns; ///< as the document has its recipes
     Column *m_inFocus = nullptr;
     Layers m_layers = usualLayers();

@@ -122,7 +122,7 @@ Timeline::Timeline(Showing &showing, QWidget *parent)
     , m_place(createPlace())
 {
     auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(12, 8, 12, 8);
+    row->setContentsMargins(12, 8, 12, 4); // what is below has its own
     row->setSpacing(8);
     row->addWidget(new Transport(m_playback));
     row->addWidget(createStrideBox());
