@@ -14,6 +14,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace halfplane {
 
@@ -59,6 +60,7 @@ PanelColumn::PanelColumn(QWidget &centre, const std::vector<halfplane::Panel> &p
         splitter->setHandleWidth(widthOfHandle);
     }
     connect(m_heights, &QSplitter::splitterMoved, this, [this] { m_isUsers = true; });
+    connect(&parts.showing, &Showing::documentChanged, this, [this] { m_grownAt = {}; });
     createTabs(*m_top);
     createTabs(*m_below);
     for (const halfplane::Panel &panel : panels)
@@ -77,6 +79,8 @@ PanelColumn::~PanelColumn()
 bool PanelColumn::event(QEvent *event)
 {
     const bool isDone = QSplitter::event(event);
+    if (event->type() == QEvent::FontChange)
+        m_grownAt = {};
     if (event->type() == QEvent::Resize || event->type() == QEvent::Show
         || event->type() == QEvent::LayoutRequest)
         shareHeights();
@@ -257,7 +261,8 @@ void PanelColumn::contextMenuEvent(QContextMenuEvent *event)
     }
 }
 
-/// The upper place is as high as it asks for; what is missing the lower one gives, then it scrolls.
+/// The upper place is as high as it asks for; what is missing the lower one gives, then it scrolls. What it
+/// has grown to it keeps for this panel and document: nobody wants the tabs below to jump with each variant.
 void PanelColumn::shareHeights()
 {
     const QWidget *front = m_top->currentWidget();
@@ -265,7 +270,11 @@ void PanelColumn::shareHeights()
         return; // nothing has its width, or there is nothing to share
     const auto *page = static_cast<const PanelPage *>(front);
     const int room = m_heights->height() - m_heights->handleWidth();
-    const int content = naturalHeight(page->content()) + m_top->height() - front->height();
+    const int asked = naturalHeight(page->content()) + m_top->height() - front->height();
+    const std::pair<const QWidget *, QSize> here(front, m_heights->size());
+    const int content = here == m_grownAt ? std::max(m_grownTo, asked) : asked;
+    m_grownAt = here;
+    m_grownTo = content;
     const int least = std::max({leastBelow + m_below->tabBar()->height(), m_below->minimumSizeHint().height(),
                                 m_isReading ? qRound(shareOfReading * room) : 0});
     const int wanted = std::min(content, room - least);
@@ -361,6 +370,7 @@ void PanelColumn::arrange(const QStringList &words)
 void PanelColumn::reset()
 {
     m_isUsers = false;
+    m_grownAt = {};
     setSizes({1, usualWidth});
     for (PanelPage *page : m_pages)
         close(*page);

@@ -5,6 +5,8 @@
 #include <QSplitter>
 #include <QStringList>
 
+#include <utility>
+
 class QTabWidget;
 
 namespace halfplane {
@@ -12,8 +14,9 @@ namespace halfplane {
 class DocumentHeading;
 
 /// The centre of a window and right of it its panels: the document's heading and two places for tabs. The
-/// upper one is as high as the panel in front asks for, until the user gives it another height; the lower one
-/// has the rest. A panel can also be closed, or have a window of its own.
+/// upper one is as high as the panel in front has asked for at most, until the user gives it another height
+/// or another document comes; the lower one has the rest. A panel can also be closed, or have a window of its
+/// own.
 class PanelColumn : public QSplitter
 {
     Q_OBJECT
@@ -74,6 +77,8 @@ private:
     QList<PanelPage *> m_pages;
     bool m_isUsers = false; ///< the height of the upper place
     bool m_isReading = false;
+    std::pair<const QWidget *, QSize> m_grownAt; ///< in front, and what there was to share
+    int m_grownTo = 0; ///< the height that it asked for there at most
 };
 
 /// Wherever it was: on a screen that is there now, and no larger.

@@ -371,8 +371,15 @@ private slots:
         const int before = shown.panel(u"recipe"_s).height();
         shown.window.showing().document().setRecipe(test::recipe("margin-fuzzy"));
         QTRY_VERIFY(isFitting(shown, u"recipe"_s) && shown.panel(u"recipe"_s).height() > before);
-        shown.window.showing().document().setRecipe(test::recipe("standard"));
+        const int grown = shown.panel(u"recipe"_s).height();
+        shown.window.showing().document().setRecipe(test::recipe("standard")); // and no tab jumps back
+        for (int i = 0; i < 5; ++i)
+            QCoreApplication::processEvents();
+        QCOMPARE(shown.panel(u"recipe"_s).height(), grown);
+        shown.window.open(u"example:figure34"_s);
+        shown.panels().open(u"recipe"_s);
         QTRY_VERIFY(isFitting(shown, u"recipe"_s));
+        QCOMPARE(shown.panel(u"recipe"_s).height(), before);
     }
 
     void soIsWhatIsOffered()
