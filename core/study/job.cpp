@@ -97,6 +97,9 @@ std::shared_ptr<const Study> Job::study(Progress progress)
         return study;
     study->progress = progress;
     study->run = recordedRun();
+    if (!m_reach || progress != Progress::Running)
+        m_reach = std::make_shared<const Reach>(reachOf(*study->run));
+    study->reach = m_reach;
     study->landscape = m_landscape;
     study->losses = m_losses;
     study->evidence = m_evidence;

@@ -44,6 +44,7 @@ private:
     std::string m_trouble;
     std::optional<Trainer> m_trainer;
     std::shared_ptr<const Run> m_run; ///< the last that was recorded
+    std::shared_ptr<const Reach> m_reach;
     std::shared_ptr<const Landscape> m_landscape;
     std::shared_ptr<const LossCurve> m_losses;
     std::shared_ptr<const Evidence> m_evidence;

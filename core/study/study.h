@@ -5,6 +5,7 @@
 #include "core/study/evidence.h"
 #include "core/study/landscape.h"
 #include "core/study/loss_curve.h"
+#include "core/study/reach.h"
 
 #include <memory>
 #include <string>
@@ -28,6 +29,8 @@ struct Study
     Progress progress = Progress::Impossible;
     std::string trouble; ///< why there is no run; empty when there is
     std::shared_ptr<const Run> run; ///< null when impossible
+    /// While the run goes on, of what was recorded of it first, so that what is drawn by it changes once.
+    std::shared_ptr<const Reach> reach;
     std::shared_ptr<const Landscape> landscape; ///< null until known
     std::shared_ptr<const LossCurve> losses; ///< null until known
     std::shared_ptr<const Evidence> evidence; ///< of `run`, for the user interface's thread alone
