@@ -62,8 +62,8 @@ public:
 
     /// Where the labels are once a step has come to rest: a tween asks for those of two steps, one after the
     /// other.
-    using LabelsKey = std::tuple<SharedRun, std::shared_ptr<const Landscape>, View, Layers, double,
-                                 std::optional<double>, std::uint64_t>;
+    using LabelsKey =
+        std::tuple<SharedRun, std::shared_ptr<const Landscape>, View, Layers, double, double, std::uint64_t>;
     template <class Make>
     const WordsPlaces &labels(const LabelsKey &key, const Make &make)
     {

@@ -3,7 +3,6 @@
 #include "core/picture/common_shapes.h"
 #include "core/picture/outlines.h"
 #include "core/picture/perspective.h"
-#include "core/picture/vector_scale.h"
 #include "core/tween.h"
 
 #include <algorithm>
@@ -78,14 +77,17 @@ Overlay overlayOf(const Scene &scene)
 /// Where the labels are when the frame's way to its step is over; at the end of the step before, too.
 WordsPlaces settledLabels(const BoardFrame &frame, BoardCaches &caches, std::uint64_t update)
 {
-    const BoardCaches::LabelsKey key{frame.study.run,  frame.study.landscape, frame.view, frame.layers,
-                                     frame.sizes.text, frame.vectorFactor,    update};
-    return caches.labels(key, [&] {
-        BoardFrame settled = frame;
-        settled.tween = 1;
-        settled.moment = momentAt(*frame.study.run, {update, 0});
-        return overlayOf(Scene(settled, caches)).placeLabels();
-    });
+    BoardFrame settled = frame;
+    settled.tween = 1;
+    settled.moment = momentAt(*frame.study.run, {update, 0});
+    if (frame.vectorFactor) {
+        const bool isBefore = update < frame.moment->cursor.update;
+        settled.vectorFactor = VectorFactor{isBefore ? frame.vectorFactor->before : frame.vectorFactor->now};
+    }
+    const BoardCaches::LabelsKey key{frame.study.run, frame.study.landscape, frame.view,
+                                     frame.layers,    frame.sizes.text,      vectorFactorOf(settled).drawn,
+                                     update};
+    return caches.labels(key, [&] { return overlayOf(Scene(settled, caches)).placeLabels(); });
 }
 
 void placeLabels(const Scene &scene, Overlay &overlay)
@@ -182,17 +184,14 @@ Classifier shownAnswer(const BoardFrame &frame)
     return tweened(frame.moment->answerBefore, frame.moment->answer, frame.tween);
 }
 
-double vectorFactorOf(const BoardFrame &frame)
+VectorFactor vectorFactorOf(const BoardFrame &frame)
 {
     if (frame.vectorFactor)
         return *frame.vectorFactor;
     if (!hasMoment(frame))
-        return 1;
-    // Looks at points that change nothing leave w as long as its update drew it.
-    const std::uint64_t update = frame.moment->cursor.update;
-    const bool isLook = frame.moment->check && !frame.moment->isUpdate();
-    const Moment moment = isLook ? momentAt(*frame.study.run, {update, 0}) : *frame.moment;
-    return vectorFactor(moment, spaceOf(frame), frame.view);
+        return {};
+    return VectorScale(frame.study)
+        .at(frame.moment->cursor.update, frame.moment->isUpdate() ? frame.tween : 1);
 }
 
 Picture groundPicture(const BoardFrame &frame, BoardFace face)

@@ -3,6 +3,7 @@
 #include "core/moment.h"
 #include "core/picture/layers.h"
 #include "core/picture/picture.h"
+#include "core/picture/vector_scale.h"
 #include "core/picture/view.h"
 #include "core/study/study.h"
 
@@ -57,7 +58,7 @@ struct BoardFrame
     View view;
     Layers layers = usualLayers();
     Sizes sizes;
-    std::optional<double> vectorFactor = {}; ///< of vectors' lengths; nothing for what suits the step
+    std::optional<VectorFactor> vectorFactor = {}; ///< nothing for that of the run by itself
     Viewpoint viewpoint = {};
     BoardCaches *caches = nullptr; ///< kept from one picture to the next, they make steps quick; may be null
 };
@@ -79,7 +80,7 @@ Weights shownWeights(const BoardFrame &frame);
 Classifier shownAnswer(const BoardFrame &frame);
 
 /// By which vectors are drawn longer than they are; 1 without a run.
-double vectorFactorOf(const BoardFrame &frame);
+VectorFactor vectorFactorOf(const BoardFrame &frame);
 
 /// The sides of a boundary on which a point can lie. With w = 0 there are none: every point is wrong.
 enum class BoardFace { Positive, Negative, Neither };

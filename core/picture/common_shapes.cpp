@@ -183,7 +183,16 @@ void addReferenceBoundary(const ReferenceBoundary &reference, const Scene &scene
     labelCurve(reference.curve, named(reference.name, {Hue::Best}, scene.sizes), scene, overlay);
 }
 
-std::string nameOfScale(double factor) { return "arrows drawn × " + readable(factor); }
+std::string nameOfScale(double factor)
+{
+    return factor == 1 ? "arrows drawn true" : "arrows drawn × " + readable(factor);
+}
+
+void lightUp(Words &words)
+{
+    words.colour = {Hue::Words};
+    words.plate = Colour{Hue::Update, 0.2};
+}
 
 std::string withNumber(const std::string &name, double value) { return name + " = " + readable(value); }
 

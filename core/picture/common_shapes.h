@@ -49,8 +49,9 @@ struct AxisNames
 };
 void addAxisNumbers(const Scene &scene, Overlay &overlay, const AxisNames &names);
 
-/// "arrows drawn × 0.3"
+/// "arrows drawn × 0.3", "arrows drawn true"
 std::string nameOfScale(double factor);
+void lightUp(Words &words); ///< what they say is new in this step
 
 /// "γ = 0.4"
 std::string withNumber(const std::string &name, double value);

@@ -97,6 +97,7 @@ struct Note
     std::string longest;
     Hue hue = Hue::FaintWords;
     std::string inShort = {};
+    bool isNew = false;
 };
 
 void addScore(const Scene &scene, std::vector<Note> &notes)
@@ -130,8 +131,9 @@ std::vector<Note> notesOf(const Scene &scene, LegendPlace place)
     const bool isPlane = showsPlane(scene.frame);
     const bool hasVectors = isPlane || scene.frame.viewpoint.perspective->isTurnedTo;
     if (scene.run() != nullptr && scene.space != Space::Circle && hasVectors) {
-        const bool isTold = scene.vectors && scene.vectorFactor != 1;
-        notes.push_back({isTold ? nameOfScale(scene.vectorFactor) : std::string(), nameOfScale(0.0003)});
+        notes.push_back({.text = nameOfScale(scene.vectorFactor.now),
+                         .longest = nameOfScale(0.0003),
+                         .isNew = scene.vectorFactor.hasFallen()});
     }
     const std::size_t outside = place == LegendPlace::Window && isPlane ? pointsOutside(scene) : 0;
     if (outside > 0)
@@ -176,6 +178,8 @@ public:
             Words words = wordsOf(m_notes[i].text, m_text, m_notes[i].hue);
             words.anchor = Anchor::Left;
             words.at = {right, middleOf(line)};
+            if (m_notes[i].isNew)
+                lightUp(words);
             right -= sizeOf(words).width + gapBetweenEntries * m_text;
             to.add(std::move(words));
         }

@@ -59,7 +59,7 @@ std::optional<VectorFrame> vectorFrameOf(const Scene &scene, const Weights &w)
     const Spot base = scene.toScreen(*foot);
     if (!isNear(base, scene.area))
         return std::nullopt;
-    return VectorFrame{.base = base, .unit = scene.vectorFactor * scene.frame.view.scale};
+    return VectorFrame{.base = base, .unit = scene.vectorFactor.drawn * scene.frame.view.scale};
 }
 
 bool isNear(Spot place, const Box &area)

@@ -32,7 +32,7 @@ struct Scene
     Weights w; ///< of the update as shown; empty without a run or a moment of it
     Classifier answer; ///< what the run stands for, as shown: the boundary
     LevelCurve boundary;
-    double vectorFactor = 1; ///< by which vectors are longer than they are in the plane
+    VectorFactor vectorFactor; ///< by which vectors are longer than they are in the plane
     std::optional<VectorFrame> vectors; ///< none in `circle` and where w has no direction in the plane
 
     const Run *run() const { return study.run.get(); }

@@ -44,7 +44,7 @@ std::optional<StartHandle> StartHandle::anywhere(const BoardFrame &frame)
     handle.m_view = frame.view;
     handle.m_start = study.recipe.start;
     handle.m_start.resize(dimension(handle.m_space), 0.0);
-    handle.m_factor = vectorFactorOf(frame);
+    handle.m_factor = vectorFactorOf(frame).drawn;
     const double x1 = handle.m_start[0];
     const double x2 = handle.m_start[1];
     const double length = std::hypot(x1, x2);
@@ -60,7 +60,7 @@ StartBoundary::StartBoundary(const BoardFrame &frame)
     : m_view(frame.view)
     , m_space(spaceOf(frame))
     , m_start(frame.moment->after)
-    , m_factor(vectorFactorOf(frame))
+    , m_factor(vectorFactorOf(frame).drawn)
 {
 }
 

@@ -42,9 +42,9 @@ double usableScale(double scale, double centreX1, double centreX2)
     return std::clamp(scale, leastScale, std::clamp(1 / (reach * finestPixel), leastScale, mostScale));
 }
 
-/// How far what is fitted reaches from the origin, to both sides of one axis, and how much room it needs
+/// How far what is fitted goes from the origin, to both sides of one axis, and how much room it needs
 /// there: `room` beside what there is, and `ring` in any case.
-struct Reach
+struct AxisNeed
 {
     double least = 0;
     double most = 0;
@@ -68,8 +68,8 @@ struct Reach
 
 struct Fit
 {
-    Reach x1;
-    Reach x2;
+    AxisNeed x1;
+    AxisNeed x2;
 
     void add(double at1, double at2)
     {
@@ -92,24 +92,24 @@ bool choosesRates(const Recipe &recipe)
            });
 }
 
-Fit fitOf(const Dataset &points, const Recipe &recipe, Size size, double text)
+/// On a small view there is less room for everything.
+double unitOf(Size size, double text) { return std::min(text, std::min(size.width, size.height) / 16); }
+
+Fit fitOf(const PlaneContent &content, Size size, double text)
 {
-    // On a small view there is less room for everything.
-    const double unit = std::min(text, std::min(size.width, size.height) / 16);
+    const double unit = unitOf(size, text);
     Fit fit;
     fit.x1.roomBelow = fit.x2.roomBelow = roomForNumbers * unit;
     fit.x1.roomAbove = fit.x2.roomAbove = roomForMarks * unit;
-    if (recipe.space == Space::Origin) {
-        const double aside = choosesRates(recipe) ? roomForRates : roomForLabels;
+    if (content.ring != RingRoom::None) {
+        const double aside = content.ring == RingRoom::Rates ? roomForRates : roomForLabels;
         fit.x1.ring = std::min(leastRingRadius(size) + aside * unit, mostForRing * size.width);
         fit.x2.ring = std::min(leastRingRadius(size) + roomForLabels * unit, mostForRing * size.height);
     }
-    for (const Point &point : points)
+    for (const Point &point : content.points)
         fit.add(point.x1, point.x2);
-    const std::vector<double> &start = recipe.start;
-    // In `circle` w is no place in the plane.
-    if (start.size() == 2 || start.size() == 3)
-        fit.add(start[0], start[1]);
+    fit.add(-content.tips.left, -content.tips.below);
+    fit.add(content.tips.right, content.tips.above);
     return fit;
 }
 
@@ -207,12 +207,19 @@ View viewOf(const KeptView &window, Size size)
 double usualRingRadius(Size size) { return usualRing * std::min(size.width, size.height); }
 double leastRingRadius(Size size) { return leastRing * std::min(size.width, size.height); }
 
-View fitted(const Dataset &points, const Recipe &recipe, Size size, double text)
+RingRoom ringRoomOf(const Recipe &recipe)
+{
+    if (recipe.space != Space::Origin)
+        return RingRoom::None;
+    return choosesRates(recipe) ? RingRoom::Rates : RingRoom::Labels;
+}
+
+View fitted(const PlaneContent &content, Size size, double text)
 {
     View view{.size = size};
     if (size.isEmpty())
         return view;
-    const Fit fit = fitOf(points, recipe, size, text);
+    const Fit fit = fitOf(content, size, text);
     if (fit.isPlace()) {
         view.scale = std::min(size.width, size.height) / emptyExtent;
         return view;
@@ -222,6 +229,16 @@ View fitted(const Dataset &points, const Recipe &recipe, Size size, double text)
     view.centreX2 = inPlane(fit.x2.centre(scale));
     view.scale = usableScale(scale, view.centreX1, view.centreX2);
     return view;
+}
+
+Extent roomIn(const View &fitted, double text)
+{
+    const double unit = unitOf(fitted.size, text) / fitted.scale;
+    const Box plane = fitted.plane();
+    Extent room;
+    room.add(plane.left + roomForNumbers * unit, plane.top + roomForNumbers * unit);
+    room.add(plane.right() - roomForMarks * unit, plane.bottom() - roomForMarks * unit);
+    return room;
 }
 
 double tickStep(double scale, double pixels)

@@ -5,6 +5,7 @@
 #include "core/memberships.h"
 #include "core/picture/shape.h"
 #include "core/recipe.h"
+#include "core/study/reach.h"
 
 #include <string>
 #include <vector>
@@ -41,10 +42,24 @@ View viewOf(const KeptView &window, Size size);
 double usualRingRadius(Size size);
 double leastRingRadius(Size size);
 
-/// Shows all points, the origin, and w0 where there is one, with room for the numbers along the edges; equal
-/// scale. Through the origin everything turns about it: there it has room on all sides for the ring and what
-/// is written around it.
-View fitted(const Dataset &points, const Recipe &recipe, Size size, double text = 13);
+/// What has room around the origin: through it everything turns about it. Each needs more than those before.
+enum class RingRoom { None, Labels, Rates };
+
+RingRoom ringRoomOf(const Recipe &recipe);
+
+/// What a view is to show.
+struct PlaneContent
+{
+    const Dataset &points;
+    RingRoom ring = RingRoom::None; ///< for the ring and what is written around it
+    Extent tips = {}; ///< of arrows, as they are drawn
+};
+
+/// Shows all of it and the origin, with room for the numbers along the edges; equal scale.
+View fitted(const PlaneContent &content, Size size, double text = 13);
+
+/// How far one can go from the origin without needing a wider view than such a one.
+Extent roomIn(const View &fitted, double text = 13);
 
 /// The distance of grid lines that are about `pixels` apart: 1, 2 or 5 times a power of ten.
 double tickStep(double scale, double pixels);

@@ -62,7 +62,7 @@ public:
     explicit Board(const Study &study, Size size = {1920, 1080})
         : m_frame{.study = study,
                   .moment = {},
-                  .view = fitted(study.points, {}, size),
+                  .view = fitted(VectorScale(study).with(study.points), size),
                   .layers = usualLayers(),
                   .sizes = {},
                   .caches = &m_caches}

@@ -199,11 +199,46 @@ private slots:
     {
         ShownBoard shown(oracleData("figure34.csv"), recipe("standard"));
         shown.board.resize(900, 700);
-        QVERIFY(shown.board.view() == fitted(oracleData("figure34.csv"), {}, {900, 700}));
+        QVERIFY(shown.board.view()
+                == fitted(shown.showing.vectorScale().with(shown.document.points()), {900, 700}));
         shown.wheel({100, 100}, 240);
         const View moved = shown.board.view();
         shown.board.resize(600, 400);
         QVERIFY(isNear(shown.board.view().centreX1, moved.centreX1, 1e-9));
+    }
+
+    void theViewAndTheScaleStayOverAWholeRun()
+    {
+        ShownBoard shown(oracleData("figure34.csv"), recipe("standard"));
+        const View before = shown.board.view();
+        const double factor = vectorFactorOf(shown.board.frame()).drawn;
+        QVERIFY(factor < 1);
+        for (std::uint64_t k = 0; k <= shown.board.study().run->trace.updateCount(); ++k) {
+            shown.showing.playback().seekUpdate(k);
+            QVERIFY(shown.board.view() == before);
+            QCOMPARE(vectorFactorOf(shown.board.frame()).drawn, factor);
+        }
+        // Nor does a hand that comes nearer change what is drawn by it.
+        shown.wheel({100, 100}, 240);
+        QCOMPARE(vectorFactorOf(shown.board.frame()).drawn, factor);
+    }
+
+    void aRunThatGoesElsewhereIsFollowedUntilTheViewIsMoved()
+    {
+        const auto standard = [](double eta) {
+            Recipe result = recipe("standard");
+            result.parameters["eta"] = eta;
+            return result;
+        };
+        ShownBoard shown({{2, 1, Label::Positive}}, standard(1));
+        shown.document.setRecipe(standard(1.4));
+        QVERIFY(shown.board.view()
+                == fitted(shown.showing.vectorScale().with(shown.document.points()), {600, 400}));
+        QVERIFY(!(shown.board.view() == fitted({shown.document.points(), RingRoom::Labels}, {600, 400})));
+        shown.wheel({100, 100}, 240);
+        const View moved = shown.board.view();
+        shown.document.setRecipe(standard(1));
+        QVERIFY(shown.board.view() == moved);
     }
 
     void aDocumentsWindowIsShown()

@@ -64,7 +64,7 @@ private slots:
         BoardFrame frame = frameOf(study, document.step, layersIn(document));
         const double strip = legendHeight(frame, page.picture.size.width, LegendPlace::Figure);
         const Size board = page.picture.size - Size{0, strip};
-        frame.view = fitted(document.points, document.recipe(), board);
+        frame.view = fittedTo(study, board);
         const Picture legend = legendPicture(frame, board.width, LegendPlace::Figure);
         QCOMPARE(described(page.picture), described(stacked(boardPicture(frame), legend)));
     }
@@ -125,12 +125,72 @@ private slots:
         QVERIFY(!Figure::of(*figureSource(exampleDocument("first")), options));
     }
 
+    /// Page, sheet and film, of whatever size: a w that is twice as long is drawn so.
+    void everyStepIsOfOneScaleAndOneView()
+    {
+        const Document document = exampleDocument("figure34");
+        const Study study = surveyed(document);
+        const auto unitsOf = [&](const Picture &picture, std::uint64_t from) {
+            QList<double> units;
+            for (const Arrow &w : ofHue(all<Arrow>(picture, "weight"), Hue::Weight))
+                units << distance(w.from, w.to) / norm(study.run->trace.weights(from++));
+            return units;
+        };
+        FigureOptions options;
+        options.steps = {.kind = StepChoice::Kind::Range, .from = 1, .to = 6};
+        options.columns = 3;
+        const QList<double> panels = unitsOf(figureOf(document, options).page(0).picture, 1);
+        QCOMPARE(panels.size(), 6);
+        for (const double panel : panels)
+            QVERIFY(std::abs(panel / panels.front() - 1) < 1e-9);
+        options.columns = 0;
+        options.kind = kindForName(u"pages.pdf");
+        for (const double millimetres : {60.0, 90.0, 183.0}) {
+            options.width = {millimetres, Length::Unit::Millimetres};
+            Figure film = figureOf(document, options);
+            const double unit = unitsOf(film.page(0).picture, 1).front();
+            for (std::size_t index = 0; index < 6; ++index) {
+                const Picture frame = film.frame(index, 1).picture;
+                QVERIFY(std::abs(unitsOf(frame, index + 1).front() / unit - 1) < 1e-9);
+                QCOMPARE(wordsIn(frame).filter(u"× 0.3"_s).size(), 1);
+            }
+        }
+    }
+
+    void boardsBesideEachOtherAreOfOneScale()
+    {
+        Document document = exampleDocument("figure34");
+        document.recipes.push_back({.name = {}, .recipe = document.recipe()});
+        document.recipes.back().recipe.variant = "standard";
+        document.recipes.back().recipe.parameters = {{"eta", 3.0}};
+        FigureOptions options;
+        options.kind = kindForName(u"pages.pdf");
+        options.steps = {.kind = StepChoice::Kind::Range, .from = 0, .to = 60};
+        Figure figure = figureOf(document, options);
+        const std::array studies{&figure.study(0), &figure.study(1)};
+        const VectorScale scale(studies);
+        QVERIFY(scale.at(60).now < scale.at(1).now); // it falls for both, though one run is shorter
+        double unit = 0;
+        for (const std::uint64_t step : {1U, 7U, 40U, 55U}) {
+            const auto arrows = ofHue(all<Arrow>(figure.page(step).picture, "weight"), Hue::Weight);
+            QCOMPARE(arrows.size(), std::size_t{2});
+            for (std::size_t recipe = 0; recipe < 2; ++recipe) {
+                const Trace &trace = figure.study(recipe).run->trace;
+                const double own = distance(arrows[recipe].from, arrows[recipe].to)
+                    / norm(trace.weights(std::min<std::uint64_t>(step, trace.updateCount())))
+                    / scale.at(step).now;
+                unit = unit > 0 ? unit : own;
+                QVERIFY(std::abs(own / unit - 1) < 1e-9);
+            }
+        }
+    }
+
     /// Whatever the shape of the paper.
     void allThatTheWindowShowsIsInTheFigure()
     {
         Document document = exampleDocument("figure34");
         for (const Size window : {Size{900, 400}, Size{400, 900}}) {
-            const View view = fitted(document.points, document.recipe(), window);
+            const View view = fittedTo(surveyed(document), window);
             document.view = view.window();
             const FigureOptions options;
             Figure figure = figureOf(document, options);

@@ -170,15 +170,20 @@ private slots:
     {
         Hands hands;
         hands.board().showing().playback().toEnd();
-        const double before = vectorFactorOf(hands.board().frame());
+        const double before = vectorFactorOf(hands.board().frame()).drawn;
         hands.press(Qt::Key_P);
-        hands.hold(hands.pixelOf(0), hands.pixelOf(0) + QPoint(3, 3));
-        for (int i = 1; i < 30; ++i) {
-            hands.moveTo(hands.pixelOf(0) + QPoint(0, -9 * i));
-            QCOMPARE(vectorFactorOf(hands.board().frame()), before);
+        const QPoint from = hands.pixelOf(0);
+        // Next to a point of the other class, so that w becomes long.
+        const QPoint to = hands.pixelOf(4, -1.7);
+        hands.hold(from, from + QPoint(3, 3));
+        for (int i = 1; i <= 30; ++i) {
+            hands.moveTo(from + (to - from) * i / 30);
+            QCOMPARE(vectorFactorOf(hands.board().frame()).drawn, before);
         }
-        hands.letGo(hands.pixelOf(0));
-        QVERIFY(!hands.board().frame().vectorFactor);
+        const double now = VectorScale(hands.board().study()).at(0).now;
+        QVERIFY(now < before);
+        hands.letGo(to);
+        QCOMPARE(vectorFactorOf(hands.board().frame()).drawn, now);
     }
 
     void theHandleStaysUnderThePointer()

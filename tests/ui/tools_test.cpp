@@ -151,10 +151,10 @@ private slots:
         Hands hands;
         hands.press(Qt::Key_W);
         const Document before = hands.document().content();
-        hands.click(hands.pixelOf(-3, 4));
+        hands.click(hands.pixelOf(-3, 2)); // from where the run is drawn as long as it is
         QCOMPARE(hands.document().content().recipe().start.size(), std::size_t{2});
         const Spot tip = *hands.board().startHandlePlace();
-        QVERIFY(distance(tip, fromQt(hands.pixelOf(-3, 4))) < 3);
+        QVERIFY(distance(tip, fromQt(hands.pixelOf(-3, 2))) < 3);
         QVERIFY(hands.isOneStepFrom(before));
         hands.drag(hands.pixelOf(2, 2), hands.pixelOf(0, 0));
         QVERIFY(hands.document().content().recipe().start.empty());
@@ -204,7 +204,7 @@ private slots:
     void atTheStartWCanBePulledByItsArrow()
     {
         Recipe recipe;
-        recipe.start = {2, 2};
+        recipe.start = {2, 1};
         Hands hands(recipe);
         const Spot tip = *hands.board().startHandlePlace();
         const QPoint middle = toQt((tip + fromQt(QPointF(hands.pixelOf(0, 0)))) / 2.0).toPoint();

@@ -46,7 +46,7 @@ Board::Board(Column &column, QWidget *parent)
     setMouseTracking(true);
     setAttribute(Qt::WA_OpaquePaintEvent);
     m_framing.view.size = fromQt(size());
-    connect(&column, &Column::studyChanged, this, &Board::heedStudy);
+    connect(&m_showing, &Showing::anyStudyChanged, this, &Board::heedStudy);
     connect(&column, &Column::momentChanged, this, &Board::paintAnew);
     connect(&m_showing, &Showing::tweenChanged, this, &Board::paintAnew);
     connect(&m_showing, &Showing::layersChanged, this, &Board::paintAnew);
@@ -76,10 +76,12 @@ void Board::heedPerspective()
     }
 }
 
-/// The plane of the points stays under the hand; in another one a run goes elsewhere.
+/// Other points stay where they are seen, under the hand; a run that goes elsewhere is followed.
 void Board::heedStudy()
 {
-    if (!showsPlane() && m_framing.isFitted && !heldVectors())
+    const auto &before = m_framing.fittedTo;
+    const bool isOfSamePoints = before && before->points == study().points;
+    if (m_framing.isFitted && !heldVectors() && (!showsPlane() || isOfSamePoints))
         fit();
     paintAnew();
 }
@@ -117,25 +119,22 @@ BoardFrame Board::frameWith(Layers layers) const
                 : between(m_planeFraming->view, m_framing.view, wayTo(m_showing.viewpoint())),
             .layers = layers,
             .sizes = m_sizes,
-            .vectorFactor = heldVectors() ? heldVectors() : m_commonVectors,
+            .vectorFactor = vectorFactor(),
             .viewpoint = m_showing.viewpoint().now(),
             .caches = &m_caches};
 }
 
-double Board::suitableVectors() const
+/// All boards are under one playhead, also those whose run has ended.
+VectorFactor Board::vectorFactor() const
 {
-    BoardFrame shown = frame();
-    shown.vectorFactor.reset();
-    return vectorFactorOf(shown);
+    if (const auto held = heldVectors())
+        return *held;
+    const Playback &playback = m_showing.playback();
+    const bool isLook = playback.cursor().idleChecks > 0;
+    return m_showing.vectorScale().at(playback.cursor().update, isLook ? 1 : easedOut(playback.tween()));
 }
 
-void Board::setCommonVectors(std::optional<double> factor)
-{
-    if (std::exchange(m_commonVectors, factor) != factor)
-        paintAnew();
-}
-
-std::optional<double> Board::heldVectors() const
+std::optional<VectorFactor> Board::heldVectors() const
 {
     return m_foreground ? m_foreground->vectorFactor() : std::nullopt;
 }
@@ -248,14 +247,21 @@ View Board::fittedView() const
     if (!showsPlane())
         return room.isEmpty() ? View{.size = room}
                               : m_showing.viewpoint().now().perspective->fitted(study(), room, m_sizes.text);
-    return fitted(m_offer ? m_offer->with(study().points) : study().points, study().recipe, room,
-                  m_sizes.text);
+    return fittedPlane();
+}
+
+View Board::fittedPlane() const
+{
+    const Dataset &points = study().points;
+    const VectorScale &vectors = m_showing.vectorScale();
+    return fitted(vectors.with(m_offer ? m_offer->with(points) : points), fromQt(size()), m_sizes.text);
 }
 
 void Board::fit()
 {
     changeView(fittedView());
     m_framing.isFitted = true;
+    m_framing.fittedTo = m_column.sharedStudy();
 }
 
 void Board::showKept(const std::optional<KeptView> &window)
@@ -303,7 +309,7 @@ void Board::setOffer(const Offer &offer)
     if (!m_beforeOffer || isMovedByHand)
         m_beforeOffer = BeforeOffer{m_framing.view, keptView()};
     m_offer.emplace(offer);
-    const View whole = fitted(m_offer->with(study().points), study().recipe, fromQt(size()), m_sizes.text);
+    const View whole = fittedPlane();
     const bool isTooLarge = m_framing.isFitted && whole.scale > largestExcess * m_framing.view.scale;
     if (!m_offer->isWithin(m_framing.view) || isTooLarge)
         fit();

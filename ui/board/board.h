@@ -25,7 +25,7 @@ public:
     virtual void draw(Picture &picture) const = 0; ///< over everything else
 
     /// While they drag something: the factor by which vectors are longer than they are, which stays.
-    virtual std::optional<double> vectorFactor() const = 0;
+    virtual std::optional<VectorFactor> vectorFactor() const = 0;
 };
 
 /// The plane with its points at the moment of a column, and the view of it. Hands on it are not its business:
@@ -67,8 +67,6 @@ public:
 
     /// Takes it over: it goes before the board does, and hears of nothing that happens on the way.
     void setForeground(Foreground *foreground) { m_foreground.reset(foreground); }
-    double suitableVectors() const; ///< by which they are drawn longer where nobody says otherwise
-    void setCommonVectors(std::optional<double> factor); ///< that of boards which are to be compared
 
     /// What is in view of another board, or offered there, and how it follows the points.
     void takeFraming(Board &other);
@@ -111,9 +109,11 @@ private:
     void heedPerspective();
     void heedStudy();
     BoardFrame frameWith(Layers layers) const;
-    std::optional<double> heldVectors() const;
+    std::optional<VectorFactor> heldVectors() const;
+    VectorFactor vectorFactor() const;
     void changeView(const View &view);
     View fittedView() const;
+    View fittedPlane() const;
     void look(const std::optional<KeptView> &window);
     void paintAnew();
 
@@ -127,11 +127,11 @@ private:
         View view;
         std::optional<KeptView> window = {}; ///< that the view shows, until it is moved
         std::optional<Box> plane = {}; ///< likewise
-        bool isFitted = true; ///< the view follows new data until the user moves it
+        bool isFitted = true; ///< the view follows the run until the user moves it
+        std::shared_ptr<const halfplane::Study> fittedTo = {}; ///< the last time
     };
     Framing m_framing;
     std::optional<Framing> m_planeFraming; ///< that of the points while another plane is shown
-    std::optional<double> m_commonVectors; ///< the factor by which they are longer than they are
     std::optional<bool> m_hasLegend; ///< nothing as long as nobody chose
     PointImages m_pointImages;
     Halos m_halos;

@@ -43,7 +43,7 @@ BoardRow::BoardRow(Showing &showing, Equip equip, QWidget *parent)
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Window);
     connect(&showing, &Showing::columnsChanged, this, &BoardRow::align);
-    connect(&showing, &Showing::anyMomentChanged, this, &BoardRow::follow);
+    connect(&showing, &Showing::anyMomentChanged, this, &BoardRow::refreshHeaders);
     connect(&showing, &Showing::tweenChanged, this, &BoardRow::refreshHeaders);
     // When every board shows it.
     connect(&showing.viewpoint(), &MovingViewpoint::perspectiveChanged, this, &BoardRow::shareView,
@@ -132,7 +132,7 @@ void BoardRow::align()
             place.header->show();
         place.board->show();
     }
-    follow();
+    refreshHeaders();
     nameBoards();
 }
 
@@ -168,24 +168,6 @@ void BoardRow::nameRest()
     m_rest->setText(rest == 1 ? tr("One more recipe has no room here; in focus it has a board")
                               : tr("%1 more recipes have no room here; in focus each has a board").arg(rest));
     m_rest->setVisible(rest > 0);
-}
-
-void BoardRow::follow()
-{
-    refreshHeaders();
-    shareVectors();
-}
-
-/// The scale that suits the longest: a w that is twice as long as another one is drawn so.
-void BoardRow::shareVectors()
-{
-    std::optional<double> least;
-    if (m_showing.isComparing()) {
-        for (const Place &place : m_places)
-            least = std::min(least.value_or(place.board->suitableVectors()), place.board->suitableVectors());
-    }
-    for (const Place &place : m_places)
-        place.board->setCommonVectors(least);
 }
 
 void BoardRow::refreshHeaders()
@@ -229,7 +211,6 @@ void BoardRow::shareView()
         if (place.board != m_board && place.board->showsPlane() == m_board->showsPlane())
             place.board->setView(m_board->view());
     }
-    shareVectors(); // what suits depends on the view
 }
 
 void BoardRow::setColours(const halfplane::Palette &palette)

@@ -57,8 +57,6 @@ private:
     void nameRest();
     void arrange();
     void shareView();
-    void shareVectors();
-    void follow();
     void refreshHeaders();
     Place placeFor(Column &column, std::vector<Place> &before);
     Board *newBoard(Column &column);

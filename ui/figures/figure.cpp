@@ -185,6 +185,9 @@ Figure::Figure(FigureSource source, FigureOptions options, FigurePlan plan)
 {
     for (std::size_t recipe = 0; recipe < recipeCount(); ++recipe)
         m_caches.push_back(std::make_unique<BoardCaches>());
+    std::vector<const Study *> studies;
+    std::ranges::transform(m_source.studies, std::back_inserter(studies), &std::shared_ptr<const Study>::get);
+    m_vectors = VectorScale(studies);
 }
 
 const Palette &Figure::palette() const
@@ -252,7 +255,7 @@ View Figure::viewFor(Size size) const
         return m_options.view ? viewOf(*m_options.view, size)
                               : perspective->fitted(study(0), size, Sizes{}.text);
     const auto &window = m_options.view ? m_options.view : document.view;
-    return window ? viewOf(*window, size) : fitted(document.points, document.recipe(), size);
+    return window ? viewOf(*window, size) : fitted(m_vectors.with(document.points), size);
 }
 
 /// The board, and the legend below it: all of it, or none where it would leave too little of the board.
@@ -328,24 +331,15 @@ Picture Figure::boards(std::uint64_t step, double tween, Size size)
     if (m_options.labellings)
         return shatteringFigure({.size = size, .shattering = labellings(), .text = Sizes{}.text}, paper());
     if (!isComparing())
-        return board(0, step, tween, size, {});
+        return board(0, step, tween, size);
     std::vector<NamedPanel> panels;
     const Size each = sizeOfNamedPanel(m_caches.size(), size);
-    double vectors = std::numeric_limits<double>::infinity(); // what suits the longest
-    for (std::size_t recipe = 0; recipe < m_caches.size(); ++recipe) {
-        const BoardFrame frame{.study = study(recipe),
-                               .moment = momentAt(*study(recipe).run, cursorOf(recipe, step)),
-                               .view = viewFor(each),
-                               .sizes = {}};
-        vectors = std::min(vectors, vectorFactorOf(frame));
-    }
     for (std::size_t recipe = 0; recipe < m_caches.size(); ++recipe)
-        panels.push_back({headingOf(recipe, step), board(recipe, step, tween, each, vectors)});
+        panels.push_back({headingOf(recipe, step), board(recipe, step, tween, each)});
     return namedPanels(panels, size, paper());
 }
 
-Picture Figure::board(std::size_t recipe, std::uint64_t step, double tween, Size size,
-                      std::optional<double> vectors)
+Picture Figure::board(std::size_t recipe, std::uint64_t step, double tween, Size size)
 {
     const Cursor cursor = cursorOf(recipe, step);
     BoardFrame frame{.study = study(recipe),
@@ -354,7 +348,7 @@ Picture Figure::board(std::size_t recipe, std::uint64_t step, double tween, Size
                      .view = viewFor(size),
                      .layers = layers(),
                      .sizes = sizesFor(size, m_source.document.points.size()),
-                     .vectorFactor = vectors,
+                     .vectorFactor = m_vectors.at(step, tween),
                      .viewpoint = viewpoint(),
                      .caches = m_caches[recipe].get()};
     if (isComparing())

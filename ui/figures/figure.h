@@ -6,6 +6,7 @@
 #include "core/picture/picture.h"
 #include "core/picture/shattering_picture.h"
 #include "core/picture/sheet.h"
+#include "core/picture/vector_scale.h"
 #include "core/picture/view.h"
 #include "core/result.h"
 #include "core/study/study.h"
@@ -100,8 +101,7 @@ private:
 
     FigurePage page(std::uint64_t step, double tween, Size size);
     Picture boards(std::uint64_t step, double tween, Size size);
-    Picture board(std::size_t recipe, std::uint64_t step, double tween, Size size,
-                  std::optional<double> vectors); ///< all that are compared are of one scale
+    Picture board(std::size_t recipe, std::uint64_t step, double tween, Size size);
     Picture chart(std::uint64_t step, Size size);
     const ChartContent &chartContent();
     Picture withLegend(BoardFrame &frame) const;
@@ -118,6 +118,7 @@ private:
     FigureSource m_source;
     FigureOptions m_options;
     FigurePlan m_plan;
+    VectorScale m_vectors; ///< of all recipes and steps
     std::vector<std::unique_ptr<BoardCaches>> m_caches; ///< for each recipe
     std::shared_ptr<const ChartContent> m_chart; ///< null until it is drawn
 };

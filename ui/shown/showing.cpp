@@ -5,6 +5,7 @@
 #include "ui/shown/tries.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace halfplane {
@@ -30,6 +31,19 @@ Showing::~Showing() = default;
 bool Showing::isBusy() const
 {
     return std::ranges::any_of(m_columns, [](const auto &column) { return column->runner().isBusy(); });
+}
+
+const VectorScale &Showing::vectorScale() const
+{
+    std::vector<std::shared_ptr<const halfplane::Study>> studies;
+    for (const auto &column : m_columns)
+        studies.push_back(column->sharedStudy());
+    return m_vectorScale.of(studies, [&] {
+        std::vector<const halfplane::Study *> all;
+        std::ranges::transform(studies, std::back_inserter(all),
+                               &std::shared_ptr<const halfplane::Study>::get);
+        return VectorScale(all);
+    });
 }
 
 void Showing::stop()

@@ -1,6 +1,8 @@
 #pragma once
 
+#include "core/picture/board_caches.h"
 #include "core/picture/layers.h"
+#include "core/picture/vector_scale.h"
 #include "ui/editing/open_document.h"
 #include "ui/shown/column.h"
 #include "ui/shown/playback.h"
@@ -48,6 +50,8 @@ public:
     const std::optional<Moment> &moment() const { return m_inFocus->moment(); }
     double tween() const { return m_inFocus->tween(); }
 
+    const VectorScale &vectorScale() const; ///< of all of them
+
     bool isBusy() const; ///< with the run of any of them
     void stop(); ///< all: what they did so far is kept
 
@@ -85,6 +89,7 @@ private:
     Column *m_inFocus = nullptr;
     Layers m_layers = usualLayers();
     Layers m_readAbout;
+    mutable Latest<std::vector<std::shared_ptr<const halfplane::Study>>, VectorScale> m_vectorScale;
 };
 
 } // namespace halfplane

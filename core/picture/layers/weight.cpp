@@ -1,3 +1,4 @@
+#include "core/numbers.h"
 #include "core/picture/common_shapes.h"
 #include "core/picture/layers.h"
 #include "core/picture/outlines.h"
@@ -11,15 +12,21 @@ namespace {
 /// In a corner, where vectors are not as long as they are and no legend says so.
 void tellScale(const Scene &scene, Overlay &overlay)
 {
-    if (scene.vectorFactor == 1 || scene.shows(legendLayer))
+    if (scene.vectorFactor.now == 1 || scene.shows(legendLayer))
         return;
-    Words words = named(nameOfScale(scene.vectorFactor), {Hue::FaintWords}, scene.sizes);
+    Words words = named(nameOfScale(scene.vectorFactor.now), {Hue::FaintWords}, scene.sizes);
+    if (scene.vectorFactor.hasFallen())
+        lightUp(words);
     const double aside = sizeOf(words).width / 2 + scene.sizes.text;
     const Box inner = scene.area.adjusted(aside, 1.5 * scene.sizes.text, -aside, -3 * scene.sizes.text);
     std::vector<WordsWish::Beside> corners;
     for (const Spot &corner : {inner.bottomRight(), inner.topRight(), inner.bottomLeft(), inner.topLeft()})
         corners.push_back({corner, std::numbers::pi / 2});
-    overlay.label({.words = std::move(words), .distance = 0, .urgency = 1, .along = std::move(corners)});
+    overlay.label({.words = std::move(words),
+                   .distance = 0,
+                   .urgency = 10, // it has the same place in every step
+                   .shorter = "× " + readable(scene.vectorFactor.now),
+                   .along = std::move(corners)});
 }
 
 void addWeight(const Scene &scene, Overlay &overlay)

@@ -5,6 +5,7 @@
 #include "core/picture/legend.h"
 #include "core/picture/outlines.h"
 #include "core/picture/perspective.h"
+#include "core/picture/vector_scale.h"
 
 #include <algorithm>
 #include <cmath>
@@ -238,7 +239,7 @@ View fittedReflected(const Study &study, Size size, double text)
     Dataset reflected = study.points;
     for (Point &point : reflected)
         point = {sign(point.label) * point.x1, sign(point.label) * point.x2, point.label};
-    return fitted(reflected, study.recipe, size, text);
+    return fitted(VectorScale(study).with(reflected), size, text);
 }
 
 std::optional<std::size_t> reflectionAt(const BoardFrame &frame, Spot pixel, double reach)

@@ -52,7 +52,7 @@ struct Frames
         ofUpdate.moment->answer.w = moment.after;
         for (BoardFrame *frame : {&whole, &ofAnswer, &ofUpdate}) {
             frame->viewpoint.perspective = perspective;
-            frame->vectorFactor = 0.02; // no arrow leaves the view
+            frame->vectorFactor = VectorFactor{0.02}; // no arrow leaves the view
             frame->tween = 0.75;
         }
     }

@@ -103,6 +103,11 @@ View centredView(const Dataset &points, Size size)
     return viewOf({.centerX1 = 0, .centerX2 = 0, .width = width}, size);
 }
 
+View fittedTo(const Study &study, Size size, double text)
+{
+    return fitted(VectorScale(study).with(study.points), size, text);
+}
+
 BoardFrame frameOf(const Study &study, const std::optional<Cursor> &cursor, Layers layers)
 {
     return {.study = study,

@@ -26,6 +26,9 @@ Layers allLayers();
 /// The origin is in the middle, and all points are visible.
 View centredView(const Dataset &points, Size size = {900, 700});
 
+/// The points and the arrows of the whole run are visible.
+View fittedTo(const Study &study, Size size, double text = 13);
+
 BoardFrame frameOf(const Study &study, const std::optional<Cursor> &cursor, Layers layers = usualLayers());
 BoardFrame frameOf(const Study &study, std::uint64_t update, Layers layers = usualLayers());
 

@@ -4,7 +4,6 @@
 #include "core/picture/level_curve.h"
 #include "core/picture/ring_sketch.h"
 #include "core/picture/start_handle.h"
-#include "core/picture/vector_scale.h"
 #include "support/outlines.h"
 #include "support/run.h"
 
@@ -20,17 +19,6 @@ namespace {
 
 const View usual{.size = {800, 600}, .centreX1 = 1, .centreX2 = -2, .scale = 40};
 const Box wholeFrame(0, 0, 800, 600);
-
-/// An update from w = 0.
-Moment momentOf(double length)
-{
-    Moment moment;
-    moment.cursor = {1, 0};
-    moment.before = Weights{{0, 0}};
-    moment.after = Weights{{length, 0}};
-    moment.check.emplace().rate = 1;
-    return moment;
-}
 
 /// How far in pixels a place is from where ⟨w, φ⟩ has the level, by its slope.
 double distanceFromLevel(const View &view, Space space, const Weights &w, double level, Spot at)
@@ -209,33 +197,6 @@ private slots:
         QVERIFY(std::ranges::count_if(traced, [](Spot at) { return wholeFrame.contains(at); }) > 20);
     }
 
-    void vectorsThatCanBeReadKeepTheirLength()
-    {
-        for (const double longest : {2.0, 4.0, 5.0, 0.0})
-            QCOMPARE(vectorFactor(momentOf(longest), Space::Origin, usual), 1);
-        QCOMPARE(vectorFactor(momentOf(100), Space::Circle, usual), 1); // which has no arrows
-        // An arrow by itself may be shorter than a triangle.
-        Moment still = momentOf(1);
-        QVERIFY(vectorFactor(still, Space::Origin, usual) > 1);
-        still.check.reset();
-        QCOMPARE(vectorFactor(still, Space::Origin, usual), 1);
-    }
-
-    void othersAreDrawnByARoundFactor()
-    {
-        QCOMPARE(vectorFactor(momentOf(10), Space::Origin, usual), 0.4);
-        QCOMPARE(vectorFactor(momentOf(100), Space::Bias, usual), 0.04);
-        QCOMPARE(vectorFactor(momentOf(0.1), Space::Origin, usual), 40);
-        const double radius = usualRingRadius(usual.size);
-        for (double longest = 1e-140; longest < 1e140; longest *= 37) {
-            const double length =
-                vectorFactor(momentOf(longest), Space::Origin, usual) * longest * usual.scale;
-            QVERIFY(length >= 0.35 * radius && length <= 1.1 * radius);
-        }
-        const double infinite = std::numeric_limits<double>::infinity();
-        QCOMPARE(vectorFactor(momentOf(infinite), Space::Origin, usual), 1);
-    }
-
     void theTipOfW0IsPutWhereItIsDragged()
     {
         for (const std::vector<double> &start : {std::vector<double>{1, 2}, {1, 2, 0.7}}) {
@@ -246,7 +207,7 @@ private slots:
                 const auto handleOf = [](const Recipe &given) {
                     const Study study = surveyed({{2, 1, Label::Positive}, {-1, 1, Label::Negative}}, given);
                     BoardFrame frame = frameOf(study, 0);
-                    frame.vectorFactor = 1;
+                    frame.vectorFactor = VectorFactor{1};
                     return *StartHandle::anywhere(frame);
                 };
                 recipe.start = handleOf(recipe).draggedTo(to, 5);

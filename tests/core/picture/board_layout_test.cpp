@@ -185,7 +185,7 @@ private slots:
             for (const std::uint64_t step : sampleOf(study)) {
                 BoardFrame frame = frameOf(study, step);
                 frame.sizes = seen.sizes;
-                frame.view = fitted(study.points, study.recipe, seen.size, seen.sizes.text);
+                frame.view = fittedTo(study, seen.size, seen.sizes.text);
                 const QString what = covered(frame);
                 QVERIFY2(what.isEmpty(),
                          qPrintable(u"%1 × %2, step %3: %4"_s.arg(seen.size.width)
@@ -285,7 +285,7 @@ private slots:
     {
         const Study study = surveyed(exampleDocument("figure34"));
         BoardFrame frame = frameOf(study, 2);
-        frame.view = fitted(study.points, study.recipe, {900, 700});
+        frame.view = fittedTo(study, {900, 700});
         const auto says = [&](const QString &words) {
             return textsOf(legendPicture(frame, 900, LegendPlace::Window), "legend")
                 .join(u'|')
@@ -305,7 +305,7 @@ private slots:
         };
         const Study study = surveyed(exampleDocument("figure34"));
         BoardFrame frame = frameOf(study, 2);
-        frame.view = fitted(study.points, study.recipe, {900, 700}).pannedBy({-3000, 0});
+        frame.view = fittedTo(study, {900, 700}).pannedBy({-3000, 0});
         bool isSaidInShort = false;
         for (double width = 300; width < 1200; width += 10) {
             const Picture strip = legendPicture(frame, width, LegendPlace::Window);
@@ -327,7 +327,7 @@ private slots:
             QMap<QString, Spot> before;
             for (int i = 0; i <= 60; ++i) {
                 BoardFrame frame = frameOf(study, step);
-                frame.view = fitted(study.points, study.recipe, {890, 560});
+                frame.view = fittedTo(study, {890, 560});
                 frame.tween = i / 60.0;
                 for (const Words &words : all<Words>(overlayPicture(frame), "weight-labels")) {
                     const QString name = text(words.text);
@@ -348,7 +348,7 @@ private slots:
         BoardFrame frame = frameOf(study, lastUpdate(study));
         if (study.recipe.space != Space::Origin)
             return; // elsewhere the origin may be anywhere
-        frame.view = fitted(study.points, study.recipe, {890, 650});
+        frame.view = fittedTo(study, {890, 650});
         const Box inside(Spot{0, 0}, frame.view.size);
         for (const ArcLine &arc : all<ArcLine>(boardPicture(frame), "loss-ring")) {
             const Spot reach{arc.radius, arc.radius};
@@ -485,7 +485,7 @@ private slots:
             study.run ? std::optional(lastCursor(study.run->trace)) : std::nullopt;
         for (const double zoom : {1.0, 1e-9, 1e9, 1e140}) {
             BoardFrame frame = frameOf(study, last, allLayers());
-            frame.view = fitted(study.points, {}, {900, 700}).zoomedAt({333, 222}, zoom);
+            frame.view = fitted({study.points, RingRoom::Labels}, {900, 700}).zoomedAt({333, 222}, zoom);
             for (const double number : numbersIn(boardPicture(frame)))
                 QVERIFY(std::abs(number) < 1e5);
         }

@@ -177,34 +177,41 @@ private slots:
     void fittedShowsEverything_data()
     {
         QTest::addColumn<Dataset>("points");
-        QTest::addColumn<std::vector<double>>("start");
+        QTest::addColumn<Extent>("tips");
         const Point near{2, 3};
-        QTest::newRow("some points") << Dataset{near, {-4, 1}} << std::vector<double>{};
-        QTest::newRow("one point") << Dataset{near} << std::vector<double>{};
-        QTest::newRow("a start beyond the points") << Dataset{near} << std::vector<double>{-30, 2, 7};
-        QTest::newRow("points on one axis") << Dataset{{0, 5}, {0, 9}} << std::vector<double>{};
-        QTest::newRow("far out") << Dataset{{1e150, -1e150}, {-1e150, 1}} << std::vector<double>{};
-        QTest::newRow("near the origin") << Dataset{{1e-130, 2e-130}} << std::vector<double>{};
+        QTest::newRow("some points") << Dataset{near, {-4, 1}} << Extent{};
+        QTest::newRow("one point") << Dataset{near} << Extent{};
+        QTest::newRow("arrows beyond the points") << Dataset{near} << Extent{.left = 30, .above = 2};
+        QTest::newRow("points on one axis") << Dataset{{0, 5}, {0, 9}} << Extent{};
+        QTest::newRow("far out") << Dataset{{1e150, -1e150}, {-1e150, 1}} << Extent{};
+        QTest::newRow("near the origin") << Dataset{{1e-130, 2e-130}} << Extent{};
         QTest::newRow("far from the origin and near one another")
-            << Dataset{{1e9, 1e9}, {1e9 + 1, 1e9}} << std::vector<double>{};
+            << Dataset{{1e9, 1e9}, {1e9 + 1, 1e9}} << Extent{};
     }
     void fittedShowsEverything()
     {
         QFETCH(Dataset, points);
-        QFETCH(std::vector<double>, start);
-        Recipe recipe;
-        recipe.space = Space::Bias;
-        recipe.start = start;
-        const View view = fitted(points, recipe, {800, 600});
+        QFETCH(Extent, tips);
+        const View view = fitted({points, RingRoom::None, tips}, {800, 600});
         QVERIFY(isSound(view));
-        recipe.space = Space::Origin;
-        QVERIFY(isSound(fitted(points, recipe, {800, 600})));
-        if (start.size() > 1)
-            points.push_back({start[0], start[1]});
-        points.push_back({0, 0});
+        QVERIFY(isSound(fitted({points, RingRoom::Rates, tips}, {800, 600})));
+        points.push_back({tips.right, tips.above});
+        points.push_back({-tips.left, -tips.below});
         const Box inside = Box(0, 0, 800, 600).adjusted(10, 10, -10, -10);
         for (const Point &point : points)
             QVERIFY(inside.contains(view.toScreen(point.x1, point.x2)));
+    }
+
+    /// Where that is, nothing makes the view any wider.
+    void whatHasRoomNeedsNoWiderView()
+    {
+        const Dataset points{{30, 40}, {-3, 42}};
+        for (const RingRoom ring : {RingRoom::None, RingRoom::Labels, RingRoom::Rates}) {
+            const View view = fitted({points, ring}, {800, 600});
+            const Extent room = roomIn(view);
+            QVERIFY(std::abs(fitted({points, ring, room}, {800, 600}).scale / view.scale - 1) < 1e-9);
+            QVERIFY(fitted({points, ring, room.scaledBy(1.01)}, {800, 600}).scale < view.scale);
+        }
     }
 
     void throughTheOriginThereIsRoomAroundIt()
@@ -213,28 +220,28 @@ private slots:
         Recipe recipe;
         const Size size{800, 600};
         // For the ring, and what is written around it.
-        const View view = fitted(points, recipe, size);
+        const View view = fitted({points, ringRoomOf(recipe)}, size);
         const double room = leastRingRadius(size) + 20;
         QVERIFY(Box({}, size).grown(-room).contains(view.toScreen(0, 0)));
         recipe.space = Space::Bias;
-        QVERIFY(fitted(points, recipe, size).scale > view.scale);
+        QVERIFY(fitted({points, ringRoomOf(recipe)}, size).scale > view.scale);
         // Larger words need more room.
         recipe.space = Space::Origin;
-        QVERIFY(fitted(points, recipe, size, 30).scale < view.scale);
+        QVERIFY(fitted({points, ringRoomOf(recipe)}, size, 30).scale < view.scale);
     }
 
     void anEmptyPlaneShowsSomeOfItself()
     {
-        const View view = fitted({}, {}, {800, 600});
+        const View view = fitted({.points = {}}, {800, 600});
         QCOMPARE(view.toScreen(0, 0), (Spot{400, 300}));
         QVERIFY(view.plane().height > 4 && view.plane().height < 40);
-        QCOMPARE(fitted({{0, 0}}, {}, {800, 600}), view);
+        QCOMPARE(fitted({Dataset{{0, 0}}}, {800, 600}), view);
     }
 
     void aWindowOfNoSizeGivesASoundView()
     {
-        QVERIFY(isSound(fitted({{1, 2}}, {}, {0, 0})));
-        QVERIFY(isSound(fitted({{1, 2}}, {}, {100, 0})));
+        QVERIFY(isSound(fitted({Dataset{{1, 2}}}, {0, 0})));
+        QVERIFY(isSound(fitted({Dataset{{1, 2}}}, {100, 0})));
     }
 
     void ticksAreOneTwoFiveTimesATen_data()

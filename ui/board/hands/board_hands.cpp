@@ -197,7 +197,7 @@ void BoardHands::begin(const std::function<std::unique_ptr<Drag>()> &press)
 {
     cancelGesture();
     document().endStep();
-    m_gesture = Gesture{vectorFactorOf(m_board.frame())};
+    m_gesture = Gesture{VectorFactor{vectorFactorOf(m_board.frame()).drawn}};
     std::unique_ptr<Drag> begun;
     act([&] { begun = press(); });
     if (begun)
@@ -251,7 +251,7 @@ void BoardHands::forgetGesture()
     emit m_board.looksChanged();
 }
 
-std::optional<double> BoardHands::vectorFactor() const
+std::optional<VectorFactor> BoardHands::vectorFactor() const
 {
     return m_gesture ? std::optional(m_gesture->vectorFactor) : std::nullopt;
 }

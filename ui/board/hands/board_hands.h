@@ -56,7 +56,7 @@ protected:
 
 private:
     void draw(Picture &picture) const override;
-    std::optional<double> vectorFactor() const override;
+    std::optional<VectorFactor> vectorFactor() const override;
     void bringIntoFocus(const QEvent &event);
     void heedEdit();
     void hoverAt(const Hand &hand);
@@ -68,7 +68,7 @@ private:
     /// A gesture that is under way, and what it freezes.
     struct Gesture
     {
-        double vectorFactor = 1; ///< vectors keep their scale
+        VectorFactor vectorFactor; ///< vectors keep their scale
         std::unique_ptr<Drag> drag = {}; ///< null while it begins and ends
     };
     void end(const std::function<void(Drag &)> &how);
