@@ -90,6 +90,7 @@ Result<Source> fromPoints(const std::string &name, std::string text)
     Source source{name, {}, read->file.classNote(), SourceKind::Points};
     source.document.title = name;
     source.document.points = read->file.points;
+    source.document.names = read->file.names();
     source.pointsText = std::make_shared<const PointsText>(*std::move(read));
     return source;
 }

@@ -39,7 +39,8 @@ Paint paintOfOutput()
 ReportHeading headingOf(const Source &source)
 {
     const Document &document = source.document;
-    return {document.title, document.caption, document.source, source.note};
+    return {document.title, document.caption, document.source,
+            source.note.empty() ? noteOn(document.names) : source.note};
 }
 
 } // namespace halfplane

@@ -109,6 +109,7 @@ private:
     void goToArea(int step);
     void closeInFront();
     void showSettings();
+    void editNames();
     void editWords();
     void endHint();
     void about();

@@ -13,6 +13,7 @@
 #include "ui/painting/theme.h"
 #include "ui/panel_column.h"
 #include "ui/panels/chart_panel.h"
+#include "ui/panels/names_dialog.h"
 #include "ui/panels/notes_panel.h"
 #include "ui/panels/shattering_panel.h"
 #include "ui/panels/theorem_view.h"
@@ -90,7 +91,7 @@ void MainWindow::copyFigure()
     auto copied =
         draw ? std::make_unique<MimeDataWithDrawing>(std::move(draw)) : std::make_unique<QMimeData>();
     copied->setImageData(figureOf(board(), m_theme.palette()));
-    setPoints(*copied, m_showing->document().points());
+    setPoints(*copied, m_showing->document().points(), m_showing->document().names());
     QGuiApplication::clipboard()->setMimeData(copied.release());
 }
 
@@ -108,6 +109,13 @@ void MainWindow::createEditMenu()
     }
     menu->addAction(m_tools->snapAction());
     addSettings(*menu);
+}
+
+void MainWindow::editNames()
+{
+    auto *dialog = new NamesDialog(m_showing->document(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
 }
 
 void MainWindow::editWords() { qobject_cast<NotesPanel *>(m_panels->open(u"notes"_s))->editTitle(); }
@@ -151,6 +159,7 @@ void MainWindow::connectTools()
             [this, say](const QString &words) { words.isEmpty() ? say() : m_status->showTool(words); });
     connect(m_edits, &EditActions::told, this, &MainWindow::tell);
     connect(m_edits, &EditActions::noted, m_messages, &MessageBar::note);
+    connect(m_edits, &EditActions::namesAsked, this, &MainWindow::editNames);
     connect(m_edits, &EditActions::wordsAsked, this, &MainWindow::editWords);
     connect(m_edits, &EditActions::figureAsked, this, &MainWindow::copyFigure);
     connect(&m_showing->document(), &OpenDocument::edited, m_messages, &MessageBar::heedAction);

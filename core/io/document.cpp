@@ -3,6 +3,7 @@
 #include "core/io/document_values.h"
 #include "core/io/json.h"
 #include "core/text.h"
+#include "core/utf8.h"
 
 #include <algorithm>
 #include <array>
@@ -17,6 +18,7 @@ struct Draft
 {
     Document document;
     std::string unknown;
+    std::string unknownInNames;
     std::string unknownInView;
     bool hasPoints = false;
 };
@@ -27,6 +29,52 @@ struct ViewDraft
     std::optional<double> width;
     std::optional<double> height;
 };
+
+Trouble readName(const JsonValue &value, std::string &name)
+{
+    if (Trouble trouble = readText(value, name))
+        return trouble;
+    std::size_t length = 0;
+    for (std::size_t at = 0; at < name.size(); at += codePointAt(name, at).length)
+        ++length;
+    if (length > longestDataName)
+        return value.failure(": has " + std::to_string(length) + " characters: shorten it to "
+                             + std::to_string(longestDataName));
+    name = keptName(name);
+    return std::nullopt;
+}
+
+Trouble readNamePair(const JsonValue &value, std::array<std::string, 2> &names)
+{
+    const auto elements = tuple<2>(value);
+    if (!elements)
+        return value.failure(": must be two texts in double quotes, [\"…\", \"…\"]");
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (Trouble trouble = readName((*elements)[i], names[i]))
+            return inElement(i, *std::move(trouble));
+    }
+    return std::nullopt;
+}
+
+Trouble readClassNames(const JsonValue &value, DataNames &names)
+{
+    if (Trouble trouble = readNamePair(value, names.classes))
+        return trouble;
+    if (!names.classes[0].empty() && names.classes[0] == names.classes[1])
+        return value.failure(": both classes are called " + inQuotes(names.classes[0])
+                             + ": give one of them another name");
+    return std::nullopt;
+}
+
+constexpr std::array<Member<DataNames>, 2> namesMembers{{
+    {"axes", [](const JsonValue &value, DataNames &names) { return readNamePair(value, names.axes); }},
+    {"classes", readClassNames},
+}};
+
+Trouble readNames(const JsonValue &value, Draft &draft)
+{
+    return readObject<DataNames>(value, namesMembers, draft.document.names, draft.unknownInNames);
+}
 
 Trouble readPoint(const JsonValue &value, Point &point)
 {
@@ -205,7 +253,7 @@ Trouble readSeenFrom(const JsonValue &value, Draft &draft)
     return std::nullopt;
 }
 
-constexpr std::array<Member<Draft>, 14> documentMembers{{
+constexpr std::array<Member<Draft>, 15> documentMembers{{
     {"format", readNothing},
     {"version", readNothing},
     {"title", [](const JsonValue &value, Draft &draft) { return readText(value, draft.document.title); }},
@@ -215,6 +263,7 @@ constexpr std::array<Member<Draft>, 14> documentMembers{{
     {"recipe",
      [](const JsonValue &value, Draft &draft) { return readRecipe(value, draft.document.recipes.front()); }},
     {"compare", readCompared},
+    {"names", readNames},
     {"points", readPoints},
     {"view", readView},
     {"step", [](const JsonValue &value, Draft &draft) { return readCount(value, draft.document.step); }},
@@ -264,6 +313,8 @@ Trouble troubleWithVersion(const JsonValue &root)
 std::string unknownMembers(const Draft &draft)
 {
     std::string members;
+    if (!draft.unknownInNames.empty())
+        appendMember(members, "names", "{ " + draft.unknownInNames + " }");
     if (!draft.unknownInView.empty())
         appendMember(members, "view", "{ " + draft.unknownInView + " }");
     if (!draft.unknown.empty())

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/data_names.h"
 #include "core/dataset.h"
 #include "core/recipe.h"
 #include "core/result.h"
@@ -49,6 +50,7 @@ struct Document
     std::string caption;
     std::string source; ///< where the data or figure is from: "Steiner 2023, Figure 3.4"
     std::string notes; ///< of whoever presents it, in lines
+    DataNames names; ///< of the points' axes and classes
     Dataset points;
     std::vector<NamedRecipe> recipes{1}; ///< never none; several are compared, on the same points
     std::optional<KeptView> view;
@@ -57,7 +59,7 @@ struct Document
     std::string perspective; ///< by id, from which the board shows it; empty: as the plane of the points
     std::optional<SeenFrom> seenFrom; ///< where that is something solid
     std::string unknown; ///< the fields not understood, as a JSON object; empty when there are none. Those of
-                         ///< the view are in an object "view" of it.
+                         ///< names and view are in objects "names" and "view" of it.
 
     /// The first, which is the only one of most documents.
     const Recipe &recipe() const { return recipes.front().recipe; }

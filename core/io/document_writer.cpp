@@ -138,6 +138,14 @@ std::string pointsJson(const Dataset &points)
     return json + (points.empty() ? "]" : "\n  ]");
 }
 
+void addUnknown(std::string &members, const std::optional<JsonValue> &unknown)
+{
+    if (!unknown)
+        return;
+    for (const JsonValue &key : unknown->children())
+        appendMember(members, key.string(), inlineJson(key.member()));
+}
+
 std::string viewJson(const std::optional<KeptView> &view, const std::optional<JsonValue> &unknown)
 {
     std::string members;
@@ -147,16 +155,25 @@ std::string viewJson(const std::optional<KeptView> &view, const std::optional<Js
         if (view->height)
             appendMember(members, "height", shortest(*view->height));
     }
-    if (unknown) {
-        for (const JsonValue &key : unknown->children())
-            appendMember(members, key.string(), inlineJson(key.member()));
-    }
+    addUnknown(members, unknown);
+    return "{ " + members + " }";
+}
+
+std::string namesJson(const DataNames &names, const std::optional<JsonValue> &unknown)
+{
+    std::string members;
+    if (names.axes != DataNames().axes)
+        appendMember(members, "axes", inlineList(names.axes));
+    if (names.classes != DataNames().classes)
+        appendMember(members, "classes", inlineList(names.classes));
+    addUnknown(members, unknown);
     return "{ " + members + " }";
 }
 
 /// The fields kept in Document::unknown, each for its object.
 struct UnknownFields
 {
+    std::optional<JsonValue> names;
     std::optional<JsonValue> view;
     std::vector<JsonValue> keys; ///< of the document itself
 };
@@ -166,7 +183,9 @@ UnknownFields unknownFields(const JsonValue &root)
     UnknownFields fields;
     for (const JsonValue &key : root.children()) {
         const std::string name = key.string();
-        if (name == "view")
+        if (name == "names")
+            fields.names = key.member();
+        else if (name == "view")
             fields.view = key.member();
         else
             fields.keys.push_back(key);
@@ -191,6 +210,8 @@ std::string writeDocument(const Document &document)
     lines.add("recipe", recipeJson(document.recipes.front(), "    "));
     if (document.recipes.size() > 1)
         lines.add("compare", comparedJson(std::span(document.recipes).subspan(1)));
+    if (document.names != DataNames() || unknown.names)
+        lines.add("names", namesJson(document.names, unknown.names));
     lines.add("points", pointsJson(document.points));
     if (document.view || unknown.view)
         lines.add("view", viewJson(document.view, unknown.view));

@@ -173,7 +173,39 @@ Result<PointsFile> pointsOfDocument(std::string_view text)
         return document.failure();
     if (document->points.empty())
         return Failure{"the document has no points"};
-    return PointsFile{std::move(document->points), {}, {}};
+    const DataNames &names = document->names;
+    return PointsFile{std::move(document->points), names.classes[1], names.classes[0], names.axes};
+}
+
+bool isSameName(const std::string &name, const std::string &other) { return !name.empty() && name == other; }
+
+/// Where a name gives way to another one.
+void addNote(const std::string &name, const std::string &taken, const std::string &shown, std::string &note)
+{
+    if (!name.empty() && name != taken)
+        note += (note.empty() ? "" : ", ") + inQuotes(name) + " is " + shown;
+}
+
+std::string noteOnTaken(const DataNames &own, const DataNames &names)
+{
+    std::string note;
+    for (std::size_t i = 0; i < own.axes.size(); ++i)
+        addNote(own.axes[i], names.axes[i], names.axis(i), note);
+    for (const Label label : {Label::Negative, Label::Positive})
+        addNote(own.nameOf(label), names.nameOf(label), names.signedWords(label), note);
+    return note;
+}
+
+/// Names of points that are the first.
+void adopt(const DataNames &own, JoiningPoints &joined)
+{
+    const DataNames none;
+    if (own.axes != none.axes)
+        joined.names.axes = own.axes;
+    if (own.classes == none.classes || own.classes == joined.names.classes)
+        return;
+    joined.names.classes = own.classes;
+    joined.note = noteOn(own);
 }
 
 } // namespace
@@ -192,16 +224,25 @@ Result<PointsFile> readPastedPoints(std::string_view text, Label label)
     return *completed ? readPoints(**completed) : completed->failure();
 }
 
-std::string pointsTable(const Dataset &points)
+JoiningPoints joining(const PointsFile &file, const Dataset &there, const DataNames &names)
 {
-    std::string text = "x1\tx2\ty\n";
-    for (const Point &point : points) {
-        text += shortest(point.x1);
-        text += '\t';
-        text += shortest(point.x2);
-        text += point.label == Label::Positive ? "\t1\n" : "\t-1\n";
+    DataNames own = file.names();
+    JoiningPoints joined{file.points, names, {}};
+    if (isSameName(own.classes[0], names.classes[1]) || isSameName(own.classes[1], names.classes[0])) {
+        for (Point &point : joined.points)
+            point.label = opposite(point.label);
+        own = swapped(own);
     }
-    return text;
+    if (isSameName(own.axes[0], names.axes[1]) && isSameName(own.axes[1], names.axes[0])) {
+        for (Point &point : joined.points)
+            std::swap(point.x1, point.x2);
+        std::swap(own.axes[0], own.axes[1]);
+    }
+    if (there.empty())
+        adopt(own, joined);
+    else
+        joined.note = noteOnTaken(own, names);
+    return joined;
 }
 
 } // namespace halfplane

@@ -9,7 +9,17 @@ namespace halfplane {
 /// a whole document, of which the points are taken.
 Result<PointsFile> readPastedPoints(std::string_view text, Label label);
 
-/// For a spreadsheet: a line of headings, tabs between the columns, numbers that read back the same.
-std::string pointsTable(const Dataset &points);
+/// Points that are to come to others, with names that fit those.
+struct JoiningPoints
+{
+    Dataset points;
+    DataNames names; ///< of them all
+    std::string
+        note; ///< what became of names of theirs: `"setosa" is class −1`; empty where they are the same
+};
+
+/// Points of a class or an axis of the same name go there, whatever label or place they had. Where nothing is
+/// there yet, the names come along.
+JoiningPoints joining(const PointsFile &file, const Dataset &there, const DataNames &names);
 
 } // namespace halfplane

@@ -160,6 +160,7 @@ std::optional<Failure> PointsReader::readLine(std::string_view line)
     if (std::exchange(m_isFirstLine, false) && isHeader(row)) {
         m_read.hasHeader = true;
         m_read.order = columnOrder(row);
+        m_read.file.axes = axisNames(row);
         return std::nullopt;
     }
     m_read.lines.push_back(static_cast<std::size_t>(line.data() - m_text.data()));
@@ -314,11 +315,34 @@ Result<PointsText> readPointsText(std::string text)
     return read;
 }
 
+namespace {
+
+bool hasPlainNames(const PointsFile &file)
+{
+    return (file.positiveName.empty() || isPlainPositive(file.positiveName))
+        && (file.negativeName.empty() || isPlainNegative(file.negativeName));
+}
+
+} // namespace
+
+DataNames PointsFile::names() const
+{
+    DataNames names{.axes = axes, .classes = {}};
+    if (hasPlainNames(*this))
+        return names;
+    names.classes = {keptName(negativeName), keptName(positiveName)};
+    if (names.classes[0] == names.classes[1])
+        names.classes = {}; // only beyond what is kept of them do they differ
+    for (const Label label : {Label::Negative, Label::Positive}) {
+        if (numberIn(names.nameOf(label), Separator::Blanks) == sign(label))
+            names.nameOf(label).clear();
+    }
+    return names;
+}
+
 std::string PointsFile::classNote() const
 {
-    const bool isPlain = (positiveName.empty() || isPlainPositive(positiveName))
-        && (negativeName.empty() || isPlainNegative(negativeName));
-    if (isPlain)
+    if (hasPlainNames(*this))
         return {};
     const std::string positive = "class +1 is " + inQuotes(positiveName);
     return positive

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/data_names.h"
 #include "core/dataset.h"
 #include "core/io/points_header.h"
 #include "core/result.h"
@@ -13,14 +14,17 @@
 
 namespace halfplane {
 
-/// What a points file said: the points and the names of the classes.
+/// What a points file said: the points, and what axes and classes are called.
 struct PointsFile
 {
     Dataset points;
     /// As the file first writes them: "+1", "1", "setosa"; empty when no point has the class.
     std::string positiveName;
     std::string negativeName;
+    std::array<std::string, 2> axes = {}; ///< as its header says; empty where that says nothing of them
 
+    /// Those that tell more than ±1, 1/0 or x1 and x2 do.
+    DataNames names() const;
     /// "class +1 is "setosa", class −1 is "other"" where the file used names; empty for ±1 and 1/0.
     std::string classNote() const;
 };
@@ -53,8 +57,13 @@ struct PointsText
 /// As readPoints.
 Result<PointsText> readPointsText(std::string text);
 
-/// A points file that reads back to the same points: "x1,x2,y" and y as 1 or −1.
-std::string writePoints(const Dataset &points);
+/// A field that has this content between such separators, in quotes where it needs them.
+std::string fieldText(std::string_view content, Separator separator);
+
+/// A points file that reads back to the same points: "x1,x2,y" and y as 1 or −1, or with those of the names
+/// that it reads back, too.
+std::string writePoints(const Dataset &points, const DataNames &names = {},
+                        Separator separator = Separator::Comma);
 
 /// A points file with other points than it had.
 struct RewrittenPoints
@@ -69,6 +78,12 @@ struct RewrittenPoints
 /// the rest are written as the first of their class is. Comments and blank lines stay with the points around
 /// them. A name of a class gives way only where it would be read as the other class, and only for so long.
 RewrittenPoints rewritePoints(const Dataset &points, const PointsText &before);
+
+/// The same points and comments with other names, as far as the text would read back to them.
+PointsText renamed(const PointsText &before, const DataNames &names);
+
+/// What is lost where a points file has not the names that it should: a clause; empty where it has.
+std::string lossOfNames(const DataNames &wanted, const DataNames &written);
 
 /// The same points, comments and words, but with this between the columns, where it is not there already.
 /// None where the text would not read back to the same points.

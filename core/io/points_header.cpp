@@ -1,5 +1,7 @@
 #include "core/io/points_header.h"
 
+#include "core/data_names.h"
+
 #include <algorithm>
 #include <array>
 #include <initializer_list>
@@ -62,6 +64,18 @@ std::optional<ColumnOrder> ordered(std::optional<std::size_t> x1, std::optional<
     return x1 && x2 && y ? std::optional(ColumnOrder{*x1, *x2, *y}) : std::nullopt;
 }
 
+std::optional<ColumnOrder> toldOrder(const Row &header)
+{
+    Names names;
+    for (std::size_t i = 0; i < names.size(); ++i)
+        names[i] = lowered(header.fields[i].text);
+    if (const auto order = ordered(columnNamed(names, {"x1"}), columnNamed(names, {"x2"}),
+                                   columnNamed(names, {"y", "label", "class"})))
+        return order;
+    return ordered(columnNamed(names, {"x"}), columnNamed(names, {"y"}),
+                   columnNamed(names, {"label", "class"}));
+}
+
 } // namespace
 
 bool isHeader(const Row &row)
@@ -71,17 +85,20 @@ bool isHeader(const Row &row)
         fields, [](const FieldView &field) { return field.text.empty() || beginsLikeNumber(field.text); });
 }
 
-ColumnOrder columnOrder(const Row &header)
+ColumnOrder columnOrder(const Row &header) { return toldOrder(header).value_or(ColumnOrder{}); }
+
+std::array<std::string, 2> axisNames(const Row &header)
 {
-    Names names;
-    for (std::size_t i = 0; i < names.size(); ++i)
-        names[i] = lowered(header.fields[i].text);
-    if (const auto order = ordered(columnNamed(names, {"x1"}), columnNamed(names, {"x2"}),
-                                   columnNamed(names, {"y", "label", "class"})))
-        return *order;
-    return ordered(columnNamed(names, {"x"}), columnNamed(names, {"y"}),
-                   columnNamed(names, {"label", "class"}))
-        .value_or(ColumnOrder{});
+    std::array<std::string, 2> names;
+    if (toldOrder(header))
+        return names;
+    constexpr std::array<std::string_view, 2> usual{"x1", "x2"};
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        names[i] = keptName(header.fields[i].content());
+        if (lowered(names[i]) == usual[i])
+            names[i].clear();
+    }
+    return names;
 }
 
 } // namespace halfplane

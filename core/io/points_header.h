@@ -2,7 +2,9 @@
 
 #include "core/io/fields.h"
 
+#include <array>
 #include <cstddef>
+#include <string>
 
 namespace halfplane {
 
@@ -21,5 +23,9 @@ bool isHeader(const Row &row);
 /// The order that the three names tell: x1, x2 and y (or label, class); x, y and label (or class). Upper case
 /// is as good as lower. Other names tell none, and the columns are x1, x2, y.
 ColumnOrder columnOrder(const Row &header);
+
+/// What the other columns than y are called there; empty where they have the names of an order, or no more
+/// than "x1" and "x2".
+std::array<std::string, 2> axisNames(const Row &header);
 
 } // namespace halfplane

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <utility>
 
 namespace halfplane {
 
@@ -166,7 +167,7 @@ RewrittenPoints PointsRewriter::rewritten()
     chooseNames();
     m_renames = m_hasPlainNames != m_before.hasPlainNames;
     addAll();
-    m_written.file = {m_points, m_before.file.positiveName, m_before.file.negativeName};
+    m_written.file = {m_points, m_before.file.positiveName, m_before.file.negativeName, m_before.file.axes};
     m_written.separator = m_before.separator;
     m_written.order = m_before.order;
     m_written.hasHeader = m_before.hasHeader;
@@ -507,16 +508,171 @@ void appendSeparated(std::string &text, std::string_view line, Separator from, S
 
 } // namespace
 
-std::string writePoints(const Dataset &points)
+std::string fieldText(std::string_view content, Separator separator)
 {
-    std::string text = "x1,x2,y\n";
-    for (const Point &point : points) {
-        text += shortest(point.x1);
-        text += ',';
-        text += shortest(point.x2);
-        text += point.label == Label::Positive ? ",1\n" : ",-1\n";
-    }
+    const std::string_view meaningful = separator == Separator::Blanks ? ";,#\"\t " : ";,#\"\t";
+    const bool isSafe = content.find_first_of(meaningful) == std::string_view::npos;
+    return isSafe ? std::string(content) : inFieldQuotes(content);
+}
+
+namespace {
+
+/// As what the columns of a line are written; what is empty there stays.
+using PointFields = std::array<std::string, 3>;
+
+PointFields headerFields(const std::array<std::string, 2> &axes, Separator separator)
+{
+    return {axes[0].empty() ? "x1" : fieldText(axes[0], separator),
+            axes[1].empty() ? "x2" : fieldText(axes[1], separator), "y"};
+}
+
+/// Of −1 and of +1.
+std::array<std::string, 2> classFields(const std::array<std::string, 2> &classes, Separator separator)
+{
+    return {classes[0].empty() ? "-1" : fieldText(classes[0], separator),
+            classes[1].empty() ? "1" : fieldText(classes[1], separator)};
+}
+
+std::string lineOf(const PointFields &fields, Separator separator)
+{
+    const char between = static_cast<char>(separator);
+    return fields[0] + between + fields[1] + between + fields[2];
+}
+
+std::string writtenWith(const DataNames &names, const Dataset &points, Separator separator)
+{
+    std::string text = lineOf(headerFields(names.axes, separator), separator) + '\n';
+    const auto classes = classFields(names.classes, separator);
+    for (const Point &point : points)
+        text +=
+            lineOf({shortest(point.x1), shortest(point.x2), classes[placeOf(point.label)]}, separator) + '\n';
     return text;
+}
+
+std::string withFields(std::string_view line, Separator separator, const PointFields &fields)
+{
+    const std::string_view content = contentOf(line);
+    const Row row = split(content, separator);
+    PointCells old;
+    PointCells columns;
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        old[i] = writtenField(row.fields[i]);
+        columns[i] = fields[i].empty() ? old[i] : std::string_view(fields[i]);
+    }
+    const auto end = static_cast<std::size_t>(content.data() + content.size() - line.data());
+    std::string result = withColumns(line.substr(0, end), old, columns);
+    const std::string_view rest = line.substr(end);
+    if (rest.starts_with('#'))
+        result += ' '; // a comment follows a number or a blank
+    return result.append(rest);
+}
+
+/// Writes other names into a text, line by line.
+class PointsRenamer
+{
+public:
+    PointsRenamer(const PointsText &before, const DataNames &names)
+        : m_before(before)
+        , m_hasOtherAxes(names.axes != before.file.axes)
+        , m_hasOtherClasses(names.classes != before.file.names().classes)
+        , m_header(headerFields(names.axes, before.separator))
+        , m_classes(classFields(names.classes, before.separator))
+    {
+    }
+
+    std::string renamed()
+    {
+        const std::string_view old = m_before.text;
+        std::size_t at = old.size() - withoutByteOrderMark(old).size();
+        m_text = old.substr(0, at);
+        while (at < old.size()) {
+            const std::string_view line = lineAt(old, at);
+            const std::string_view end = lineEndAt(old, at + line.size());
+            append(line, end.empty() ? "\n" : end);
+            m_text += end;
+            at += line.size() + end.size();
+        }
+        return std::move(m_text);
+    }
+
+private:
+    void append(std::string_view line, std::string_view end)
+    {
+        if (contentOf(line).empty()) {
+            m_text += line;
+        } else if (m_before.hasHeader && !std::exchange(m_isPastHeader, true)) {
+            append(line, m_hasOtherAxes, {m_header[0], m_header[1], ""}); // what it says of y stays
+        } else {
+            if (!std::exchange(m_isPastHeader, true) && m_hasOtherAxes)
+                m_text.append(lineOf(m_header, m_before.separator)).append(end);
+            const Label label = m_before.file.points[m_count++].label;
+            append(line, m_hasOtherClasses, {"", "", m_classes[placeOf(label)]});
+        }
+    }
+
+    void append(std::string_view line, bool isOther, const PointFields &fields)
+    {
+        PointFields columns;
+        columns[m_before.order.x1] = fields[0];
+        columns[m_before.order.x2] = fields[1];
+        columns[m_before.order.y] = fields[2];
+        m_text += isOther ? withFields(line, m_before.separator, columns) : std::string(line);
+    }
+
+    const PointsText &m_before;
+    bool m_hasOtherAxes;
+    bool m_hasOtherClasses;
+    PointFields m_header;
+    std::array<std::string, 2> m_classes;
+    bool m_isPastHeader = false;
+    std::size_t m_count = 0; ///< of the points so far
+    std::string m_text;
+};
+
+/// The best first: a text may be able to say only some of them.
+std::array<DataNames, 4> namesToTry(const DataNames &names)
+{
+    return {names,
+            {.axes = names.axes, .classes = {}},
+            {.axes = {}, .classes = names.classes},
+            {.axes = {}, .classes = {}}};
+}
+
+} // namespace
+
+std::string writePoints(const Dataset &points, const DataNames &names, Separator separator)
+{
+    for (const DataNames &kept : namesToTry(names)) {
+        std::string text = writtenWith(kept, points, separator);
+        const auto read = readPoints(text);
+        if (read && read->points == points && read->names() == kept)
+            return text;
+    }
+    return writtenWith({}, points, separator);
+}
+
+PointsText renamed(const PointsText &before, const DataNames &names)
+{
+    for (const DataNames &kept : namesToTry(names)) {
+        if (kept == before.file.names())
+            return before;
+        auto result = readPointsText(PointsRenamer(before, kept).renamed());
+        if (result && result->file.points == before.file.points && result->file.names() == kept)
+            return *std::move(result);
+    }
+    return before;
+}
+
+std::string lossOfNames(const DataNames &wanted, const DataNames &written)
+{
+    std::string loss;
+    if (wanted.classes != written.classes) {
+        const std::string &name = wanted.classes[wanted.classes[0].empty() ? 1 : 0];
+        loss = inQuotes(name) + " would be the other class: the classes are written as 1 and -1";
+    }
+    if (wanted.axes != written.axes)
+        loss += (loss.empty() ? "" : ", and ") + std::string("the axes as x1 and x2");
+    return loss;
 }
 
 RewrittenPoints rewritePoints(const Dataset &points, const PointsText &before)

@@ -171,6 +171,8 @@ Document anyDocument()
     document.caption = *anyText();
     document.source = *anyText();
     document.notes = *anyText();
+    document.names = {.axes = {keptName(*anyText()), keptName(*anyText())},
+                      .classes = {"", keptName(*anyText())}};
     document.recipes.front().name = *anyText();
     document.recipe() = anyRecipe();
     for (std::size_t i = *rc::gen::inRange<std::size_t>(0, 3); i > 0; --i)

@@ -3,6 +3,7 @@
 #include "core/text.h"
 
 #include <QRegularExpression>
+#include <QTextDocument>
 
 namespace halfplane {
 
@@ -18,6 +19,26 @@ QString shownText(const std::string &words)
     for (QString &line : lines)
         line = toText(visible(line.toStdString()));
     return lines.join(u'\n');
+}
+
+QString inMenu(const std::string &words) { return toText(words).replace(u'&', u"&&"_s); }
+
+QString inToolTip(const QString &words)
+{
+    return Qt::mightBeRichText(words) ? u"<span>"_s + words.toHtmlEscaped() + u"</span>"_s : words;
+}
+
+QString classText(Label label, const DataNames &names)
+{
+    return toText(names.nameOf(label).empty() ? std::string(signText(label)) : names.classWords(label));
+}
+
+QString widestClassText(const DataNames &names)
+{
+    constexpr qsizetype most = 12;
+    const QString one = classText(Label::Positive, names);
+    const QString other = classText(Label::Negative, names);
+    return (one.size() < other.size() ? other : one).left(most);
 }
 
 QString breakable(const QString &text)

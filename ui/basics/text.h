@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/dataset.h"
+#include "core/data_names.h"
 #include "core/numbers.h"
 #include "core/phrase.h"
 #include "core/result.h"
@@ -25,6 +25,12 @@ inline QString toText(std::string_view text)
 QString shownLine(const QString &words);
 QString shownLine(const std::string &words);
 QString shownText(const std::string &words);
+
+/// Words of a document in a menu or on a button, where an ampersand would be a key.
+QString inMenu(const std::string &words);
+
+/// And in a tooltip, which would take them for markup.
+QString inToolTip(const QString &words);
 
 /// Lines may end within words that no line has room for.
 QString breakable(const QString &text);
@@ -63,7 +69,6 @@ inline std::optional<std::uint64_t> countFrom(QString text)
     return isCount && !text.startsWith(u'+') ? std::optional<std::uint64_t>(value) : std::nullopt;
 }
 
-/// "+1", "−1"
 /// "png, svg or tex"; one at least.
 inline QString alternatives(QStringList words)
 {
@@ -71,10 +76,11 @@ inline QString alternatives(QStringList words)
     return words.isEmpty() ? last : words.join(QStringLiteral(", ")) + tr(" or ") + last;
 }
 
-inline QString classText(Label label)
-{
-    return label == Label::Positive ? QStringLiteral("+1") : QStringLiteral("−1");
-}
+/// "+1", "−1", or the class by its name: in a table.
+QString classText(Label label, const DataNames &names = {});
+
+/// The longer of both, as far as a column has room for it: a long name is cut rather than numbers.
+QString widestClassText(const DataNames &names);
 
 /// "w₁" for "w1"
 inline QString subscript(QString text)

@@ -61,12 +61,23 @@ std::shared_ptr<const PointsText> separatedFor(const QString &path,
     return {}; // every text can be separated by tabs, and by semicolons
 }
 
-std::string textOfPoints(const Dataset &points, const QString &path)
+std::string textOfPoints(const Document &document, const QString &path)
 {
-    std::string text = writePoints(points);
-    if (path.endsWith(u".tsv"_s, Qt::CaseInsensitive))
-        std::ranges::replace(text, ',', '\t');
-    return text;
+    const bool hasTabs = path.endsWith(u".tsv"_s, Qt::CaseInsensitive);
+    return writePoints(document.points, document.names, hasTabs ? Separator::Tab : Separator::Comma);
+}
+
+DataNames namesIn(const std::string &text)
+{
+    const auto read = readPoints(text);
+    return read ? read->names() : DataNames();
+}
+
+/// What goes of names, as it is asked about.
+QString lossText(std::string loss, const DataNames &wanted, const DataNames &written)
+{
+    const std::string ofNames = lossOfNames(wanted, written);
+    return toText(loss + (loss.empty() || ofNames.empty() ? "" : "; ") + ofNames);
 }
 
 /// A parameter that was never chosen is missing, and one that was chosen again may be the same.
@@ -188,16 +199,20 @@ FileContent DocumentFile::contentFor(const Document &document) const
     if (m_format != FileFormat::Points)
         return {writeDocument(document)};
     const QString unkept = namesOfUnkept(document);
-    if (m_writtenPoints == nullptr)
-        return {.document = textOfPoints(document.points, m_path), .unkept = unkept};
+    const DataNames &names = document.names;
+    if (m_writtenPoints == nullptr) {
+        const std::string text = textOfPoints(document, m_path);
+        return {.document = text, .loss = lossText({}, names, namesIn(text)), .unkept = unkept};
+    }
     for (const auto &known : {m_openedPoints, m_writtenPoints}) {
-        if (document.points == known->file.points)
+        if (document.points == known->file.points && names == known->file.names())
             return {.document = {}, .points = known, .unkept = unkept};
     }
-    RewrittenPoints rewritten = rewritePoints(document.points, *m_writtenPoints);
+    const PointsText before = renamed(*m_writtenPoints, names);
+    RewrittenPoints rewritten = rewritePoints(document.points, before);
     return {.document = {},
             .points = std::make_shared<const PointsText>(std::move(rewritten.written)),
-            .loss = toText(rewritten.loss),
+            .loss = lossText(rewritten.loss, names, before.file.names()),
             .note = toText(rewritten.note),
             .unkept = unkept};
 }

@@ -57,10 +57,10 @@ QString namesOf(const Selection &selection)
 
 } // namespace
 
-void setPoints(QMimeData &data, const Dataset &points)
+void setPoints(QMimeData &data, const Dataset &points, const DataNames &names)
 {
-    data.setText(toText(pointsTable(points)));
-    data.setData(csvFormat(), QByteArray::fromStdString(writePoints(points)));
+    data.setText(toText(writePoints(points, names, Separator::Tab)));
+    data.setData(csvFormat(), QByteArray::fromStdString(writePoints(points, names)));
 }
 
 EditActions::EditActions(OpenDocument &document, QObject *parent)
@@ -74,7 +74,9 @@ EditActions::EditActions(OpenDocument &document, QObject *parent)
     connect(&document, &OpenDocument::edited, this, &EditActions::refresh);
     connect(&document, &OpenDocument::replaced, this, &EditActions::refresh);
     connect(&document, &OpenDocument::selectionChanged, this, &EditActions::refresh);
+    connect(&document, &OpenDocument::worded, this, &EditActions::nameClasses);
     connect(QGuiApplication::clipboard(), &QClipboard::dataChanged, this, &EditActions::refresh);
+    nameClasses();
     refresh();
 }
 
@@ -102,11 +104,10 @@ void EditActions::addClipboard()
     m_cut = add(tr("Cu&t"), tr("Copies the selected points as text and removes them"), {Qt::CTRL | Qt::Key_X},
                 &EditActions::cut);
     m_copy = add({}, {}, {Qt::CTRL | Qt::Key_C}, &EditActions::copy);
-    m_paste =
-        add(tr("&Paste points"),
-            tr("Adds the points of a copied text or of copied cells: x1, x2 and the class, or x1 and x2 "
-               "alone for the class in use"),
-            {Qt::CTRL | Qt::Key_V}, &EditActions::paste);
+    m_paste = add(tr("&Paste points"),
+                  tr("Adds the points of a copied text or of copied cells: two numbers and the class, or two "
+                     "numbers alone for the class in use"),
+                  {Qt::CTRL | Qt::Key_V}, &EditActions::paste);
     m_remove = add(tr("&Delete"), tr("Removes the selected points"), {Qt::Key_Delete, Qt::Key_Backspace},
                    &EditActions::removeSelected);
 }
@@ -120,7 +121,7 @@ void EditActions::addSelection()
     m_selectNone->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     m_flip = add(tr("&Flip class"), tr("Gives each selected point the other class"), {Qt::Key_F},
                  &EditActions::flipClass);
-    m_swap = add(tr("S&wap classes"), tr("Gives every point the other class"), {}, &EditActions::swapClasses);
+    m_swap = add({}, {}, {}, &EditActions::swapClasses);
     m_visitFirst = add(tr("&Visit first"),
                        tr("Moves the selected points to the front of the list: a sweep looks at them first"),
                        {}, &EditActions::visitFirst);
@@ -130,6 +131,8 @@ void EditActions::addSelection()
     m_separator = new QAction(this);
     m_separator->setSeparator(true);
     m_clear = add(tr("Cl&ear"), tr("Removes all points; Undo brings them back"), {}, &EditActions::clear);
+    m_names = add(tr("Names of a&xes and classes…"), tr("What the axes and the classes are called"), {},
+                  &EditActions::namesAsked);
     m_words =
         add(tr("T&itle and notes…"), tr("The words that go with the points"), {}, &EditActions::wordsAsked);
 }
@@ -148,7 +151,7 @@ void EditActions::fill(QMenu &menu)
     order->addActions({m_visitFirst, m_visitLast});
     menu.addAction(m_clear);
     menu.addSeparator();
-    menu.addAction(m_words);
+    menu.addActions({m_names, m_words});
 }
 
 QList<QAction *> EditActions::forPoints() const
@@ -174,7 +177,7 @@ void EditActions::copy()
     if (selection.empty())
         return emit figureAsked();
     auto data = std::make_unique<QMimeData>();
-    setPoints(*data, chosen(m_document.points(), selection));
+    setPoints(*data, chosen(m_document.points(), selection), m_document.names());
     emit pointsCopied(*data);
     QGuiApplication::clipboard()->setMimeData(data.release());
 }
@@ -191,20 +194,15 @@ void EditActions::paste()
         emit told(troubleText(pasted.failure()));
         return;
     }
-    m_document.addPoints(pasted->points, tr("paste %1").arg(pointsText(pasted->points.size())));
-    emit noted(toText(pasted->classNote()));
+    const JoiningPoints joined = joining(*pasted, m_document.points(), m_document.names());
+    m_document.addPoints(joined.points, tr("paste %1").arg(pointsText(joined.points.size())), joined.names);
+    emit noted(toText(joined.note));
 }
 
 void EditActions::removeSelected() { m_document.removePoints(Selection(m_document.selection())); }
 void EditActions::flipClass() { m_document.flipClass(Selection(m_document.selection())); }
 
-void EditActions::swapClasses()
-{
-    Dataset points = m_document.points();
-    for (Point &point : points)
-        point.label = opposite(point.label);
-    m_document.changePoints({tr("swap the classes"), std::move(points), m_document.selection()});
-}
+void EditActions::swapClasses() { m_document.swapClasses(); }
 
 void EditActions::clear() { m_document.clear(); }
 void EditActions::selectAll() { m_document.selectAll(); }
@@ -222,6 +220,19 @@ void EditActions::moveInOrder(std::size_t place, const QString &name)
     const Selection &selection = m_document.selection();
     if (!selection.empty())
         m_document.reorder(movedOrder(m_document.points().size(), selection, place), name);
+}
+
+void EditActions::nameClasses()
+{
+    const DataNames &names = m_document.names();
+    const bool areNamed = names.classes != DataNames().classes;
+    m_swap->setText(areNamed ? tr("S&wap +1 and −1") : tr("S&wap classes"));
+    m_swap->setToolTip(
+        areNamed ? inToolTip(tr("Makes %1 of %2 and %3 of %4: every y turns round, and each name stays with "
+                                "its points")
+                                 .arg(classText(Label::Negative, names), classText(Label::Positive),
+                                      classText(Label::Positive, names), classText(Label::Negative)))
+                 : tr("Gives every point the other class"));
 }
 
 void EditActions::refresh()

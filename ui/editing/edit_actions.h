@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/dataset.h"
+#include "core/data_names.h"
 
 #include <QObject>
 
@@ -41,7 +41,8 @@ public slots:
 signals:
     void told(const QString &trouble); ///< why nothing was pasted
     void noted(const QString &note); ///< how what was pasted was understood
-    void wordsAsked(); ///< title and notes are to be edited
+    void namesAsked(); ///< those of axes and classes are to be edited
+    void wordsAsked(); ///< title and notes are
     void figureAsked(); ///< on the clipboard, with all points
     void pointsCopied(QMimeData &data); ///< the selected ones; whoever shows more of them may say it
 
@@ -57,6 +58,7 @@ private:
     void clear();
     void selectAll();
     void selectNone();
+    void nameClasses();
     void refresh();
 
     OpenDocument &m_document;
@@ -75,10 +77,11 @@ private:
     QAction *m_visitLast = nullptr;
     QAction *m_separator = nullptr; ///< in menus on points
     QAction *m_clear = nullptr;
+    QAction *m_names = nullptr;
     QAction *m_words = nullptr;
 };
 
 /// As other programs take them: text that a spreadsheet cuts into cells, and the same as a CSV file.
-void setPoints(QMimeData &data, const Dataset &points);
+void setPoints(QMimeData &data, const Dataset &points, const DataNames &names);
 
 } // namespace halfplane

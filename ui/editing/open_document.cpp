@@ -41,6 +41,8 @@ QString nameOfChange(const DocumentWords &before, const DocumentWords &after)
         if (before.*wording.field != after.*wording.field)
             name = name.isEmpty() ? wording.name : tr("change title and notes");
     }
+    if (before.names != after.names)
+        name = name.isEmpty() ? tr("change the names") : tr("change title and notes");
     return name;
 }
 
@@ -202,7 +204,7 @@ OpenDocument::~OpenDocument() { m_history.blockSignals(true); }
 
 DocumentWords OpenDocument::words() const
 {
-    return {m_content.title, m_content.caption, m_content.source, m_content.notes};
+    return {m_content.title, m_content.caption, m_content.source, m_content.notes, m_content.names};
 }
 
 quint64 OpenDocument::lastStep() const
@@ -237,7 +239,7 @@ void OpenDocument::become(const Document &content, const QString &name)
     m_history.beginMacro(name);
     replacePoints(content.points, name);
     setRecipes(content.recipes, 0);
-    setWords({content.title, content.caption, content.source, content.notes});
+    setWords({content.title, content.caption, content.source, content.notes, content.names});
     m_history.endMacro();
 }
 
@@ -282,6 +284,7 @@ void OpenDocument::apply(const DocumentWords &words)
     m_content.caption = words.caption;
     m_content.source = words.source;
     m_content.notes = words.notes;
+    m_content.names = words.names;
     m_isWorded = true;
 }
 
@@ -293,6 +296,18 @@ void OpenDocument::changePoints(const PointsChange &change)
         push(new PointsEdit(*this, change));
 }
 
+void OpenDocument::changePoints(const PointsChange &change, const DataNames &names)
+{
+    if (names == this->names())
+        return changePoints(change);
+    DocumentWords words = this->words();
+    words.names = names;
+    m_history.beginMacro(change.name);
+    setWords(words);
+    changePoints(change);
+    m_history.endMacro();
+}
+
 void OpenDocument::addPoint(const Point &point)
 {
     Dataset points = m_content.points;
@@ -300,13 +315,15 @@ void OpenDocument::addPoint(const Point &point)
     changePoints({tr("add a point"), std::move(points), m_selection});
 }
 
-void OpenDocument::addPoints(const Dataset &added, const QString &name)
+void OpenDocument::addPoints(const Dataset &added, const QString &name) { addPoints(added, name, names()); }
+
+void OpenDocument::addPoints(const Dataset &added, const QString &name, const DataNames &names)
 {
     Dataset points = m_content.points;
     Selection selection(added.size());
     std::iota(selection.begin(), selection.end(), points.size());
     points.insert(points.end(), added.begin(), added.end());
-    changePoints({name, std::move(points), std::move(selection)});
+    changePoints({name, std::move(points), std::move(selection)}, names);
 }
 
 void OpenDocument::replacePoints(const Dataset &points, const QString &name)
@@ -353,6 +370,14 @@ void OpenDocument::flipClass(const Selection &which)
     for (const std::size_t index : which)
         points[index].label = opposite(points[index].label);
     changePoints({tr("flip the class of %1").arg(pointsText(which.size())), std::move(points), m_selection});
+}
+
+void OpenDocument::swapClasses()
+{
+    Dataset points = m_content.points;
+    for (Point &point : points)
+        point.label = opposite(point.label);
+    changePoints({tr("swap the classes"), std::move(points), m_selection}, swapped(names()));
 }
 
 void OpenDocument::reorder(const std::vector<std::size_t> &order, const QString &name)

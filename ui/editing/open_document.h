@@ -26,6 +26,7 @@ struct DocumentWords
     std::string caption = {};
     std::string source = {};
     std::string notes = {};
+    DataNames names = {}; ///< of axes and classes
 
     bool operator==(const DocumentWords &) const = default;
 };
@@ -43,6 +44,7 @@ public:
 
     const Document &content() const { return m_content; }
     const Dataset &points() const { return m_content.points; }
+    const DataNames &names() const { return m_content.names; }
     const QString &name() const { return m_name; }
     DocumentWords words() const;
     const Selection &selection() const { return m_selection; } ///< no part of the document
@@ -62,14 +64,17 @@ public:
     void become(const Document &content, const QString &name);
 
     void changePoints(const PointsChange &change);
+    void changePoints(const PointsChange &change, const DataNames &names); ///< both as one step
     void addPoint(const Point &point);
     void addPoints(const Dataset &added, const QString &name); ///< and selects them
+    void addPoints(const Dataset &added, const QString &name, const DataNames &names);
     void replacePoints(const Dataset &points, const QString &name);
     void removePoints(const Selection &which);
     void movePoints(const Selection &which, const std::vector<PlanePoint> &to); ///< one step a gesture
     void setPoint(std::size_t index, const Point &point);
     void setClass(const Selection &which, Label label);
     void flipClass(const Selection &which);
+    void swapClasses(); ///< all, and the names with them
     /// At each place the point that was at order[place].
     void reorder(const std::vector<std::size_t> &order, const QString &name);
     void clear();
@@ -97,7 +102,7 @@ signals:
     void replaced(); ///< by another document, recipes and all
     void edited(); ///< points or recipes: a run is another one; after recipesChanged
     void recipesChanged(); ///< others, other names or places of them, or another one in focus
-    void worded(); ///< title, caption, source or notes
+    void worded(); ///< title, caption, source, notes or names
     void selectionChanged();
     void currentClassChanged();
 

@@ -1,5 +1,6 @@
 #include "ui/editing/order_actions.h"
 
+#include "ui/basics/text.h"
 #include "ui/editing/open_document.h"
 
 #include <QAction>
@@ -9,36 +10,16 @@
 
 namespace halfplane {
 
-namespace {
-
-QString sortName(SortKey key)
-{
-    switch (key) {
-    case SortKey::X1:
-        return OrderActions::tr("sort by x1");
-    case SortKey::X2:
-        return OrderActions::tr("sort by x2");
-    case SortKey::Class:
-        break;
-    }
-    return OrderActions::tr("sort by class");
-}
-
-} // namespace
-
 OrderActions::OrderActions(OpenDocument &document, QObject *parent)
     : QObject(parent)
     , m_document(document)
     , m_shuffle(new QAction(this))
     , m_reverse(new QAction(tr("&Reverse"), this))
 {
-    const std::pair<SortKey, QString> sorts[] = {{SortKey::X1, tr("Sort by x&1")},
-                                                 {SortKey::X2, tr("Sort by x&2")},
-                                                 {SortKey::Class, tr("Sort by &class")}};
-    for (const auto &[key, text] : sorts) {
-        auto *action = new QAction(text, this);
+    for (const SortKey key : {SortKey::X1, SortKey::X2, SortKey::Class}) {
+        auto *action = new QAction(this);
         action->setToolTip(tr("Ascending; where the list ascends already, descending"));
-        connect(action, &QAction::triggered, this, [this, key = key] { sort(key); });
+        connect(action, &QAction::triggered, this, [this, key] { sort(key); });
         m_sorts.append(action);
     }
     m_reverse->setToolTip(tr("The last point becomes the first"));
@@ -46,6 +27,8 @@ OrderActions::OrderActions(OpenDocument &document, QObject *parent)
     connect(m_reverse, &QAction::triggered, this, &OrderActions::reverse);
     connect(&document, &OpenDocument::edited, this, &OrderActions::refresh);
     connect(&document, &OpenDocument::replaced, this, &OrderActions::refresh);
+    connect(&document, &OpenDocument::worded, this, &OrderActions::nameSorts);
+    nameSorts();
     refresh();
     refreshShuffle();
 }
@@ -80,7 +63,18 @@ void OrderActions::reverse()
 
 void OrderActions::sort(SortKey key)
 {
-    m_document.reorder(sortedOrder(m_document.points(), key), sortName(key));
+    m_document.reorder(sortedOrder(m_document.points(), key), tr("sort by %1").arg(nameOf(key)));
+}
+
+QString OrderActions::nameOf(SortKey key) const
+{
+    return key == SortKey::Class ? tr("class") : toText(m_document.names().axis(key == SortKey::X1 ? 0 : 1));
+}
+
+void OrderActions::nameSorts()
+{
+    for (const SortKey key : {SortKey::X1, SortKey::X2, SortKey::Class})
+        m_sorts[static_cast<int>(key)]->setText(tr("Sort by %1").arg(inMenu(nameOf(key).toStdString())));
 }
 
 void OrderActions::refresh()

@@ -35,6 +35,8 @@ signals:
     void seedChanged(quint64 seed);
 
 private:
+    QString nameOf(SortKey key) const;
+    void nameSorts();
     void refresh();
     void refreshShuffle();
 

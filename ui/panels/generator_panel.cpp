@@ -363,7 +363,7 @@ void take(GeneratorPanel &panel, PanelPage &page, OpenDocument &document, BoardR
     if (offer.kind == Offer::Kind::Addition)
         document.addPoints(offer.points, panel.stepName());
     else
-        document.replacePoints(offer.points, panel.stepName());
+        document.changePoints({panel.stepName(), offer.points, {}}, {}); // names were the other points'
     panel.goOn();
 }
 
