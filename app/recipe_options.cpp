@@ -215,8 +215,8 @@ std::vector<Option> recipeOptions()
         }
     }
     options.push_back({"space", std::string(idOf(defaults.space)),
-                       "what w sees of a point: (x1,x2) in origin, (x1,x2,1) in bias, "
-                       "(x1,x2,x1²+x2²,1) in circle"});
+                       "what w sees of a point: x in origin, (x,1) in bias, "
+                       "(x,‖x‖²,1) in circle"});
     options.push_back({"w0", "0,0", "where w starts: as many numbers as the space has, 2, 3 or 4"});
     options.push_back({"order", std::string(idOf(defaults.order)),
                        "in which a sweep visits the points: given, shuffled (once) or reshuffled (before "

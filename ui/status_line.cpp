@@ -15,12 +15,21 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-QString countsOf(const Dataset &points)
+constexpr int mostOfName = 16; ///< in usual letters
+
+/// Long names leave room for the rest.
+QString countsOf(const Dataset &points, const DataNames &names, const QFontMetrics &metrics)
 {
     if (points.empty())
         return StatusLine::tr("no points");
-    return StatusLine::tr("%1 of class +1 · %2 of class −1")
-        .arg(countText(count(points, Label::Positive)), countText(count(points, Label::Negative)));
+    const auto counted = [&](Label label) {
+        const QString number = countText(count(points, label));
+        return (names.nameOf(label).empty() ? StatusLine::tr("%1 of %2") : StatusLine::tr("%1 %2"))
+            .arg(number,
+                 metrics.elidedText(toText(names.classWords(label)), Qt::ElideRight,
+                                    mostOfName * metrics.averageCharWidth()));
+    };
+    return counted(Label::Positive) + u" · "_s + counted(Label::Negative);
 }
 
 /// Known before any update is made: a run that cannot converge says so at once.
@@ -54,7 +63,7 @@ StatusLine::StatusLine(const Showing &showing, QWidget *parent)
     m_counts = addLabel(tr("Points"), tr("How many points there are of each class"));
     m_tool = place(new ElidedLabel(this), tr("Tool"), tr("What the tool at hand does on the board"));
     layout->setStretchFactor(m_tool, 1);
-    m_place = addLabel(tr("Pointer"), tr("What the pointer is over, (x₁, x₂)"));
+    m_place = addLabel(tr("Pointer"), tr("What the pointer is over"));
     m_place->setMinimumWidth(m_place->fontMetrics().horizontalAdvance(u"(−000.00, −000.00)"_s));
     m_place->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_progress = addLabel(tr("Progress"), tr("A long run goes on in the background"));
@@ -68,6 +77,7 @@ StatusLine::StatusLine(const Showing &showing, QWidget *parent)
     connect(&showing, &Showing::busyChanged, m_stop, &QWidget::setVisible);
     connect(&showing, &Showing::progressed, this, &StatusLine::showProgress);
     connect(&showing, &Showing::studyChanged, this, &StatusLine::showStudy);
+    connect(&showing.document(), &OpenDocument::worded, this, &StatusLine::showStudy);
     showStudy();
 }
 
@@ -78,6 +88,7 @@ QLabel *StatusLine::addLabel(const QString &name, const QString &purpose)
 
 QLabel *StatusLine::place(QLabel *label, const QString &name, const QString &purpose)
 {
+    label->setTextFormat(Qt::PlainText);
     label->setAccessibleName(name);
     label->setToolTip(purpose);
     layout()->addWidget(label);
@@ -87,7 +98,7 @@ QLabel *StatusLine::place(QLabel *label, const QString &name, const QString &pur
 void StatusLine::showStudy()
 {
     const Study &study = m_showing.study();
-    m_counts->setText(countsOf(study.points));
+    m_counts->setText(countsOf(study.points, m_showing.document().names(), m_counts->fontMetrics()));
     const bool isObstructed = study.landscape && study.landscape->obstacle;
     m_separability->setText(separabilityOf(study));
     m_separability->setToolTip(explanationOf(study));
@@ -103,7 +114,7 @@ void StatusLine::showStudy()
 void StatusLine::showTool(const QString &status)
 {
     m_tool->setText(status);
-    m_tool->setToolTip(status);
+    m_tool->setToolTip(inToolTip(status));
 }
 
 void StatusLine::showPlace(const std::optional<PlanePoint> &place)

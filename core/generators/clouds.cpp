@@ -42,7 +42,7 @@ extern const Generator cloudsGenerator{
                     .fallback = 0.5,
                     .range = Range::between(0.01, largestLength),
                     .title = "Gap γ"},
-                   directionAngle("where the cloud of class +1 lies: degrees from the x₁ axis", 30)},
+                   directionAngle("where the cloud of class +1 lies: degrees from the first axis", 30)},
     .make = makeClouds,
 };
 

@@ -43,7 +43,7 @@ extern const Generator outlierGenerator{
                     .fallback = 3.0,
                     .range = Range::between(-largestLength, largestLength),
                     .title = "Outlier a"},
-                   directionAngle("where the cloud of class +1 lies: degrees from the x₁ axis", 30)},
+                   directionAngle("where the cloud of class +1 lies: degrees from the first axis", 30)},
     .make = makeOutlier,
 };
 

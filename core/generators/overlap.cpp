@@ -31,7 +31,7 @@ extern const Generator overlapGenerator{
     .purpose = "Two round clouds that run into each other: no line separates them, so the standard and the "
                "greedy perceptron never stop.",
     .parameters = {positivePoints(30), negativePoints(30), cloudDistance(2), cloudSpread(1.2),
-                   directionAngle("where the cloud of class +1 lies: degrees from the x₁ axis", 30)},
+                   directionAngle("where the cloud of class +1 lies: degrees from the first axis", 30)},
     .make = makeOverlap,
 };
 

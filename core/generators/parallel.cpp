@@ -58,7 +58,8 @@ extern const Generator parallelGenerator{
                     .fallback = 0.05,
                     .range = Range::between(0.01, largestLength),
                     .title = "Margin γ"},
-                   directionAngle("how steep the line between the classes is: degrees from the x₁ axis", 0)},
+                   directionAngle("how steep the line between the classes is: degrees from the first axis",
+                                  0)},
     .make = makeParallel,
 };
 

@@ -51,7 +51,7 @@ constexpr std::array families{
                  .meaning = "A circle with either class inside.",
                  .space = Space::Circle,
                  .dimension = 4,
-                 .whyNoMore = "With x₁² + x₂² as a third number a circle is a plane in space, and planes "
+                 .whyNoMore = "With ‖x‖² as a third number a circle is a plane in space, and planes "
                               "shatter four points there, not five."},
     RegionFamily{.id = "rectangles",
                  .title = "Rectangles",

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/data_names.h"
 #include "core/moment.h"
 #include "core/picture/layers.h"
 #include "core/picture/picture.h"
@@ -60,6 +61,7 @@ struct BoardFrame
     Sizes sizes;
     std::optional<VectorFactor> vectorFactor = {}; ///< nothing for that of the run by itself
     Viewpoint viewpoint = {};
+    DataNames names = {}; ///< of axes and classes
     BoardCaches *caches = nullptr; ///< kept from one picture to the next, they make steps quick; may be null
 };
 

@@ -7,8 +7,8 @@ namespace halfplane {
 
 namespace {
 
-/// Takes the separating plane for its circle in the plane, w1 x1 + w2 x2 + w3(x1² + x2²) + b = 0, and counts
-/// the points on their side of it, without rounding.
+/// Takes the separating plane for its circle in the plane, ⟨v, x⟩ + w3‖x‖² + b = 0 with v = (w1, w2), and
+/// counts the points on their side of it, without rounding.
 Finding circleLiftFinding(const Evidence &evidence, std::uint64_t /*k*/)
 {
     if (!evidence.isSeparable())
@@ -48,12 +48,11 @@ extern const TheoremDescriptor circleLiftTheorem{
     .source = "Har-Peled (2009), Theorem 24.2.1",
     .spaces = {Space::Circle},
     .judge = circleLiftFinding,
-    .steps = {{"With φ = (x₁, x₂, x₁² + x₂², 1) a plane ⟨w, φ⟩ = 0 among the lifted points is, in the plane "
-               "of the "
-               "points, where",
-               "w₁x₁ + w₂x₂ + w₃(x₁² + x₂²) + b = 0"},
+    .steps = {{"With φ(x) = (x, ‖x‖², 1) and v for (w₁, w₂), the first two numbers of w, a plane ⟨w, φ⟩ = 0 "
+               "among the lifted points is, in the plane of the points, where",
+               "⟨v, x⟩ + w₃‖x‖² + b = 0"},
               {"For w₃ ≠ 0, divided by w₃ and with the squares completed, that is a circle:",
-               "(x₁ + w₁/2w₃)² + (x₂ + w₂/2w₃)² = (w₁² + w₂²)/4w₃² − b/w₃", circleInNumbers},
+               "‖x + v/2w₃‖² = ‖v‖²/4w₃² − b/w₃", circleInNumbers},
               {"What separates points of both classes is above 0 at some and below 0 at others, so it is 0 "
                "somewhere "
                "between: the right side is above 0, and the radius real. Far out the sign is that of w₃: "

@@ -43,10 +43,11 @@ std::optional<std::uint64_t> endedSweep(const Trace &trace, const Cursor &cursor
 class Teller
 {
 public:
-    Teller(const Run &run, const Moment &moment, Telling telling)
+    Teller(const Run &run, const Moment &moment, Telling telling, const DataNames &names)
         : m_run(run)
         , m_moment(moment)
         , m_telling(telling)
+        , m_names(names)
     {
     }
 
@@ -124,8 +125,8 @@ private:
         if (m_telling == Telling::Full)
             name += " = " + vectorText(embed(Space::Origin, point.x1, point.x2));
         say(unbroken(std::move(name), isPositive ? Tone::Positive : Tone::Negative));
-        say({" is of "});
-        say(unbroken(isPositive ? "class +1" : "class −1"));
+        say({" is "});
+        say(unbroken(m_names.ofClass(point.label)));
     }
 
     void tellScore(const MomentCheck &check, const Reason &reason)
@@ -188,6 +189,7 @@ private:
     const Run &m_run;
     const Moment &m_moment;
     Telling m_telling;
+    const DataNames &m_names;
     Explanation m_told;
 };
 
@@ -222,9 +224,9 @@ std::string cappedSentence(const Run &run, const End &end)
 
 } // namespace
 
-Explanation explain(const Run &run, const Moment &moment, Telling telling)
+Explanation explain(const Run &run, const Moment &moment, Telling telling, const DataNames &names)
 {
-    return Teller(run, moment, telling).told();
+    return Teller(run, moment, telling, names).told();
 }
 
 std::string plainText(const Explanation &explanation)

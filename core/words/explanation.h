@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/data_names.h"
 #include "core/moment.h"
 #include "core/phrase.h"
 
@@ -22,7 +23,8 @@ struct Explanation
 /// formula has, too.
 enum class Telling { Full, Brief };
 
-Explanation explain(const Run &run, const Moment &moment, Telling telling = Telling::Full);
+Explanation explain(const Run &run, const Moment &moment, Telling telling = Telling::Full,
+                    const DataNames &names = {});
 
 /// "Update 2 of 49, sweep 1: x₂ = …"
 std::string plainText(const Explanation &explanation);

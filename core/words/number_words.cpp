@@ -9,15 +9,12 @@ namespace halfplane {
 
 namespace {
 
-std::string equationTerm(double coefficient, std::string_view what, bool isFirst)
+/// " + 3"; empty for 0.
+std::string addedText(double number)
 {
-    if (coefficient == 0)
+    if (number == 0)
         return {};
-    const std::string sign = coefficient < 0 ? (isFirst ? "−" : " − ") : (isFirst ? "" : " + ");
-    const std::string size = readable(std::abs(coefficient), 4);
-    if (what.empty())
-        return sign + size;
-    return sign + (size == "1" ? "" : size + " ") + std::string(what);
+    return (number < 0 ? " − " : " + ") + readable(std::abs(number), 4);
 }
 
 struct BoundaryText
@@ -30,10 +27,8 @@ struct BoundaryText
     }
     std::string operator()(const BoundaryLine &line) const
     {
-        std::string text = equationTerm(line.n1, "x₁", true);
-        text += equationTerm(line.n2, "x₂", text.empty());
-        text += equationTerm(line.b, "", false);
-        return "the line " + text + " = 0";
+        return "the line ⟨" + vectorText(Weights{{line.n1, line.n2}}, 4) + ", x⟩" + addedText(line.b)
+            + " = 0";
     }
     std::string operator()(const BoundaryCircle &circle) const
     {

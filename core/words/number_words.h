@@ -25,7 +25,7 @@ std::string counted(std::uint64_t count, std::string_view one, std::string_view 
 /// "(−5.37, −6.21)"
 std::string vectorText(const Weights &w, int digits = 3);
 
-/// "the line −12.42 x₁ − 26.34 x₂ = 0"
+/// "the line ⟨(−12.42, −26.34), x⟩ = 0"
 std::string boundaryText(const Boundary &boundary);
 
 /// "25 %", with a blank at which no line ends.

@@ -433,7 +433,7 @@ const std::vector<Saying> &test::sayings()
              return example::depth(t.run, 7, t.updated(8)) >= t.number("epsilon") ? t.place(t.updated(8)) : Values();
          }},
         {"figure52", u"Three points are wrong at the end"_s, VALUES { return {t.wrongAtTheEnd()}; }},
-        {"circle", u"φ = (x₁, x₂, x₁² + x₂², 1), so w has 4 numbers"_s, VALUES {
+        {"circle", u"φ = (x, ‖x‖², 1), so w has 4 numbers"_s, VALUES {
              const Weights phi = embed(Space::Circle, 3, 4);
              return {given(phi[3], phi[0] == 3 && phi[1] == 4 && phi[2] == 25), static_cast<double>(phi.size())};
          }},

@@ -60,12 +60,12 @@ private slots:
         QTest::newRow("no points") << 0 << 0 << u"Copy"_s;
         QTest::newRow("one point") << 1 << 0 << u"Clear Copy Select all"_s;
         QTest::newRow("one selected point") << 1 << 1 << u"Clear Copy Cut Delete Flip Select none"_s;
-        QTest::newRow("two points") << 2 << 0 << u"Clear Copy Reverse Select all Shuffle Sort by x1"_s;
+        QTest::newRow("two points") << 2 << 0 << u"Clear Copy Reverse Select all Shuffle Sort by feature 1"_s;
         QTest::newRow("one of two")
             << 2 << 1
-            << u"Clear Copy Cut Delete Flip Reverse Select all Select none Shuffle Sort by x1 Visit last"_s;
+            << u"Clear Copy Cut Delete Flip Reverse Select all Select none Shuffle Sort by feature 1 Visit last"_s;
         QTest::newRow("two of two") << 2 << 2
-                                    << u"Clear Copy Cut Delete Flip Reverse Select none Shuffle Sort by x1"_s;
+                                    << u"Clear Copy Cut Delete Flip Reverse Select none Shuffle Sort by feature 1"_s;
     }
     void whatWouldChangeNothingIsDisabled()
     {
@@ -81,7 +81,7 @@ private slots:
         shown.document().setSelection(selection);
         QStringList enabled;
         for (const auto *text : {"Clear", "Copy", "Cut", "Delete", "Flip", "Reverse", "Select all",
-                                 "Select none", "Shuffle", "Sort by x1", "Visit first", "Visit last"}) {
+                                 "Select none", "Shuffle", "Sort by feature 1", "Visit first", "Visit last"}) {
             if (shown.isEnabled(QString::fromLatin1(text)))
                 enabled << QString::fromLatin1(text);
         }

@@ -45,7 +45,7 @@ private slots:
         QVERIFY(!command->isVisible());
         shown.clickHeading(x1Column);
         QVERIFY(command->isVisible());
-        QVERIFY(shown.table->model()->headerData(x1Column, Qt::Horizontal).toString() == u"x1 ↑"_s);
+        QVERIFY(shown.table->model()->headerData(x1Column, Qt::Horizontal).toString() == u"feature 1 ↑"_s);
         QTest::mouseClick(command, Qt::LeftButton);
         QCOMPARE(shown.points(), (Dataset{before.points[1], before.points[0], before.points[2]}));
         QVERIFY(isOneStepFrom(shown.document(), before));

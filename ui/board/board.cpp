@@ -52,6 +52,7 @@ Board::Board(Column &column, QWidget *parent)
     connect(&m_showing, &Showing::layersChanged, this, &Board::paintAnew);
     connect(&m_showing, &Showing::documentChanged, this,
             [this] { showKept(m_showing.document().content().view); });
+    connect(&m_showing.document(), &OpenDocument::worded, this, &Board::paintAnew);
     connect(&m_showing.viewpoint(), &MovingViewpoint::perspectiveChanged, this, &Board::heedPerspective);
     connect(&m_showing.viewpoint(), &MovingViewpoint::moved, this, &Board::paintAnew);
     heedPerspective();
@@ -121,6 +122,7 @@ BoardFrame Board::frameWith(Layers layers) const
             .sizes = m_sizes,
             .vectorFactor = vectorFactor(),
             .viewpoint = m_showing.viewpoint().now(),
+            .names = m_showing.document().names(),
             .caches = &m_caches};
 }
 

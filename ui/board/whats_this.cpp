@@ -26,11 +26,6 @@ QString tupleText(const Weights &w)
     return u'(' + numbers.join(u", "_s) + u')';
 }
 
-QString classWords(Label label)
-{
-    return label == Label::Positive ? WhatsThis::tr("class +1") : WhatsThis::tr("class −1");
-}
-
 /// y⟨w, φ(x)⟩ of a point as it is shown; nothing without w.
 std::optional<double> scoreOf(const BoardFrame &frame, std::size_t index)
 {
@@ -55,9 +50,9 @@ QString sideNumbers(const BoardFrame &frame, Spot pixel)
     const Classifier answer = shownAnswer(frame);
     const PlanePoint place = frame.view.toPlane(pixel);
     const double score = dot(answer.w, embed(answer.space, place.x(), place.y()));
-    const QString side = score > 0 ? WhatsThis::tr("class +1")
-        : score < 0                ? WhatsThis::tr("class −1")
-                                   : WhatsThis::tr("neither class");
+    const QString side = score == 0
+        ? WhatsThis::tr("neither class")
+        : toText(frame.names.signedWords(score > 0 ? Label::Positive : Label::Negative));
     return WhatsThis::tr("At %1: ⟨w, φ(x)⟩ = %2, %3")
         .arg(placeWords(frame, pixel), readableText(score, 4), side);
 }
@@ -135,7 +130,7 @@ QString pointWords(const BoardFrame &frame, std::size_t index)
     const auto score = scoreOf(frame, index);
     QString words = WhatsThis::tr("%1 = (%2, %3), %4")
                         .arg(toText(nameOfPoint(index)), readableText(point.x1, 4), readableText(point.x2, 4),
-                             classWords(point.label));
+                             toText(frame.names.signedWords(point.label)));
     if (score)
         words += u", "_s + (*score > 0 ? WhatsThis::tr("right") : WhatsThis::tr("wrong"));
     if (isFuzzy(frame.study, index))

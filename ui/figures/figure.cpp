@@ -350,6 +350,7 @@ Picture Figure::board(std::size_t recipe, std::uint64_t step, double tween, Size
                      .sizes = sizesFor(size, m_source.document.points.size()),
                      .vectorFactor = m_vectors.at(step, tween),
                      .viewpoint = viewpoint(),
+                     .names = m_source.document.names,
                      .caches = m_caches[recipe].get()};
     if (isComparing())
         frame.layers.set(legendLayer, false); // there is no room for as many
@@ -371,7 +372,8 @@ QString Figure::description(std::uint64_t step)
     QStringList said;
     for (std::size_t recipe = 0; recipe < m_caches.size(); ++recipe) {
         const Run &each = *study(recipe).run;
-        const QString text = toText(plainText(explain(each, momentAt(each, cursorOf(recipe, step)))));
+        const QString text = toText(plainText(
+            explain(each, momentAt(each, cursorOf(recipe, step)), Telling::Full, m_source.document.names)));
         said += !isComparing() ? text : toText(nameOf(recipe)) + u": "_s + text;
     }
     return said.join(u' ').simplified();

@@ -222,7 +222,7 @@ Result<KeptView> windowFrom(const QStringList &parts)
         const auto number = isExpected ? numberFrom(parts[i].trimmed().toStdString()) : std::nullopt;
         if (!number)
             return failureOf(
-                u"three numbers or four: the middle's x1 and x2, how wide, how high; such as 0,0,20"_s);
+                u"three numbers or four: the middle's two coordinates, how wide, how high; such as 0,0,20"_s);
         numbers[static_cast<std::size_t>(i)] = *number;
     }
     if (!(numbers[2] > 0 && numbers[3] > 0))

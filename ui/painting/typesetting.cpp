@@ -7,6 +7,8 @@
 #include <QFontDatabase>
 #include <QFontMetricsF>
 
+#include <algorithm>
+
 namespace halfplane {
 
 namespace {
@@ -30,10 +32,19 @@ size_t qHash(const GlyphsKey &wish, size_t seed = 0)
     return qHashMulti(seed, wish.text, wish.size, wish.isBold, wish.hasHalo);
 }
 
+bool goesLeft(QChar character)
+{
+    return character.direction() == QChar::DirR || character.direction() == QChar::DirAL;
+}
+
+/// Scripts that are written from right to left cannot do without shaping; what is measured is then a little
+/// more than what is seen.
 Type set(const GlyphsKey &wish)
 {
     Type type;
     type.font = pictureFont(wish.size, wish.isBold);
+    if (std::ranges::any_of(wish.text, goesLeft))
+        type.font.setStyleStrategy(QFont::PreferDefault);
     type.ascent = QFontMetricsF(type.font).ascent();
     type.glyphs.setTextFormat(Qt::PlainText);
     type.glyphs.setPerformanceHint(QStaticText::AggressiveCaching);

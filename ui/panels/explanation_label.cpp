@@ -161,6 +161,7 @@ ExplanationLabel::ExplanationLabel(const Showing &showing, Telling telling, QWid
         m_score = new ScoreLabel(showing, Qt::Horizontal, this);
     followFont();
     connect(&showing, &Showing::studyChanged, this, &ExplanationLabel::follow);
+    connect(&showing.document(), &OpenDocument::worded, this, &ExplanationLabel::follow);
     connect(&showing, &Showing::momentChanged, this, &ExplanationLabel::tell);
     connect(&showing.playback(), &Playback::playingChanged, this, &ExplanationLabel::announce);
     follow();
@@ -189,7 +190,8 @@ void ExplanationLabel::chooseSamples()
         const std::uint64_t looks = std::min(updates, mostLookedAt);
         std::vector<Explanation> all;
         for (std::uint64_t i = 1; i <= looks; ++i)
-            all.push_back(explain(*run, momentAt(*run, {updates * i / looks, 0}), m_telling));
+            all.push_back(explain(*run, momentAt(*run, {updates * i / looks, 0}), m_telling,
+                                  m_showing.document().names()));
         if (!all.empty()) {
             m_samples.push_back(*std::ranges::max_element(all, {}, [](const Explanation &said) {
                 return lengthOf(said.finding) + lengthOf(said.ending);
@@ -197,7 +199,8 @@ void ExplanationLabel::chooseSamples()
             m_samples.push_back(*std::ranges::max_element(
                 all, {}, [](const Explanation &said) { return lengthOf(said.result); }));
         }
-        m_samples.push_back(explain(*run, momentAt(*run, lastCursor(run->trace)), m_telling));
+        m_samples.push_back(
+            explain(*run, momentAt(*run, lastCursor(run->trace)), m_telling, m_showing.document().names()));
     }
     m_height = {};
     updateGeometry();
@@ -215,7 +218,8 @@ void ExplanationLabel::tell()
         setToolTip({});
         return announce();
     }
-    const Explanation said = explain(*m_showing.run(), *m_showing.moment(), m_telling);
+    const Explanation said =
+        explain(*m_showing.run(), *m_showing.moment(), m_telling, m_showing.document().names());
     m_sentence = toText(plainText(said));
     QTextDocument text;
     const QString whole = html(said, width());

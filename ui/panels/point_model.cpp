@@ -35,10 +35,8 @@ constexpr ColumnHeading pointHeadings[] = {
          "halfplane::PointModel",
          "The place in the list, which is the order in which the algorithm looks at the points.\n"
          "Drag rows, or press Alt+↑ and Alt+↓, to change it.")},
-    {QT_TRANSLATE_NOOP("halfplane::PointModel", "x1"),
-     QT_TRANSLATE_NOOP("halfplane::PointModel", "The first coordinate: any number.")},
-    {QT_TRANSLATE_NOOP("halfplane::PointModel", "x2"),
-     QT_TRANSLATE_NOOP("halfplane::PointModel", "The second coordinate: any number.")},
+    {"", QT_TRANSLATE_NOOP("halfplane::PointModel", "The first coordinate: any number.")},
+    {"", QT_TRANSLATE_NOOP("halfplane::PointModel", "The second coordinate: any number.")},
     {QT_TRANSLATE_NOOP("halfplane::PointModel", "class"),
      QT_TRANSLATE_NOOP("halfplane::PointModel",
                        "y, the class: +1 or −1.\nIn a row: click, or press +, − or Space.")},
@@ -85,19 +83,20 @@ QVariant coordinate(double value, int role)
     }
 }
 
-QVariant classData(Label label, int role)
+QVariant classData(Label label, const DataNames &names, int role)
 {
     switch (role) {
     case Qt::DisplayRole:
-        return classText(label);
+        return classText(label, names);
     case Qt::DecorationRole:
         return markIcon(label);
     case Qt::AccessibleTextRole:
-        return PointModel::tr("class %1").arg(classText(label));
+        return toText(names.signedWords(label));
     case PointModel::exactRole:
         return label == Label::Positive ? u"1"_s : u"-1"_s;
     case Qt::ToolTipRole:
-        return PointModel::tr("Click to flip the class; or press +, − or Space");
+        return inToolTip(PointModel::tr("%1. Click to flip the class; or press +, − or Space")
+                             .arg(toText(names.signedWords(label))));
     default:
         return {};
     }
@@ -140,6 +139,12 @@ void PointModel::follow()
     resize(rows);
     setOrder(sortedOrder());
     emit dataChanged(index(0, 0), index(m_rows, ColumnCount - 1));
+}
+
+void PointModel::followNames()
+{
+    emit headerDataChanged(Qt::Horizontal, FirstColumn, ClassColumn);
+    emit dataChanged(index(0, ClassColumn), index(m_rows, ClassColumn));
 }
 
 void PointModel::resize(int rows)
@@ -339,7 +344,7 @@ QVariant PointModel::pointData(std::size_t point, int column, int role) const
     case SecondColumn:
         return coordinate(shown.x2, role);
     case ClassColumn:
-        return classData(shown.label, role);
+        return classData(shown.label, m_document.names(), role);
     default:
         return numberData(point, column, role);
     }
@@ -386,15 +391,22 @@ QVariant PointModel::newPointData(int column, int role) const
     if (role == Qt::ForegroundRole && column != FirstColumn && column != SecondColumn)
         return QGuiApplication::palette().brush(QPalette::PlaceholderText);
     if (role == Qt::ToolTipRole)
-        return tr("Type x1 and x2 here to add a point");
+        return tr("Type both coordinates here to add a point");
     if (column == PlaceColumn)
         return role == Qt::DisplayRole ? QVariant(tr("new")) : QVariant();
     if (column > ClassColumn)
         return {};
     if (column == ClassColumn)
-        return classData(m_newPoint.label.value_or(m_document.currentClass()), role);
+        return classData(m_newPoint.label.value_or(m_document.currentClass()), m_document.names(), role);
     const auto &value = column == FirstColumn ? m_newPoint.x1 : m_newPoint.x2;
     return value ? coordinate(*value, role) : QVariant();
+}
+
+QString PointModel::titleOf(int column) const
+{
+    if (column == FirstColumn || column == SecondColumn)
+        return toText(m_document.names().axis(column == FirstColumn ? 0 : 1));
+    return tr(pointHeadings[column].title);
 }
 
 QVariant PointModel::headerData(int section, Qt::Orientation orientation, int role) const
@@ -405,7 +417,7 @@ QVariant PointModel::headerData(int section, Qt::Orientation orientation, int ro
     case Qt::TextAlignmentRole:
         return alignmentOf(section, ClassColumn);
     case Qt::DisplayRole:
-        return tr(pointHeadings[section].title)
+        return titleOf(section)
             + (section != m_sortColumn                 ? QString()
                    : m_sortOrder == Qt::AscendingOrder ? u" ↑"_s
                                                        : u" ↓"_s);

@@ -53,6 +53,7 @@ public:
     bool has(int column) const; ///< whether the run has such numbers
 
     void follow(); ///< the points have changed: rows come and go at the end, so that a view stays where it is
+    void followNames(); ///< of axes and classes
     void forgetNewPoint();
     void setExamined(std::optional<std::size_t> point);
     /// The numbers are of this, as is the point under examination; none without a moment.
@@ -96,6 +97,7 @@ private:
     void setOrder(std::vector<std::size_t> order);
     double keyOf(std::size_t point) const;
     std::optional<PointNumbers> numbersOf(std::size_t point) const;
+    QString titleOf(int column) const;
     QVariant pointData(std::size_t point, int column, int role) const;
     QVariant placeData(std::size_t point, int role) const;
     QVariant numberData(std::size_t point, int column, int role) const;

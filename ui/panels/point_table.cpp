@@ -201,6 +201,7 @@ PointTable::PointTable(const Showing &showing, QWidget *parent)
     connect(&m_document, &OpenDocument::replaced, this, [this] { sortBy(-1); });
     connect(&m_document, &OpenDocument::replaced, this, &PointTable::followPoints);
     connect(&m_document, &OpenDocument::edited, this, &PointTable::followPoints);
+    connect(&m_document, &OpenDocument::worded, this, &PointTable::followNames);
     connect(&m_document, &OpenDocument::selectionChanged, this, &PointTable::followSelection);
     connect(&showing, &Showing::momentChanged, this, &PointTable::followMoment);
     connect(this, &QAbstractItemView::clicked, this, &PointTable::flipClicked);
@@ -226,23 +227,34 @@ void PointTable::setUpLooks()
     verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
     QHeaderView *header = horizontalHeader();
     header->setHighlightSections(false);
+    header->setTextElideMode(Qt::ElideRight);
     header->setSectionResizeMode(QHeaderView::Stretch);
     header->setMinimumSectionSize(fontMetrics().horizontalAdvance(u"−8.888"_s) + 12);
-    const auto fix = [&](int column, const QString &widest) {
-        const QString sorted = m_model->headerData(column, Qt::Horizontal).toString() + u" ↑"_s;
-        const int width =
-            std::max(fontMetrics().horizontalAdvance(widest), fontMetrics().horizontalAdvance(sorted));
-        header->setSectionResizeMode(column, QHeaderView::Fixed);
-        header->resizeSection(column, width + 14);
-    };
-    fix(PointModel::PlaceColumn, u"○ x₈₈₈₈"_s);
-    fix(PointModel::ClassColumn, u"■ −1"_s);
+    fixWidth(PointModel::PlaceColumn, u"○ x₈₈₈₈"_s);
     for (int column = PointModel::ScoreColumn; column < PointModel::ColumnCount; ++column)
-        fix(column, column < PointModel::MembershipColumn ? u"−0.0888"_s : u"0.888"_s);
+        fixWidth(column, column < PointModel::MembershipColumn ? u"−0.0888"_s : u"0.888"_s);
     setAccessibleName(tr("Points"));
     setAccessibleDescription(
         tr("The points in the algorithm's order, or sorted. Type to change a coordinate; "
            "the last row takes a new point."));
+}
+
+void PointTable::fixWidth(int column, const QString &widest)
+{
+    const QString sorted = m_model->headerData(column, Qt::Horizontal).toString() + u" ↑"_s;
+    const int width =
+        std::max(fontMetrics().horizontalAdvance(widest), fontMetrics().horizontalAdvance(sorted));
+    horizontalHeader()->setSectionResizeMode(column, QHeaderView::Fixed);
+    horizontalHeader()->resizeSection(column, width + 14);
+}
+
+void PointTable::followNames()
+{
+    const DataNames &names = m_document.names();
+    m_model->followNames();
+    fixWidth(PointModel::ClassColumn, u"■ "_s + widestClassText(names));
+    for (int column : {PointModel::FirstColumn, PointModel::SecondColumn})
+        m_sorts[column]->setText(inMenu(names.axis(column - PointModel::FirstColumn)));
 }
 
 void PointTable::setUpKeysAndDrags()
@@ -293,6 +305,7 @@ void PointTable::setUpColumns()
         fillColumns(menu);
         menu.exec(header->mapToGlobal(at));
     });
+    followNames();
     showColumns();
     followSorting();
 }

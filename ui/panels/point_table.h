@@ -60,6 +60,8 @@ protected:
     QModelIndex moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers) override;
 
 private:
+    void fixWidth(int column, const QString &widest);
+    void followNames();
     void setUpLooks();
     void setUpKeysAndDrags();
     void setUpColumns();

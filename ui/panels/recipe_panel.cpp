@@ -39,10 +39,9 @@ QList<Segments::Choice> variantChoices()
 
 QList<Segments::Choice> spaceChoices()
 {
-    return {
-        {RecipePanel::tr("Through 0"), RecipePanel::tr("A line through the origin: φ(x) = (x₁, x₂)")},
-        {RecipePanel::tr("Line"), RecipePanel::tr("Any line: φ(x) = (x₁, x₂, 1), the last weight is b")},
-        {RecipePanel::tr("Circle"), RecipePanel::tr("A circle or a line: φ(x) = (x₁, x₂, x₁² + x₂², 1)")}};
+    return {{RecipePanel::tr("Through 0"), RecipePanel::tr("A line through the origin: φ(x) = x")},
+            {RecipePanel::tr("Line"), RecipePanel::tr("Any line: φ(x) = (x, 1), the last weight is b")},
+            {RecipePanel::tr("Circle"), RecipePanel::tr("A circle or a line: φ(x) = (x, ‖x‖², 1)")}};
 }
 
 int indexOf(const VariantDescriptor &variant)

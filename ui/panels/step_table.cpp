@@ -24,6 +24,16 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
+enum StepColumn {
+    UpdateColumn,
+    SweepColumn,
+    PointColumn,
+    ClassColumn,
+    ScoreColumn,
+    RateColumn,
+    FirstWeightColumn
+};
+
 constexpr int mostCopied = 1'000'000;
 
 QString headingLine(const QAbstractItemModel &model)
@@ -67,6 +77,12 @@ StepTable::StepTable(Showing &showing, QWidget *parent)
     setAccessibleDescription(tr("A row for each update; choosing one goes there"));
     connect(&showing, &Showing::studyChanged, this, &StepTable::followStudy);
     connect(&showing, &Showing::momentChanged, this, &StepTable::followPlayback);
+    const auto followNames = [this] {
+        m_model->setNames(m_showing.document().names());
+        fitColumns();
+    };
+    connect(&showing.document(), &OpenDocument::worded, this, followNames);
+    followNames();
     connect(m_model, &QAbstractItemModel::modelReset, this, &StepTable::fitColumns);
     connect(this, &QAbstractItemView::clicked, this, [this](const QModelIndex &index) { goTo(index.row()); });
 }
@@ -122,7 +138,10 @@ void StepTable::fitColumns()
 {
     for (int column = 0; column < m_model->columnCount(); ++column) {
         const QString title = m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-        const int least = fontMetrics().horizontalAdvance(column < 4 ? u"−888"_s : u"−0.00888"_s);
+        const QString widest = column == ClassColumn ? u"■ "_s + widestClassText(m_showing.document().names())
+            : column < ClassColumn                   ? u"−888"_s
+                                                     : u"−0.00888"_s;
+        const int least = fontMetrics().horizontalAdvance(widest);
         setColumnWidth(column, std::max(least, fontMetrics().horizontalAdvance(title)) + 14);
     }
 }
@@ -150,16 +169,6 @@ void StepTable::copy() const
 
 namespace {
 
-enum StepColumn {
-    UpdateColumn,
-    SweepColumn,
-    PointColumn,
-    ClassColumn,
-    ScoreColumn,
-    RateColumn,
-    FirstWeightColumn
-};
-
 constexpr int rowsAtOnce = 200'000; ///< a view arranges them in a few milliseconds
 constexpr std::size_t mostPointsToCount = 100'000; ///< more take too long for a screen full of rows
 
@@ -183,9 +192,11 @@ QString pointText(std::size_t point, Digits digits)
     return digits == Digits::All ? QString::number(quint64{point} + 1) : toText(nameOfPoint(point));
 }
 
-QString classText(Label label, Digits digits)
+QString classText(Label label, Digits digits, const DataNames &names)
 {
-    return digits == Digits::All && label == Label::Negative ? u"-1"_s : classText(label);
+    if (digits == Digits::All)
+        return label == Label::Negative ? u"-1"_s : u"+1"_s;
+    return classText(label, names);
 }
 
 QString writtenIn(double value, Digits digits)
@@ -228,6 +239,13 @@ void StepModel::setStudy(std::shared_ptr<const Study> study)
     resize(rows, std::move(study));
     if (m_rows > 0)
         emit dataChanged(index(0, 0), index(m_rows - 1, columnCount() - 1));
+}
+
+void StepModel::setNames(const DataNames &names)
+{
+    m_names = names;
+    if (m_rows > 0)
+        emit dataChanged(index(0, ClassColumn), index(m_rows - 1, ClassColumn));
 }
 
 void StepModel::resize(int rows, std::shared_ptr<const Study> study)
@@ -289,7 +307,7 @@ QVariant StepModel::data(const QModelIndex &index, int role) const
     case Qt::TextAlignmentRole:
         return alignmentOf(index.column(), ClassColumn);
     case Qt::ToolTipRole:
-        return toText(plainText(explain(run(), momentAt(run(), {k, 0}))));
+        return inToolTip(toText(plainText(explain(run(), momentAt(run(), {k, 0}), Telling::Full, m_names))));
     default:
         return {};
     }
@@ -342,7 +360,7 @@ QString StepModel::checkCell(std::uint64_t k, int column, Digits digits) const
     case PointColumn:
         return pointText(run().problem->numberOf(update.point), digits);
     case ClassColumn:
-        return classText(pointOf(k).label, digits);
+        return classText(pointOf(k).label, digits, m_names);
     case ScoreColumn:
         return writtenIn(run().reflected().score(run().trace.weights(k - 1), update.point), digits);
     case RateColumn:

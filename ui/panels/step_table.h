@@ -26,6 +26,7 @@ public:
     static constexpr int exactRole = Qt::UserRole;
 
     void setStudy(std::shared_ptr<const Study> study);
+    void setNames(const DataNames &names);
 
     /// Makes the row of an update known; gives it.
     int rowOf(std::uint64_t update);
@@ -46,6 +47,7 @@ private:
     QString wrong(std::uint64_t k, Digits digits) const;
 
     std::shared_ptr<const Study> m_study;
+    DataNames m_names;
     int m_rows = 0;
 };
 

@@ -165,12 +165,15 @@ private:
     double m_gap;
 };
 
-void addTicks(const Scene &scene, Overlay &overlay) { addAxisNumbers(scene, overlay, {"x₁", "x₂"}); }
+void addTicks(const Scene &scene, Overlay &overlay)
+{
+    const DataNames &names = scene.frame.names;
+    addAxisNumbers(scene, overlay, {names.axis(0), names.axis(1)});
+}
 
 constexpr Subject gridSubject{
     .title = "Axes and grid",
-    .symbol = "x₁, x₂",
-    .definition = "The coordinates of the plane, at round numbers. One unit is as long on both axes.",
+    .definition = "The two features of the points, at round numbers. One unit is as long on both axes.",
 };
 
 } // namespace

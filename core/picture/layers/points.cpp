@@ -81,7 +81,7 @@ void explainPoints(const Scene &scene, std::vector<LegendEntry> &entries)
             classes.push_back(label);
     }
     for (const Label label : classes)
-        entries.push_back({MarkSign{{label}}, label == Label::Positive ? "class +1" : "class −1"});
+        entries.push_back({MarkSign{{label}}, scene.frame.names.signedWords(label)});
     if (scene.run() != nullptr)
         entries.push_back({MarkSign{classes, MarkStyle::Wrong}, "wrong"});
     const Landscape *landscape = scene.study.landscape.get();

@@ -33,20 +33,20 @@ std::string_view whyNotLifted(Space space)
 
 constexpr Subject bowlSubject{
     .title = "Paraboloid",
-    .symbol = "x₃ = x₁² + x₂²",
+    .symbol = "‖x‖²",
     .definition = "Every point is lifted to it. What is a circle on the floor is a plane's cut with it.",
     .source = "lecture notes 003",
 };
 constexpr Subject planeSubject{
     .title = "Separating plane",
-    .symbol = "w₁x₁ + w₂x₂ + w₃x₃ + b = 0",
+    .symbol = "⟨w, (x, ‖x‖², 1)⟩ = 0",
     .definition = "In the lifted space the boundary is a plane. Where it cuts the paraboloid, below on the "
                   "floor, is the circle.",
     .numbers = Subject::Numbers::Answer,
 };
 constexpr Subject liftedSubject{
     .title = "Lifted point",
-    .symbol = "(x₁, x₂, x₁² + x₂²)",
+    .symbol = "(x, ‖x‖²)",
     .definition = "A point of the plane, above itself on the paraboloid.",
 };
 
@@ -208,9 +208,9 @@ void addFloor(const Scene &scene, const Stand &stand, Overlay &overlay)
             overlay.label({std::move(words), 0.4 * scene.sizes.text, 0, 2});
     };
     if (from.y() < 0 && to.y() > 0)
-        axis({from.x(), 0}, {to.x(), 0}, "x₁");
+        axis({from.x(), 0}, {to.x(), 0}, scene.frame.names.axis(0));
     if (from.x() < 0 && to.x() > 0)
-        axis({0, from.y()}, {0, to.y()}, "x₂");
+        axis({0, from.y()}, {0, to.y()}, scene.frame.names.axis(1));
 }
 
 void addBowl(const Scene &scene, const Stand &stand, Overlay &overlay)
@@ -394,7 +394,7 @@ void addLiftedPicture(const Scene &scene, Overlay &overlay)
 void explainLifted(const Scene &scene, std::vector<LegendEntry> &entries)
 {
     pointsLayer.explain(scene, entries);
-    entries.push_back({LineSign{{{Hue::FaintWords, 0.6}, scene.sizes.thin}}, "x₃ = x₁² + x₂²"});
+    entries.push_back({LineSign{{{Hue::FaintWords, 0.6}, scene.sizes.thin}}, "height ‖x‖²"});
     entries.push_back({AreaSign{{Hue::Best, 0.3}}, "the plane of w"});
     entries.push_back(
         {LineSign{{{Hue::BoundaryCurve}, scene.sizes.boundary}}, "its cut, below it the circle"});

@@ -353,11 +353,13 @@ void addWeightsPicture(const Scene &scene, Overlay &overlay)
 void explainWeights(const Scene &scene, std::vector<LegendEntry> &entries)
 {
     const bool isMuch = scene.study.points.size() > mostLines;
-    for (const Label label : {Label::Positive, Label::Negative})
+    for (const Label label : {Label::Positive, Label::Negative}) {
+        const std::string_view what = label == Label::Negative ? ""
+            : isMuch                                           ? "bound by a point "
+                                                               : "a point ";
         entries.push_back({LineSign{{{hueOf(label)}, scene.sizes.thin * 1.5}},
-                           label == Label::Positive
-                               ? (isMuch ? "bound by a point of class +1" : "a point of class +1")
-                               : (isMuch ? "of class −1" : "of class −1")});
+                           std::string(what) + scene.frame.names.ofClass(label)});
+    }
     if (scene.study.landscape && scene.study.landscape->best.separable)
         entries.push_back({AreaSign{{Hue::Good, 0.3}}, "every point right"});
     entries.push_back(

@@ -361,7 +361,7 @@ private slots:
         QStringList words;
         for (const Words &each : all<Words>(boardPicture(frameFrom(study, "lifted"))))
             words << text(each.text);
-        QVERIFY(words.contains(u"x₂"_s) && !words.contains(u"x₁"_s));
+        QVERIFY(words.contains(u"feature 2"_s) && !words.contains(u"feature 1"_s));
     }
 
     void aFittedViewHoldsEveryPointAndIsFilled_data() { addStands(); }

@@ -43,7 +43,7 @@ void addPointActions(QMenu &menu, BoardHands &hands)
             editPoint(board, document.selection().front());
     });
     exact->setEnabled(isOne);
-    exact->setToolTip(isOne ? tr("Type x₁ and x₂") : tr("Of one point at a time"));
+    exact->setToolTip(isOne ? tr("Type both coordinates") : tr("Of one point at a time"));
     menu.addActions(hands.tools().menuActions().ofPoints);
 }
 
@@ -52,12 +52,16 @@ void addPlaceActions(QMenu &menu, BoardHands &hands, Spot pixel)
     OpenDocument &document = hands.document();
     const PlanePoint place = hands.board().placeAt(pixel);
     addTitle(menu, tr("(%1, %2)").arg(readableText(place.x(), 4), readableText(place.y(), 4)));
-    const std::pair<Label, QString> classes[] = {{Label::Positive, tr("Add a point of class &+1 here")},
-                                                 {Label::Negative, tr("Add a point of class &−1 here")}};
-    for (const auto &[label, text] : classes)
-        menu.addAction(markIcon(label), text, &document, [&document, place, label = label] {
-            document.addPoint({place.x(), place.y(), label});
-        });
+    for (const Label label : {Label::Positive, Label::Negative}) {
+        const QString sign = classText(label);
+        const QString words = inMenu(document.names().ofClass(label));
+        const QString withKey =
+            words.first(words.lastIndexOf(sign)) + u'&' + words.last(words.size() - words.lastIndexOf(sign));
+        menu.addAction(markIcon(label), tr("Add a point %1 here").arg(withKey), &document,
+                       [&document, place, label] {
+                           document.addPoint({place.x(), place.y(), label});
+                       });
+    }
     menu.addSeparator();
     menu.addActions(hands.tools().menuActions().ofPlaces);
     menu.addAction(tr("&Fit all points") + u"\t0"_s, &hands.board(), &Board::fit);

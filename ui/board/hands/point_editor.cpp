@@ -41,7 +41,8 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
-    CheckedEdit *addEdit(const QString &symbol, double value);
+    QLabel *plainLabel(const QString &text);
+    CheckedEdit *addEdit(const QString &name, double value);
     void placeBeside(const Point &point);
     void take();
     void leave();
@@ -68,10 +69,10 @@ PointEditor::PointEditor(Board &board, std::size_t index)
     setCursor(Qt::ArrowCursor);
     auto *form = new QFormLayout(this);
     form->setContentsMargins(12, 10, 12, 10);
-    form->addRow(
-        new QLabel(PointEditor::tr("%1, class %2").arg(toText(nameOfPoint(index)), classText(point.label))));
-    m_x1 = addEdit(u"x₁"_s, point.x1);
-    m_x2 = addEdit(u"x₂"_s, point.x2);
+    const DataNames &names = board.showing().document().names();
+    form->addRow(plainLabel(toText(nameOfPoint(index) + ", " + names.signedWords(point.label))));
+    m_x1 = addEdit(toText(names.axis(0)), point.x1);
+    m_x2 = addEdit(toText(names.axis(1)), point.x2);
     m_trouble->setProperty("trouble", true);
     m_trouble->setWordWrap(true);
     m_trouble->hide();
@@ -85,12 +86,19 @@ PointEditor::PointEditor(Board &board, std::size_t index)
     placeBeside(point);
 }
 
-CheckedEdit *PointEditor::addEdit(const QString &symbol, double value)
+QLabel *PointEditor::plainLabel(const QString &text)
+{
+    auto *label = new QLabel(text, this);
+    label->setTextFormat(Qt::PlainText);
+    return label;
+}
+
+CheckedEdit *PointEditor::addEdit(const QString &name, double value)
 {
     auto *edit = new CheckedEdit(troubleWithNumber, this);
-    edit->setAccessibleName(symbol);
+    edit->setAccessibleName(name);
     edit->setToolTip(
-        PointEditor::tr("%1 of the point: any number. Enter takes it, Esc leaves it.").arg(symbol));
+        inToolTip(PointEditor::tr("%1 of the point: any number. Enter takes it, Esc leaves it.").arg(name)));
     edit->setPlaceholderText(PointEditor::tr("a number"));
     edit->setMinimumWidth(edit->fontMetrics().horizontalAdvance(u"-8.80388223699764000"_s) + 2 * besidePoint);
     edit->showAccepted(shortestText(value));
@@ -99,7 +107,7 @@ CheckedEdit *PointEditor::addEdit(const QString &symbol, double value)
         m_trouble->setVisible(!trouble.isEmpty());
         adjustSize();
     });
-    static_cast<QFormLayout *>(layout())->addRow(symbol, edit);
+    static_cast<QFormLayout *>(layout())->addRow(plainLabel(name), edit);
     return edit;
 }
 

@@ -28,9 +28,8 @@ public:
 
     QString status(const Board & /*board*/) const override
     {
-        return tools().currentClass() == Label::Positive
-            ? tr("Click adds a point of class +1, Shift+click of −1 · drag a point or the plane")
-            : tr("Click adds a point of class −1, Shift+click of +1 · drag a point or the plane");
+        return tr("Click adds a point %1, Shift+click %2 · drag a point or the plane")
+            .arg(tools().ofClass(), tools().ofOtherClass());
     }
 
     std::unique_ptr<Drag> press(Board &board, const Hand &hand) override

@@ -134,9 +134,8 @@ Dataset SprayTool::cloud(PlanePoint middle, const View &view, Label label) const
 
 QString SprayTool::status(const Board & /*board*/) const
 {
-    const bool isPositive = tools().currentClass() == Label::Positive;
-    return isPositive ? tr("Click drops a cloud of class +1, Shift+click of −1 · drag drops more")
-                      : tr("Click drops a cloud of class −1, Shift+click of +1 · drag drops more");
+    return tr("Click drops a cloud %1, Shift+click %2 · drag drops more")
+        .arg(tools().ofClass(), tools().ofOtherClass());
 }
 
 std::unique_ptr<Drag> SprayTool::press(Board &board, const Hand &hand)

@@ -1,5 +1,6 @@
 #include "ui/board/hands/tool_box.h"
 
+#include "ui/basics/text.h"
 #include "ui/editing/open_document.h"
 #include "ui/painting/icons.h"
 
@@ -44,15 +45,11 @@ ToolBox::~ToolBox() = default;
 
 void ToolBox::createClasses()
 {
-    const std::tuple<Label, QString, Qt::Key> classes[] = {{Label::Positive, tr("Class +1"), Qt::Key_1},
-                                                           {Label::Negative, tr("Class −1"), Qt::Key_2}};
+    const std::pair<Label, Qt::Key> classes[] = {{Label::Positive, Qt::Key_1}, {Label::Negative, Qt::Key_2}};
     auto *group = new QActionGroup(this);
-    for (const auto &[label, title, key] : classes) {
-        QAction *action = group->addAction(markIcon(label), title);
+    for (const auto &[label, key] : classes) {
+        QAction *action = group->addAction(markIcon(label), {});
         action->setShortcut(key);
-        action->setToolTip(tooltip(title, key,
-                                   tr("What a click adds is of this class, with Shift of the other; X swaps "
-                                      "them.")));
         action->setCheckable(true);
         connect(action, &QAction::triggered, this,
                 [this, label = label] { m_document.setCurrentClass(label); });
@@ -68,6 +65,8 @@ void ToolBox::createClasses()
     m_snap->setCheckable(true);
     connect(m_snap, &QAction::toggled, this, &ToolBox::statusChanged);
     connect(&m_document, &OpenDocument::currentClassChanged, this, &ToolBox::showClass);
+    connect(&m_document, &OpenDocument::worded, this, &ToolBox::nameClasses);
+    nameClasses();
     showClass();
 }
 
@@ -106,6 +105,28 @@ Tool *ToolBox::tool(const QString &id) const
 }
 
 Label ToolBox::currentClass() const { return m_document.currentClass(); }
+
+QString ToolBox::ofClass() const { return toText(m_document.names().ofClass(currentClass())); }
+
+QString ToolBox::ofOtherClass() const
+{
+    return tr("of %1").arg(classText(opposite(currentClass()), m_document.names()));
+}
+
+void ToolBox::nameClasses()
+{
+    for (const Label label : {Label::Positive, Label::Negative}) {
+        QAction &action = *m_classActions[label == Label::Positive ? 0 : 1];
+        const std::string &name = m_document.names().nameOf(label);
+        const QString title = name.empty() ? tr("Class %1").arg(classText(label))
+                                           : toText(m_document.names().signedWords(label));
+        action.setText(QString(title).replace(u'&', u"&&"_s));
+        action.setToolTip(tooltip(title.toHtmlEscaped(), action.shortcut(),
+                                  tr("What a click adds is of this class, with Shift of the other; X swaps "
+                                     "them.")));
+    }
+    emit statusChanged();
+}
 
 void ToolBox::showClass()
 {

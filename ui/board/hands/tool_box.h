@@ -90,6 +90,8 @@ public:
     Tool &current() const { return *m_current; }
     Tool *tool(const QString &id) const; ///< null when there is none
     Label currentClass() const;
+    QString ofClass() const; ///< "of class +1": the current one
+    QString ofOtherClass() const; ///< "of −1"
 
     // To be placed where they are wanted; those of a group exclude each other.
     QList<QAction *> classActions() const { return m_classActions; }
@@ -116,6 +118,7 @@ signals:
 private:
     void createClasses();
     void createTools();
+    void nameClasses();
     void showClass();
     void add(Tool *tool);
 

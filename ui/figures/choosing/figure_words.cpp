@@ -43,6 +43,13 @@ constexpr int digitsInCaption = 3;
 std::string tex(const QString &text) { return texText(text); }
 std::string tex(std::string_view text) { return texText(toText(text)); }
 
+std::string classInCaption(Label label, const DataNames &names)
+{
+    const std::string number = label == Label::Positive ? "$+1$" : "$-1$";
+    return "class "
+        + (names.nameOf(label).empty() ? number : tex(names.classWords(label)) + " (" + number + ")");
+}
+
 /// A formula without its dollars, to be part of another.
 std::string inFormula(std::string_view text)
 {
@@ -392,6 +399,7 @@ QString figureFileName(const QString &title, const std::optional<std::uint64_t> 
 QString captionOf(const FigureSource &source, std::span<const std::uint64_t> steps)
 {
     const Run &run = *source.studies.front()->run;
+    const DataNames &names = source.document.names;
     std::string text;
     if (source.studies.size() == 1) {
         text = recipeWords(run) + stepWords(run, steps, ",") + dataWords(source) + startWords(run.recipe)
@@ -406,8 +414,8 @@ QString captionOf(const FigureSource &source, std::span<const std::uint64_t> ste
     }
     const bool isTested = std::ranges::any_of(
         source.studies, [](const auto &study) { return study->run->problem->apart != nullptr; });
-    return toText("\\caption{" + text
-                  + ". Triangles are of class $+1$, squares of class $-1$; a bold outline is a mistake"
+    return toText("\\caption{" + text + ". Triangles are of " + classInCaption(Label::Positive, names)
+                  + ", squares of " + classInCaption(Label::Negative, names) + "; a bold outline is a mistake"
                   + (isTested ? ", a small hollow point is held out.}" : ".}"));
 }
 

@@ -34,9 +34,9 @@ QString spaceText(Space space)
     case Space::Origin:
         return tr("a line through the origin, φ(x) = x");
     case Space::Bias:
-        return tr("any line, φ(x) = (x₁, x₂, 1)");
+        return tr("any line, φ(x) = (x, 1)");
     case Space::Circle:
-        return tr("a circle or a line, φ(x) = (x₁, x₂, x₁² + x₂², 1)");
+        return tr("a circle or a line, φ(x) = (x, ‖x‖², 1)");
     }
     return {};
 }
@@ -52,10 +52,10 @@ QString setText(const std::vector<double> &rates)
     return u'{' + shown.join(u", "_s) + u'}';
 }
 
-std::vector<Phrases> sentenceOf(const Run &run, std::uint64_t step)
+std::vector<Phrases> sentenceOf(const Run &run, std::uint64_t step, const DataNames &names)
 {
     const std::uint64_t last = run.trace.updateCount();
-    Explanation said = explain(run, momentAt(run, {std::min(step, last), 0}));
+    Explanation said = explain(run, momentAt(run, {std::min(step, last), 0}), Telling::Full, names);
     // An end that comes after the last update has no step of its own here.
     if (run.trace.end() && step >= last)
         said.ending = endSentence(run);
@@ -70,8 +70,9 @@ std::vector<Phrases> sentenceOf(const Run &run, std::uint64_t step)
 
 } // namespace
 
-PlayerWords::PlayerWords(const Run &run, std::vector<Compared> compared)
+PlayerWords::PlayerWords(const Run &run, DataNames names, std::vector<Compared> compared)
     : m_run(run)
+    , m_names(std::move(names))
     , m_compared(std::move(compared))
     , m_evidence(run)
     , m_numberNames{tr("Point"),       tr("Score y⟨w, %1⟩").arg(factor(run.problem->space)),
@@ -87,11 +88,11 @@ PlayerWords::PlayerWords(const Run &run, std::vector<Compared> compared)
 std::vector<Phrases> PlayerWords::sentenceAt(std::uint64_t step) const
 {
     if (m_compared.empty())
-        return sentenceOf(m_run, step);
+        return sentenceOf(m_run, step, m_names);
     std::vector<Phrases> lines;
     for (const auto &[name, run] : m_compared) {
         Phrases line{{name + ": ", Tone::Strong}};
-        for (const Phrases &part : sentenceOf(*run, step)) {
+        for (const Phrases &part : sentenceOf(*run, step, m_names)) {
             line.insert(line.end(), part.begin(), part.end());
             line.push_back({" "});
         }
@@ -110,9 +111,9 @@ Moment PlayerWords::momentOf(std::uint64_t step) const
 QString PlayerWords::pointText(const MomentCheck &check) const
 {
     const Point &point = m_run.problem->points[check.point];
-    return tr("%1 = %2, class %3")
+    return tr("%1 = %2, %3")
         .arg(toText(nameOfPoint(check.number)), vectorWords(embed(Space::Origin, point.x1, point.x2)),
-             classText(point.label));
+             toText(m_names.signedWords(point.label)));
 }
 
 QString PlayerWords::candidateTexts(const Moment &moment) const
@@ -155,7 +156,7 @@ QStringList PlayerWords::tableRowAt(std::uint64_t step) const
     return {countText(step),
             countText(check.sweep),
             toText(nameOfPoint(check.number)),
-            classText(m_run.problem->points[check.point].label),
+            classText(m_run.problem->points[check.point].label, m_names),
             readableText(*check.rate),
             w,
             wrong};
@@ -220,8 +221,9 @@ std::vector<PlayerWords::Fact> PlayerWords::facts() const
         {tr("Start"), u"w₀ = "_s + vectorWords(m_run.trace.weights(0), 6)},
         {tr("Order"), orderText()},
         {tr("Points"),
-         tr("%1: %2 of class +1, %3 of class −1")
-             .arg(countText(points.size()), countText(positive), countText(points.size() - positive))},
+         tr("%1: %2 %3, %4 %5")
+             .arg(countText(points.size()), countText(positive), toText(m_names.ofClass(Label::Positive)),
+                  countText(points.size() - positive), toText(m_names.ofClass(Label::Negative)))},
         {tr("Held out"), heldOutText()},
         {tr("Radius R"), readableText(m_evidence.all().radius, 4)},
         {tr("Best margin γ"), marginText()},

@@ -25,7 +25,7 @@ public:
     };
 
     /// Of several runs their sentences are told, a line each; all else is of the first.
-    explicit PlayerWords(const Run &run, std::vector<Compared> compared = {});
+    explicit PlayerWords(const Run &run, DataNames names = {}, std::vector<Compared> compared = {});
 
     /// What the update did: what was found, what became of w, what ended; the last one tells of the run's
     /// end.
@@ -64,6 +64,7 @@ private:
     bool isOver(std::uint64_t step) const { return step > m_run.trace.updateCount(); }
 
     const Run &m_run;
+    DataNames m_names;
     std::vector<Compared> m_compared; ///< empty where there is one run
     Evidence m_evidence;
     QStringList m_numberNames;

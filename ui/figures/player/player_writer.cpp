@@ -71,7 +71,7 @@ public:
     PlayerPage(Figure &figure, const ExportProgress &progress)
         : m_figure(figure)
         , m_progress(progress)
-        , m_words(figure.run(), comparedIn(figure))
+        , m_words(figure.run(), figure.source().document.names, comparedIn(figure))
         , m_chart(studiesIn(figure), progress.stop)
         , m_colours(figure.options().palette)
         , m_script(m_words, m_chart, figure.source().updates())
