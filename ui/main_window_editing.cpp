@@ -13,6 +13,7 @@
 #include "ui/painting/theme.h"
 #include "ui/panel_column.h"
 #include "ui/panels/chart_panel.h"
+#include "ui/panels/explanation_label.h"
 #include "ui/panels/names_dialog.h"
 #include "ui/panels/notes_panel.h"
 #include "ui/panels/shattering_panel.h"
@@ -65,6 +66,12 @@ void MainWindow::createPanels(QWidget &centre)
                 });
     connect(findChild<TheoremPanel *>(), &QStackedWidget::currentChanged, m_panels,
             [this](int index) { m_panels->setReading(index > 0); });
+    const auto showWhyNotSeparable = [this] {
+        m_panels->open(u"theorems"_s);
+        findChild<TheoremPanel *>()->openWhyNotSeparable();
+    };
+    connect(m_status, &StatusLine::whyAsked, this, showWhyNotSeparable);
+    connect(m_explanation, &ExplanationLabel::whyAsked, this, showWhyNotSeparable);
     const auto *page = findChild<TheoremPageView *>();
     connect(page, &TheoremPageView::exportAsked, this,
             [this](const ChartDescriptor &chart) { m_exports->showDialogOf(chart); });

@@ -72,6 +72,14 @@ StatusLine::StatusLine(const Showing &showing, QWidget *parent)
     m_stop->setFocusPolicy(Qt::TabFocus);
     layout->addWidget(m_stop);
     m_separability = addLabel(tr("Separability"), {});
+    m_why = new QPushButton(tr("Why?"), this);
+    m_why->setObjectName(u"whyNotSeparable"_s);
+    m_why->setAccessibleName(tr("Why not separable"));
+    m_why->setToolTip(
+        tr("The proof: a few points that no boundary has all right, on the board and in numbers"));
+    m_why->setFocusPolicy(Qt::TabFocus);
+    layout->addWidget(m_why);
+    connect(m_why, &QPushButton::clicked, this, &StatusLine::whyAsked);
     m_stop->hide();
     connect(m_stop, &QPushButton::clicked, &showing, &Showing::stop);
     connect(&showing, &Showing::busyChanged, m_stop, &QWidget::setVisible);
@@ -103,6 +111,7 @@ void StatusLine::showStudy()
     m_separability->setText(separabilityOf(study));
     m_separability->setToolTip(explanationOf(study));
     setLook(*m_separability, "trouble", isObstructed);
+    m_why->setVisible(study.landscape && study.landscape->meeting);
     if (study.progress == Progress::Running)
         showProgress(study.run->trace.updateCount());
     else if (study.progress == Progress::Stopped)

@@ -21,6 +21,9 @@ class StatusLine : public QWidget
 public:
     explicit StatusLine(const Showing &showing, QWidget *parent = nullptr);
 
+signals:
+    void whyAsked(); ///< nothing separates the points
+
 public slots:
     void showTool(const QString &status); ///< what the hand can do
     void showPlace(const std::optional<PlanePoint> &place);
@@ -39,6 +42,7 @@ private:
     QLabel *m_separability = nullptr;
     QLabel *m_progress = nullptr;
     QPushButton *m_stop = nullptr;
+    QPushButton *m_why = nullptr;
 };
 
 } // namespace halfplane

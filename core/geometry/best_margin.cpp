@@ -2,6 +2,7 @@
 
 #include "core/geometry/convex_hull.h"
 #include "core/geometry/exact_margin.h"
+#include "core/geometry/mixture.h"
 #include "core/geometry/nearest_face.h"
 
 #include <algorithm>
@@ -15,8 +16,12 @@ namespace {
 
 BestMargin marginOf(bool separable, ExactMargin exact, std::vector<std::size_t> support)
 {
-    BestMargin best{separable, overRoot(exact.level, exact.square), Weights(exact.direction.size()),
-                    std::move(support), nullptr};
+    BestMargin best{separable,
+                    overRoot(exact.level, exact.square),
+                    Weights(exact.direction.size()),
+                    std::move(support),
+                    nullptr,
+                    nullptr};
     for (Eigen::Index j = 0; j < best.direction.size(); ++j)
         best.direction[j] = overRoot(exact.direction[j], exact.square);
     std::ranges::sort(best.support);
@@ -143,9 +148,9 @@ BestMargin bestMargin(const ReflectedPoints &reflected)
     const Face face = nearestFace(Body({&reflected, 1}));
     if (!face.holdsOrigin())
         return separatingMargin(face);
-    if (reflected.space() == Space::Origin)
-        return narrowestBand(reflected);
-    return {};
+    BestMargin best = reflected.space() == Space::Origin ? narrowestBand(reflected) : BestMargin{};
+    best.mixture = std::make_shared<const Mixture>(mixtureOn(face));
+    return best;
 }
 
 } // namespace halfplane

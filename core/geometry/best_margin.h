@@ -8,6 +8,7 @@
 namespace halfplane {
 
 struct ExactMargin;
+struct Mixture;
 
 /// γ = max over unit θ of min_i ⟨θ, z_i⟩: the distance from the origin to the convex hull of the reflected
 /// points. Found without rounding; only the numbers told are rounded, each to the nearest double.
@@ -32,6 +33,7 @@ struct BestMargin
     std::vector<std::size_t> support;
 
     std::shared_ptr<const ExactMargin> exact; ///< γ and θ* without rounding; nothing where there is no θ*
+    std::shared_ptr<const Mixture> mixture = nullptr; ///< of the origin, where they are not separable
 };
 
 BestMargin bestMargin(const ReflectedPoints &reflected);

@@ -94,6 +94,17 @@ double overRoot(const Dyadic &numerator, const Dyadic &radicand)
     return numerator.sign() * Dyadic::nearest(root, inexact, numerator.m_exponent - divisorExponent / 2 - k);
 }
 
+boost::multiprecision::cpp_rational quotient(const Dyadic &part, const Dyadic &whole)
+{
+    using boost::multiprecision::cpp_int;
+    assert(whole.sign() > 0);
+    cpp_int numerator(part.m_mantissa);
+    cpp_int denominator(whole.m_mantissa);
+    (part.m_exponent < whole.m_exponent ? denominator : numerator) <<=
+        std::abs(part.m_exponent - whole.m_exponent);
+    return {numerator, denominator};
+}
+
 Dyadic dot(const ExactVector &a, const ExactVector &b)
 {
     Dyadic sum;

@@ -30,6 +30,9 @@ public:
     /// numerator/√radicand as the nearest double. The radicand is positive.
     friend double overRoot(const Dyadic &numerator, const Dyadic &radicand);
 
+    /// part/whole in lowest terms. The whole is positive.
+    friend boost::multiprecision::cpp_rational quotient(const Dyadic &part, const Dyadic &whole);
+
 private:
     // Numbers up to 512 bits, which ordinary data keep to, stay off the heap.
     using Integer = boost::multiprecision::number<boost::multiprecision::cpp_int_backend<512>,

@@ -53,13 +53,13 @@ Dyadic determinant(const std::vector<const ExactVector *> &rows, std::size_t fir
 
 /// The point of the affine hull of r and the edges chosen that is nearest to the origin:
 /// r + Σ share_s/whole · e_s, by Cramer's rule from Σ_t ⟨e_s, e_t⟩ β_t = −⟨e_s, r⟩.
-struct Mixture
+struct MixedPoint
 {
     Dyadic whole;
     ExactVector shares; ///< one an edge, zero where the edge is not chosen
 };
 
-Mixture mixtureOf(const Fan &fan, Subset chosen)
+MixedPoint mixtureOf(const Fan &fan, Subset chosen)
 {
     std::vector<const ExactVector *> rows;
     std::vector<std::size_t> members;
@@ -67,7 +67,7 @@ Mixture mixtureOf(const Fan &fan, Subset chosen)
         members.push_back(static_cast<std::size_t>(std::countr_zero(rest)));
         rows.push_back(&fan.products[members.back()]);
     }
-    Mixture mixture{determinant(rows, 0, chosen), ExactVector(fan.edges.size())};
+    MixedPoint mixture{determinant(rows, 0, chosen), ExactVector(fan.edges.size())};
     for (std::size_t k = 0; k < members.size(); ++k) {
         const ExactVector *const replaced = std::exchange(rows[k], &fan.slopes);
         mixture.shares[members[k]] = -determinant(rows, 0, chosen);
@@ -77,7 +77,7 @@ Mixture mixtureOf(const Fan &fan, Subset chosen)
 }
 
 /// Whether the point mixed lies in the inside of the face that it is mixed from.
-bool isInside(const Mixture &mixture, Subset chosen)
+bool isInside(const MixedPoint &mixture, Subset chosen)
 {
     Dyadic rest = mixture.whole;
     for (std::size_t s = 0; s < mixture.shares.size(); ++s) {
@@ -89,7 +89,7 @@ bool isInside(const Mixture &mixture, Subset chosen)
 }
 
 /// Whether no other corner of the simplex lies before it: ⟨p, e_u⟩ ≥ 0 for all u.
-bool isNearest(const Mixture &mixture, const Fan &fan)
+bool isNearest(const MixedPoint &mixture, const Fan &fan)
 {
     for (std::size_t u = 0; u < fan.edges.size(); ++u) {
         if ((mixture.whole * fan.slopes[u] + dot(mixture.shares, fan.products[u])).sign() < 0)
@@ -110,7 +110,8 @@ std::vector<Subset> subsetsBySize(std::size_t count)
 } // namespace
 
 Face::Face(Corner corner)
-    : m_towards(corner.place)
+    : m_parts{Dyadic(1)}
+    , m_towards(corner.place)
 {
     m_corners.push_back(std::move(corner));
 }
@@ -123,19 +124,24 @@ Face Face::extendedBy(Corner corner) const
     assert(hasBefore(corner.place));
     const Fan fan = fanFrom(corner.place, m_corners);
     for (const Subset chosen : subsetsBySize(m_corners.size())) {
-        const Mixture mixture = mixtureOf(fan, chosen);
+        const MixedPoint mixture = mixtureOf(fan, chosen);
         if (!isInside(mixture, chosen) || !isNearest(mixture, fan))
             continue;
         std::vector<Corner> corners;
+        ExactVector parts;
+        Dyadic rest = mixture.whole;
         ExactVector towards = mixture.whole * corner.place;
         for (std::size_t s = 0; s < m_corners.size(); ++s) {
             if ((chosen & (1U << s)) == 0)
                 continue;
             corners.push_back(m_corners[s]);
+            parts.push_back(mixture.shares[s]);
+            rest = rest - mixture.shares[s];
             towards = towards + mixture.shares[s] * fan.edges[s];
         }
         corners.push_back(std::move(corner));
-        return {std::move(corners), std::move(towards)};
+        parts.push_back(std::move(rest));
+        return {std::move(corners), std::move(parts), std::move(towards)};
     }
     assert(false && "a simplex has a nearest point");
     return *this;

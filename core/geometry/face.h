@@ -27,6 +27,9 @@ public:
 
     const std::vector<Corner> &corners() const { return m_corners; }
 
+    /// How p is mixed from the corners: positive numbers, one a corner; each is its share of their sum.
+    const ExactVector &parts() const { return m_parts; }
+
     /// A positive multiple of p.
     const ExactVector &towards() const { return m_towards; }
 
@@ -42,13 +45,15 @@ public:
     Face extendedBy(Corner corner) const;
 
 private:
-    Face(std::vector<Corner> corners, ExactVector towards)
+    Face(std::vector<Corner> corners, ExactVector parts, ExactVector towards)
         : m_corners(std::move(corners))
+        , m_parts(std::move(parts))
         , m_towards(std::move(towards))
     {
     }
 
     std::vector<Corner> m_corners;
+    ExactVector m_parts;
     ExactVector m_towards;
 };
 

@@ -112,7 +112,7 @@ void addPaper(const BoardFrame &frame, Picture &picture)
 void addGround(const Layer &layer, const Ground &ground, Picture &picture)
 {
     const bool isThere = layer.drawGround != nullptr
-        && (ground.scene != nullptr ? ground.scene->has(layer) : ground.frame.layers.has(layer));
+        && (ground.scene != nullptr ? ground.scene->has(layer) : ground.frame.layers.draws(layer));
     if (!isThere)
         return;
     const std::size_t begin = picture.instructions.size();

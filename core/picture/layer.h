@@ -51,6 +51,8 @@ struct Layer
     std::string_view purpose; ///< one sentence for its tooltip
     const Subject *subject; ///< what its instructions show where they do not say otherwise
     bool isUsual = true; ///< shown unless somebody chooses
+    const Layer *whole =
+        nullptr; ///< another one that shows this and more: where it is shown this is not drawn
     bool explainsItself = false; ///< no page need say what it is
     int depth = 0; ///< place in the stack: the least is at the back
 

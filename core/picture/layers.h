@@ -24,6 +24,8 @@ extern const Layer pointsLayer;
 extern const Layer tintLayer;
 extern const Layer startLayer;
 extern const Layer membershipsLayer;
+extern const Layer marginBandLayer;
+extern const Layer lossRingLayer;
 extern const Layer legendLayer;
 
 /// A set of layers.
@@ -35,6 +37,11 @@ public:
 
     bool has(const Layer &layer) const { return (m_bits & bitOf(layer)) != 0; }
     void set(const Layer &layer, bool isShown);
+    /// Whether it is shown by itself.
+    bool draws(const Layer &layer) const
+    {
+        return has(layer) && (layer.whole == nullptr || !has(*layer.whole));
+    }
 
     bool operator==(const Layers &) const = default;
     /// All of both.

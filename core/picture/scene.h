@@ -42,7 +42,7 @@ struct Scene
     /// Whether there is also anything of it.
     bool has(const Layer &layer) const
     {
-        return shows(layer) && (layer.applies == nullptr || layer.applies(*this));
+        return frame.layers.draws(layer) && (layer.applies == nullptr || layer.applies(*this));
     }
 
     Spot toScreen(const PlanePoint &place) const { return frame.view.toScreen(place.x(), place.y()); }

@@ -1,6 +1,7 @@
 #include "core/study/evidence.h"
 
 #include "core/geometry/scores.h"
+#include "core/study/separable_where.h"
 
 #include <algorithm>
 #include <numeric>
@@ -30,6 +31,8 @@ void Evidence::workOut(Stop stop) const
         rescaled();
     if (!stop.isAsked())
         rateSums();
+    if (!stop.isAsked() && mixture() != nullptr)
+        separability();
 }
 
 const Measured &Evidence::all() const
@@ -37,6 +40,20 @@ const Measured &Evidence::all() const
     if (!m_all)
         m_all.emplace(m_run.reflected());
     return *m_all;
+}
+
+const Mixture *Evidence::mixture() const
+{
+    if (m_mixture == nullptr)
+        m_mixture = whyNotSeparable(m_run, all().best);
+    return m_mixture.get();
+}
+
+const std::string &Evidence::separability() const
+{
+    if (m_separability.empty())
+        m_separability = separableWhere(m_run.problem->points, m_run.problem->space);
+    return m_separability;
 }
 
 const Measured &Evidence::counted() const

@@ -4,12 +4,15 @@
 #include "core/run.h"
 #include "core/stop.h"
 
+#include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace halfplane {
 
 class Dyadic;
+struct Mixture;
 
 /// The least and the largest of some rates.
 struct RateRange
@@ -77,6 +80,10 @@ public:
     bool leavesPointsOut() const { return m_run.variant->countedPoints().has_value(); }
 
     bool isSeparable() const { return all().best.separable; }
+    /// As whyNotSeparable says; null where the points are separable.
+    const Mixture *mixture() const;
+    /// As separableWhere says.
+    const std::string &separability() const;
     /// It is known to: it has been seen to cycle.
     bool neverEnds() const
     {
@@ -104,6 +111,8 @@ private:
     mutable std::optional<Measured> m_all;
     mutable std::optional<Measured> m_counted;
     mutable std::optional<Measured> m_rescaled;
+    mutable std::shared_ptr<const Mixture> m_mixture;
+    mutable std::string m_separability; ///< empty until asked for
     mutable std::vector<RateSums> m_rateSums;
     mutable std::uint64_t m_equalRates = 0; ///< how many updates from the first have the same rate
     mutable std::uint64_t m_onMistakes = 0; ///< how many updates from the first were on misclassified points

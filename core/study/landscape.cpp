@@ -1,6 +1,7 @@
 #include "core/study/landscape.h"
 
 #include "core/geometry/convex_hull.h"
+#include "core/geometry/mixture.h"
 #include "core/study/separable_where.h"
 
 #include <algorithm>
@@ -82,6 +83,19 @@ std::optional<Freedom> freedomOf(const Run &run, const BestMargin &best, const s
     return freedom;
 }
 
+std::optional<MeetingHulls> meetingOf(const Run &run, const BestMargin &best)
+{
+    const auto mixture = whyNotSeparable(run, best);
+    if (mixture == nullptr)
+        return std::nullopt;
+    MeetingHulls meeting;
+    for (const Mixture::Term &term : mixture->terms)
+        meeting.points.push_back(term.point);
+    if (run.problem->space == Space::Bias)
+        meeting.place = meetingPlace(*mixture, run.problem->points);
+    return meeting;
+}
+
 } // namespace
 
 Landscape landscapeOf(const Run &run, Stop stop)
@@ -94,6 +108,7 @@ Landscape landscapeOf(const Run &run, Stop stop)
     };
     unlessStopped([&] { landscape.best = bestMargin(problem.reflected); });
     unlessStopped([&] { landscape.separability = separableWhere(problem.points, problem.space); });
+    unlessStopped([&] { landscape.meeting = meetingOf(run, landscape.best); });
     unlessStopped([&] { landscape.hardMargin = hardMargin(problem.points); });
     unlessStopped([&] { landscape.hull = hullOf(problem); });
     unlessStopped([&] { landscape.ring = lossRingOf(problem); });

@@ -24,12 +24,21 @@ struct Freedom
     std::size_t farthest = 0; ///< the point at R from 0
 };
 
+/// The points of a mixture that proves that nothing separates them (see Mixture), and, with a bias, the place
+/// where the hulls of their classes meet.
+struct MeetingHulls
+{
+    std::vector<std::size_t> points; ///< as the run counts them
+    std::optional<PlanePoint> place;
+};
+
 /// What is true of some points and a recipe before any update is made: all that the board shows and does not
 /// change with w.
 struct Landscape
 {
     BestMargin best; ///< in the recipe's space
     std::string separability; ///< "not separable through the origin, separable with a bias"
+    std::optional<MeetingHulls> meeting; ///< where they are not separable
     std::optional<std::string> obstacle; ///< why no run can converge
     std::optional<LossRing> ring; ///< in `origin`; in `bias` the ring depends on w
     std::optional<HardMargin> hardMargin;

@@ -1,5 +1,6 @@
 #include "core/study/separable_where.h"
 
+#include "core/geometry/mixture.h"
 #include "core/geometry/separability.h"
 
 namespace halfplane {
@@ -36,6 +37,20 @@ std::string separableWhere(const Dataset &points, Space space)
         }
     }
     return everywhere;
+}
+
+std::shared_ptr<const Mixture> whyNotSeparable(const Run &run, const BestMargin &all)
+{
+    const auto counted = run.variant->countedPoints();
+    if (all.mixture == nullptr || !counted)
+        return all.mixture;
+    const BestMargin margin = bestMargin(run.reflected().subset(*counted));
+    if (margin.mixture == nullptr)
+        return all.mixture;
+    auto ofRun = std::make_shared<Mixture>(*margin.mixture);
+    for (Mixture::Term &term : ofRun->terms)
+        term.point = (*counted)[term.point];
+    return ofRun;
 }
 
 } // namespace halfplane

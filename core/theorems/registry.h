@@ -22,4 +22,8 @@ std::optional<MistakeBound> leastMistakeBound(const Evidence &evidence);
 
 const TheoremDescriptor *findTheorem(std::string_view id);
 
+/// Why nothing separates some points: no theorem of the sources, and so not among them. It has a page, a line
+/// in the window's list and a paragraph of the report.
+extern const TheoremDescriptor separationTheorem;
+
 } // namespace halfplane

@@ -8,10 +8,10 @@ std::string writeReport(const Evidence &evidence, const ReportHeading &heading,
                         const std::vector<std::size_t> &losses, Paint paint)
 {
     const std::string parts[]{
-        headingPart(heading, paint),   setUpPart(evidence, heading, paint),
-        outcomePart(evidence, paint),  quantitiesPart(evidence, paint),
-        lossPart(losses, paint),       updatesPart(evidence, losses, paint),
-        theoremsPart(evidence, paint),
+        headingPart(heading, paint),          setUpPart(evidence, heading, paint),
+        outcomePart(evidence, paint),         quantitiesPart(evidence, paint),
+        separationPart(evidence, paint),      lossPart(losses, paint),
+        updatesPart(evidence, losses, paint), theoremsPart(evidence, paint),
     };
     std::string text;
     for (const std::string &part : parts) {

@@ -12,6 +12,8 @@ std::string pointsText(const Dataset &points, Space space);
 
 std::string setUpPart(const Evidence &evidence, const ReportHeading &heading, Paint paint);
 std::string outcomePart(const Evidence &evidence, Paint paint);
+/// The proof that no boundary has all points right.
+std::string separationPart(const Evidence &evidence, Paint paint);
 std::string quantitiesPart(const Evidence &evidence, Paint paint);
 std::string lossPart(const std::vector<std::size_t> &losses, Paint paint);
 std::string updatesPart(const Evidence &evidence, const std::vector<std::size_t> &losses, Paint paint);

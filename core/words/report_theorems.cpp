@@ -1,6 +1,7 @@
 #include "core/theorems/registry.h"
 #include "core/words/number_words.h"
 #include "core/words/report_parts.h"
+#include "core/words/theorem_page.h"
 
 #include <algorithm>
 
@@ -38,6 +39,20 @@ bool sharesReason(const Finding &one, const Finding &other)
 }
 
 } // namespace
+
+std::string separationPart(const Evidence &evidence, Paint paint)
+{
+    const TheoremPage page = pageOf(separationTheorem, evidence, evidence.run().trace.updateCount());
+    if (page.finding.verdict != Verdict::Holds)
+        return {};
+    const std::string phi = evidence.run().problem->space == Space::Origin ? "x" : "φ(x)";
+    const std::string sentence = "Nothing separates the points, since " + page.finding.reason() + ".";
+    const std::string numbers = "With z = y" + phi + ", " + page.steps.front().numbers
+        + ". Mixed like this the scores y⟨w, " + phi
+        + "⟩ of these points give 0 whatever w is, and so they are never all above 0 (Gordan 1873).";
+    return sectionTitle("Why not separable", paint) + indented(sentence, "  ", {}, paint)
+        + indented(numbers, "  ", {}, paint);
+}
 
 /// A bound is never shown without its premise: of a theorem that does not apply there is only the reason,
 /// once for those that share it and stand together.

@@ -45,6 +45,16 @@ private slots:
         QVERIFY(!run({u"run"_s, u"example:figure34"_s}).out.contains("cannot converge"));
     }
 
+    void theReportProvesThatNothingSeparates()
+    {
+        const QByteArray report = run({u"run"_s, u"example:xor"_s}).out.simplified();
+        QVERIFY(
+            report.contains("Why not separable Nothing separates the points, since the segment from x₁ to x₃ "
+                            "crosses the one from x₂ to x₄, of the other class, at (0, 0)."));
+        QVERIFY(report.contains("1/4·z₁ + 1/4·z₂ + 1/4·z₃ + 1/4·z₄ = 0"));
+        QVERIFY(!run({u"run"_s, u"example:figure34"_s}).out.contains("Why not separable"));
+    }
+
     void theReportIsAtMostEightyColumnsWide()
     {
         const QList<QByteArray> examples = run({u"examples"_s}).out.trimmed().split('\n');

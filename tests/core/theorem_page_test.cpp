@@ -30,6 +30,77 @@ class TheoremPageTest : public QObject
     Q_OBJECT
 
 private slots:
+    /// Why nothing separates the points is said where nothing does, in words for each way they can lie.
+    void whyPointsAreNotSeparableIsSaid_data()
+    {
+        QTest::addColumn<Dataset>("points");
+        QTest::addColumn<Space>("space");
+        QTest::addColumn<QString>("says");
+        QTest::addColumn<QString>("numbers");
+        const Label plus = Label::Positive;
+        const Label minus = Label::Negative;
+        QTest::newRow("separable") << Dataset{{1, 2, plus}} << Space::Origin
+                                   << QStringLiteral("the points are separable") << QString();
+        QTest::newRow("at 0") << Dataset{{1, 2, plus}, {0, 0, minus}} << Space::Origin
+                              << QStringLiteral("x₂ stands at 0") << QStringLiteral("z₂ = 0");
+        QTest::newRow("opposite") << Dataset{{1, 2, plus}, {-3, -6, plus}} << Space::Origin
+                                  << QStringLiteral("x₁ and x₂ are of one class and stand opposite")
+                                  << QStringLiteral("3/4·z₁ + 1/4·z₂ = 0");
+        QTest::newRow("on a ray") << Dataset{{1, 2, plus}, {3, 6, minus}} << Space::Origin
+                                  << QStringLiteral("x₁ and x₂ are of different classes and stand on one ray")
+                                  << QStringLiteral("3/4·z₁ + 1/4·z₂ = 0");
+        QTest::newRow("around 0") << Dataset{{3, 0, plus}, {0, -3, minus}, {-1, -1, plus}} << Space::Origin
+                                  << QStringLiteral(
+                                         "x₁, x₂ and x₃ are the corners of a triangle that holds 0")
+                                  << QStringLiteral("1/5·z₁ + 1/5·z₂ + 3/5·z₃ = 0");
+        QTest::newRow("one place") << Dataset{{1, 2, plus}, {1, 2, minus}} << Space::Circle
+                                   << QStringLiteral(
+                                          "x₁ and x₂ are of different classes and stand at one place, (1, 2)")
+                                   << QStringLiteral("1/2·z₁ + 1/2·z₂ = 0");
+        QTest::newRow("on a segment")
+            << Dataset{{0, 0, plus}, {4, 4, plus}, {1, 1, minus}} << Space::Bias
+            << QStringLiteral("x₃ stands on the segment of x₁ and x₂, which are of the other class")
+            << QStringLiteral("3/8·z₁ + 1/8·z₂ + 1/2·z₃ = 0: x₃ = 3/4·x₁ + 1/4·x₂ = (1, 1)");
+        QTest::newRow("in a triangle")
+            << Dataset{{0, 3, plus}, {0, 0, plus}, {3, 0, plus}, {1, 1, minus}} << Space::Bias
+            << QStringLiteral("x₄ stands in the triangle of x₁, x₂ and x₃")
+            << QStringLiteral(
+                   "1/6·z₁ + 1/6·z₂ + 1/6·z₃ + 1/2·z₄ = 0: x₄ = 1/3·x₁ + 1/3·x₂ + 1/3·x₃ = (1, 1)");
+        QTest::newRow("crossing")
+            << Dataset{{0, 0, plus}, {0, 2, minus}, {4, 4, plus}, {2, 0, minus}} << Space::Bias
+            << QStringLiteral(
+                   "the segment from x₁ to x₃ crosses the one from x₂ to x₄, of the other class, at "
+                   "(1, 1)")
+            << QStringLiteral("3/8·z₁ + 1/4·z₂ + 1/8·z₃ + 1/4·z₄ = 0: 3/4·x₁ + 1/4·x₃ = 1/2·x₂ + 1/2·x₄ = "
+                              "(1, 1)");
+        QTest::newRow("lifted")
+            << Dataset{{1, 0, plus}, {-1, 0, plus}, {0, 2, minus}, {0, -2, minus}, {0, 0, minus}}
+            << Space::Circle << QStringLiteral("x₁ and x₂ of one class and x₃, x₄ and x₅ of the other")
+            << QStringLiteral("1/4·z₁ + 1/4·z₂ + 1/16·z₃ + 1/16·z₄ + 3/8·z₅ = 0");
+        QTest::newRow("long shares")
+            << Dataset{{0.1, 0.2, plus}, {-0.30000000000000004, -0.6000000000000001, plus}} << Space::Origin
+            << QStringLiteral("stand opposite each other")
+            << QStringLiteral("0.75·z₁ + 0.25·z₂ ≈ 0. The shares are rounded here; as fractions, with up to");
+    }
+    void whyPointsAreNotSeparableIsSaid()
+    {
+        QFETCH(Dataset, points);
+        QFETCH(Space, space);
+        QFETCH(QString, says);
+        QFETCH(QString, numbers);
+        Recipe recipe = test::recipe("standard", {}, space);
+        recipe.caps.updates = 10;
+        const Run run = test::finished(points, recipe);
+        const TheoremPage page = pageOf(separationTheorem, Evidence(run), run.trace.updateCount());
+        const QString reason = QString::fromStdString(page.finding.reason());
+        QVERIFY2(reason.contains(says), qPrintable(reason));
+        const QString said = QString::fromStdString(page.steps.front().numbers);
+        QVERIFY2(numbers.isEmpty() ? said.isEmpty() : said.startsWith(numbers), qPrintable(said));
+        QCOMPARE(page.finding.verdict, numbers.isEmpty() ? Verdict::DoesNotApply : Verdict::Holds);
+        QVERIFY(numbers.isEmpty() || contains(page.steps[2].numbers, "wrong"));
+        QVERIFY(numbers.isEmpty() || contains(page.steps[3].numbers, "not separable"));
+    }
+
     void everyTheoremHasAPage_data()
     {
         QTest::addColumn<QString>("id");

@@ -67,7 +67,8 @@ private slots:
             shown.choose(u"Choose the layers"_s);
             for (const QString &layer :
                  {u"grid"_s, u"points"_s, u"tint"_s, u"weight"_s, u"update"_s, u"start"_s, u"candidates"_s,
-                  u"means"_s, u"hyperbolas"_s, u"epsilon-band"_s, u"loss-ring"_s, u"names"_s, u"legend"_s}) {
+                  u"means"_s, u"hyperbolas"_s, u"epsilon-band"_s, u"rate-ring"_s, u"final-margin"_s,
+                  u"names"_s, u"legend"_s}) {
                 auto *box = shown.dialog->findChild<QCheckBox *>(u"layer-"_s + layer);
                 if (box->isChecked())
                     box->click();

@@ -90,7 +90,7 @@ QImage composed(PointImages &faces, const BoardFrame &frame, double ratio = 1,
 
 bool isOfFaces(std::string_view part)
 {
-    const auto below = {"paper", "tint", "grid", "memberships", "loss-ring", "points"};
+    const auto below = {"paper", "tint", "grid", "memberships", "loss-ring", "rate-ring", "points"};
     return std::ranges::find(below, part) != below.end();
 }
 

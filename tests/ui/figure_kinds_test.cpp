@@ -185,7 +185,7 @@ private slots:
                     QCOMPARE(bytes.count(piece), usual.count(piece));
             }
         }
-        QVERIFY(!usual.contains("{{")); // every place of the page is filled
+        QVERIFY(!m_kind->isPage || !usual.contains("{{")); // every place of the page is filled
     }
 
 private:

@@ -230,12 +230,12 @@ private slots:
     void aLayerIsSwitchedInTheMenu()
     {
         Shown shown;
-        QVERIFY(shown.window.board().showing().layers().has(*findLayer("loss-ring")));
-        QAction *ring = actionNamed(shown.window, u"loss-ring"_s);
+        QVERIFY(shown.window.board().showing().layers().has(*findLayer("rate-ring")));
+        QAction *ring = actionNamed(shown.window, u"rate-ring"_s);
         QVERIFY(ring != nullptr);
         ring->trigger();
-        QVERIFY(!shown.window.board().showing().layers().has(*findLayer("loss-ring")));
-        QCOMPARE(described(shown.window.board().picture()).find("loss-ring"), std::string::npos);
+        QVERIFY(!shown.window.board().showing().layers().has(*findLayer("rate-ring")));
+        QCOMPARE(described(shown.window.board().picture()).find("rate-ring"), std::string::npos);
     }
 
     void aLineWithoutRoomEndsInAnEllipsis()

@@ -3,6 +3,7 @@
 #include "ui/message_bar.h"
 #include "ui/panels/explanation_label.h"
 #include "ui/panels/recipe_panel.h"
+#include "ui/panels/theorem_view.h"
 #include "ui/shown/runner.h"
 #include "ui/shown_window.h"
 #include "ui/timeline/scrubber.h"
@@ -13,6 +14,7 @@
 #include <QInputDialog>
 #include <QLabel>
 #include <QMenu>
+#include <QPushButton>
 #include <QSpinBox>
 #include <QStatusBar>
 #include <QTimer>
@@ -45,6 +47,18 @@ private:
     QUrl &m_taken;
 };
 
+/// Where the pointer is a hand.
+void clickOnLink(QLabel &label)
+{
+    for (int y = 4; y < label.height(); y += 6) {
+        for (int x = 4; x < label.width(); x += 12) {
+            QTest::mouseMove(&label, {x, y});
+            if (label.cursor().shape() == Qt::PointingHandCursor)
+                return QTest::mouseClick(&label, Qt::LeftButton, {}, {x, y});
+        }
+    }
+}
+
 } // namespace
 
 class MainWindowTest : public QObject
@@ -67,6 +81,8 @@ private slots:
     void thePlayheadComesBackWhenARunIsLongEnoughAgain();
     void whereTheDataWouldBeSeparableIsSaidBeforeAnyRun();
     void aRunThatCannotConvergeSaysSoAtOnce();
+    void notSeparableOpensItsProof_data();
+    void notSeparableOpensItsProof();
     void aCycleIsExplained();
     void escapeTakesAMessageAway();
     void aLongRunCanBeStopped_data();
@@ -278,6 +294,47 @@ void MainWindowTest::whereTheDataWouldBeSeparableIsSaidBeforeAnyRun()
     QVERIFY(label->text().contains(u"separable with a bias"_s));
 }
 
+void MainWindowTest::notSeparableOpensItsProof_data()
+{
+    QTest::addColumn<bool>("isInSentence");
+    QTest::newRow("in the status line") << false;
+    QTest::newRow("in the sentence of the end") << true;
+}
+
+/// Its page, and its points lit on the board, until it is left or something separates the points.
+void MainWindowTest::notSeparableOpensItsProof()
+{
+    QFETCH(bool, isInSentence);
+    Shown shown(u"example:xor"_s);
+    const auto isLit = [&] {
+        return described(shown.window.board().picture()).find("part meeting-hulls") != std::string::npos;
+    };
+    auto *why = shown.window.findChild<QPushButton *>(u"whyNotSeparable"_s);
+    auto *page = shown.window.findChild<TheoremPageView *>();
+    QTRY_VERIFY(why->isVisible());
+    QVERIFY(!isLit());
+    if (isInSentence) {
+        shown.press(Qt::Key_End);
+        auto *sentence = shown.window.findChild<ExplanationLabel *>();
+        QTRY_VERIFY(sentence->text().contains(u"href=\"why\""_s));
+        clickOnLink(*sentence);
+    } else {
+        why->setFocus(Qt::TabFocusReason);
+        QTest::keyClick(why, Qt::Key_Space);
+    }
+    QTRY_VERIFY(page->isVisible());
+    const QString text = page->findChild<QLabel *>(u"theoremText"_s)->accessibleName();
+    QVERIFY2(text.contains(u"crosses the one from x₂ to x₄"_s), qPrintable(text));
+    QVERIFY(isLit());
+    shown.press(Qt::Key_Escape);
+    QVERIFY(!page->isVisible() && !isLit());
+    why->click();
+    QVERIFY(isLit());
+    shown.window.showing().document().removePoints({3});
+    QTRY_VERIFY(!why->isVisible());
+    QVERIFY(!isLit());
+}
+
 void MainWindowTest::aRunThatCannotConvergeSaysSoAtOnce()
 {
     const Shown shown(u"example:xor"_s);
@@ -395,11 +452,12 @@ void MainWindowTest::layersThatCannotBeSeenAreGrey()
         return action->isEnabled();
     };
     QVERIFY(isOffered(u"candidates"_s) && isOffered(u"update"_s) && isOffered(u"loss-ring"_s));
+    QVERIFY(isOffered(u"rate-ring"_s) && isOffered(u"final-margin"_s));
     QVERIFY(!isOffered(u"hyperbolas"_s) && !isOffered(u"epsilon-band"_s));
     shown.press(Qt::Key_Home); // there are no candidates at the start, but in the run
     QVERIFY(isOffered(u"candidates"_s));
     shown.window.open(u"example:overlap"_s);
-    QVERIFY(!isOffered(u"candidates"_s));
+    QVERIFY(!isOffered(u"candidates"_s) && !isOffered(u"rate-ring"_s));
     QVERIFY(isOffered(u"hyperbolas"_s));
     shown.window.open(u"example:circle"_s);
     QVERIFY(!isOffered(u"loss-ring"_s));

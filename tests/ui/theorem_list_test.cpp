@@ -63,6 +63,7 @@ std::vector<const TheoremDescriptor *> concerned(const Study &study)
             result.push_back(theorem);
     }
     std::ranges::stable_partition(result, &TheoremDescriptor::isMistakeBound);
+    result.push_back(&separationTheorem);
     return result;
 }
 

@@ -11,20 +11,27 @@ namespace halfplane {
 
 namespace {
 
-/// Whether it can be seen in what is open, at whatever step and wherever the board looks: seen from so far
-/// that everything is in view, at the first update, as long as there is one.
-bool canApply(const Layer &layer, const Showing &showing)
+bool appliesAt(const std::optional<Moment> &moment, const Layer &layer, const Showing &showing)
 {
     constexpr double farAway = 1e-6;
-    std::optional<Moment> moment = showing.moment();
-    if (moment && showing.run()->trace.updateCount() > 0)
-        moment = momentAt(*showing.run(), {1, 0});
     BoardCaches caches;
     const BoardFrame frame{.study = showing.study(),
                            .moment = moment,
                            .view = {.size = {1000, 1000}, .scale = farAway},
+                           .layers = {layer.id},
                            .sizes = {}};
     return layer.applies == nullptr || layer.applies(Scene(frame, caches));
+}
+
+/// Whether it can be seen in what is open, at whatever step and wherever the board looks: seen from so far
+/// that everything is in view, at the first update, as long as there is one, or at the end.
+bool canApply(const Layer &layer, const Showing &showing)
+{
+    if (!showing.moment())
+        return appliesAt(std::nullopt, layer, showing);
+    const Run &run = *showing.run();
+    return appliesAt(momentAt(run, clamped(run.trace, {1, 0})), layer, showing)
+        || appliesAt(momentAt(run, lastCursor(run.trace)), layer, showing);
 }
 
 } // namespace

@@ -148,8 +148,10 @@ ExplanationLabel::ExplanationLabel(const Showing &showing, Telling telling, QWid
     setTextFormat(Qt::RichText);
     setWordWrap(true);
     setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard
+                            | Qt::LinksAccessibleByMouse); // by keyboard each would hold up Tab
     setFocusPolicy(Qt::TabFocus);
+    connect(this, &QLabel::linkActivated, this, &ExplanationLabel::whyAsked);
     setAccessibleName(tr("What happens in this step"));
     setAccessibleDescription(tr("What happens in this step"));
     setContentsMargins(12, 6, 12, 4);
@@ -272,6 +274,19 @@ void ExplanationLabel::announce()
     emit announced(m_sentence);
 }
 
+/// What says that a run never ends on points that nothing separates opens the proof.
+QString ExplanationLabel::endingOf(const Explanation &said) const
+{
+    if (said.ending.empty())
+        return {};
+    const Study &study = m_showing.study();
+    const bool isProved = study.landscape && study.landscape->meeting;
+    const QString text = richText(said.ending, palette());
+    if (m_telling != Telling::Full || said.ending.front().tone != Tone::Warning || !isProved)
+        return u" "_s + text;
+    return u" <a href=\"why\">%1</a>"_s.arg(text);
+}
+
 /// The formula is the last, beside the score.
 QString ExplanationLabel::html(const Explanation &said, int width) const
 {
@@ -279,8 +294,7 @@ QString ExplanationLabel::html(const Explanation &said, int width) const
     QString place;
     for (const Phrase &piece : said.place)
         place += richText({piece}, palette()) + u"&nbsp;&nbsp; "_s;
-    const QString ending = said.ending.empty() ? QString() : u" "_s + richText(said.ending, palette());
-    return u"<p style=\"margin:0\">%1</p>"_s.arg(place + richText(said.finding, palette()) + ending)
+    return u"<p style=\"margin:0\">%1</p>"_s.arg(place + richText(said.finding, palette()) + endingOf(said))
         + u"<p style=\"margin:%1px %2px 0 0; font-family:serif; font-size:%3px\">%4</p>"_s
               .arg(qRound(gapAboveFormula * words))
               .arg(m_score == nullptr ? 0 : scoreSize(width).width() + words)

@@ -38,6 +38,7 @@ public:
 
 signals:
     void announced(const QString &sentence); ///< to assistive technology
+    void whyAsked(); ///< nothing separates the points
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -55,6 +56,7 @@ private:
     int heightOf(QTextDocument &text) const;
     void set(QTextDocument &text, const QString &html, int width) const;
     QString html(const Explanation &said, int width) const;
+    QString endingOf(const Explanation &said) const;
 
     const Showing &m_showing;
     Telling m_telling;

@@ -31,6 +31,7 @@ std::vector<const TheoremDescriptor *> concerned(const Study *study)
         return {};
     auto result = theoremsFor(*study->run->descriptor, study->recipe.space);
     std::ranges::stable_partition(result, &TheoremDescriptor::isMistakeBound);
+    result.push_back(&separationTheorem);
     return result;
 }
 

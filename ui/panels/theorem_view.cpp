@@ -2,6 +2,7 @@
 
 #include "core/picture/charts.h"
 #include "core/picture/point_loss.h"
+#include "core/theorems/registry.h"
 #include "core/words/theorem_page.h"
 #include "ui/basics/text.h"
 #include "ui/forms/field.h"
@@ -380,6 +381,8 @@ void TheoremPanel::open(const TheoremDescriptor &theorem)
     setCurrentWidget(m_page);
     m_page->setFocus();
 }
+
+void TheoremPanel::openWhyNotSeparable() { open(separationTheorem); }
 
 void TheoremPanel::goBack()
 {

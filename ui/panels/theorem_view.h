@@ -106,6 +106,9 @@ public:
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
+public slots:
+    void openWhyNotSeparable();
+
 private:
     void open(const TheoremDescriptor &theorem);
     void goBack();

@@ -92,8 +92,20 @@ void addAroundRing(const Scene &scene, Overlay &overlay)
         for (const LinePart &part : wayOf(piece.arc))
             (piece.isSolution ? overlay.data() : overlay.occupied()).add(part.points, cover::line);
     }
-    overlay.begin("loss-ring-needle", needleSubject);
+    overlay.begin(scene.shows(lossRingLayer) ? "loss-ring-needle" : "rate-ring-needle", needleSubject);
     addNeedle(scene, radius, overlay);
+}
+
+/// Whether the algorithm chooses each rate by what it would leave wrong: then the ring is its dial.
+bool choosesRates(const BoardFrame &frame)
+{
+    return frame.study.run && frame.study.run->descriptor->rates == Rates::Chosen;
+}
+
+void addRingOfRates(const Ground &ground, Picture &picture)
+{
+    if (choosesRates(ground.frame))
+        addRing(ground, picture);
 }
 
 bool hasLossRing(const Scene &scene)
@@ -119,9 +131,23 @@ extern const Layer lossRingLayer{
     .title = "Loss ring",
     .purpose = "How many mistakes every direction of w makes. The arc without any is marked.",
     .subject = &lossRingSubject,
+    .isUsual = false,
     .depth = 80,
     .applies = hasLossRing,
     .drawGround = addRing,
+    .draw = addAroundRing,
+    .explain = explainRing,
+};
+
+extern const Layer rateRingLayer{
+    .id = "rate-ring",
+    .title = "Loss ring of the rates",
+    .purpose = "Greedy and line search, through the origin: the loss ring, on which every rate is a place.",
+    .subject = &lossRingSubject,
+    .whole = &lossRingLayer,
+    .depth = 80,
+    .applies = [](const Scene &scene) { return hasLossRing(scene) && choosesRates(scene.frame); },
+    .drawGround = addRingOfRates,
     .draw = addAroundRing,
     .explain = explainRing,
 };

@@ -19,7 +19,9 @@ extern const Layer meansLayer;
 extern const Layer hyperbolasLayer;
 extern const Layer membershipsLayer;
 extern const Layer epsilonBandLayer;
+extern const Layer finalMarginLayer;
 extern const Layer marginBandLayer;
+extern const Layer rateRingLayer;
 extern const Layer lossRingLayer;
 extern const Layer coneLayer;
 extern const Layer bestBoundaryLayer;
@@ -32,21 +34,23 @@ extern const Layer freedomLayer;
 extern const Layer blanketLayer;
 extern const Layer bestSoFarLayer;
 extern const Layer distancesLayer;
+extern const Layer meetingHullsLayer;
 extern const Layer namesLayer;
 extern const Layer legendLayer;
 
 namespace {
 
 constexpr std::array registeredLayers{
-    &gridLayer,     &pointsLayer,     &tintLayer,         &boundaryLayer,      &weightLayer,
-    &updateLayer,   &trailLayer,      &startLayer,        &candidatesLayer,    &candidateNormalsLayer,
-    &meansLayer,    &hyperbolasLayer, &membershipsLayer,  &epsilonBandLayer,   &marginBandLayer,
-    &lossRingLayer, &coneLayer,       &bestBoundaryLayer, &bestDirectionLayer, &maxMarginLayer,
-    &radiusLayer,   &bestSoFarLayer,  &withoutEachLayer,  &distancesLayer,     &angleLayer,
-    &freedomLayer,  &blanketLayer,    &namesLayer,        &legendLayer,
+    &gridLayer,          &pointsLayer,     &tintLayer,       &boundaryLayer,    &weightLayer,
+    &updateLayer,        &trailLayer,      &startLayer,      &candidatesLayer,  &candidateNormalsLayer,
+    &rateRingLayer,      &meansLayer,      &hyperbolasLayer, &membershipsLayer, &epsilonBandLayer,
+    &finalMarginLayer,   &marginBandLayer, &lossRingLayer,   &coneLayer,        &bestBoundaryLayer,
+    &bestDirectionLayer, &maxMarginLayer,  &radiusLayer,     &bestSoFarLayer,   &withoutEachLayer,
+    &distancesLayer,     &angleLayer,      &freedomLayer,    &blanketLayer,     &meetingHullsLayer,
+    &namesLayer,         &legendLayer,
 };
 
-constexpr std::array firstOfGroups{&boundaryLayer, &candidatesLayer, &marginBandLayer, &namesLayer};
+constexpr std::array firstOfGroups{&boundaryLayer, &candidatesLayer, &finalMarginLayer, &namesLayer};
 
 } // namespace
 

@@ -4,6 +4,8 @@
 #include "core/study/job.h"
 #include "support/text.h"
 
+#include <QTest>
+
 #include <algorithm>
 #include <cmath>
 
@@ -71,6 +73,13 @@ Document exampleDocument(std::string_view id)
     if (example == nullptr)
         qFatal("no such example: %s", std::string(id).c_str());
     return *readDocument(example->text);
+}
+
+void addExamples()
+{
+    QTest::addColumn<QString>("id");
+    for (const Example &example : examples())
+        QTest::newRow(example.id.data()) << text(example.id);
 }
 
 Study surveyed(const Dataset &points, const Recipe &recipe)

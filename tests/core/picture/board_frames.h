@@ -16,6 +16,7 @@ namespace halfplane::test {
 inline constexpr double near = 1e-6; ///< pixels
 
 Document exampleDocument(std::string_view id);
+void addExamples(); ///< a row of data for each, with its "id"
 
 /// All that there is to know, at once.
 Study surveyed(const Dataset &points, const Recipe &recipe);

@@ -1,7 +1,11 @@
 #include "board_frames.h"
+#include "core/answer.h"
+#include "core/geometry/scores.h"
 #include "core/mistakes.h"
+#include "core/numbers.h"
 #include "core/picture/legend.h"
 #include "support/run.h"
+#include "support/text.h"
 
 #include <QTest>
 
@@ -55,7 +59,7 @@ private slots:
     void theZeroArcIsTheSolutionCone()
     {
         const Study study = surveyed(exampleDocument("figure33"));
-        const Picture picture = groundPicture(frameOf(study, 0), BoardFace::Neither);
+        const Picture picture = groundPicture(frameOf(study, 0, {"loss-ring"}), BoardFace::Neither);
         const auto zero = ofHue(all<ArcLine>(picture, "loss-ring"), Hue::Good);
         const std::vector<Arc> cone = study.landscape->ring->solutionCone();
         QCOMPARE(zero.size(), cone.size());
@@ -117,7 +121,8 @@ private slots:
     void theRingTellsTheLossOfEveryDirection()
     {
         const Study study = surveyed(exampleDocument("first"));
-        const auto arcs = all<ArcLine>(groundPicture(frameOf(study, 0), BoardFace::Neither), "loss-ring");
+        const Picture ground = groundPicture(frameOf(study, 0, {"loss-ring"}), BoardFace::Neither);
+        const auto arcs = all<ArcLine>(ground, "loss-ring");
         const LossRing &ring = *study.landscape->ring;
         const double most = static_cast<double>(std::ranges::max(ring.arcs, {}, &LossArc::loss).loss);
         for (const ArcLine &arc : arcs) {
@@ -177,6 +182,72 @@ private slots:
             for (const Spot &place : line.points)
                 QVERIFY(std::abs(std::abs(distanceFromLine(frame, frame.moment->after, place)) - margin)
                         < near);
+        }
+    }
+
+    void aConvergedRunShowsTheMarginOfItsEnd_data() { addExamples(); }
+    /// Beside a boundary without mistakes, with the number that summaries have, and only there.
+    void aConvergedRunShowsTheMarginOfItsEnd()
+    {
+        QFETCH(QString, id);
+        const Document document = exampleDocument(id.toStdString());
+        const Study study = surveyed(document);
+        if (!study.run)
+            return;
+        const Trace &trace = study.run->trace;
+        const auto isDrawn = [&](const Cursor &cursor) {
+            return partsOf(overlayPicture(frameOf(study, cursor))).contains(u"final-margin"_s);
+        };
+        const Classifier end = finalClassifier(*study.run);
+        const auto margin = exactMarginOf(study.run->reflected(), end);
+        const bool hasBand = trace.end()->reason == EndReason::Converged && margin && *margin > 0
+            && std::holds_alternative<BoundaryLine>(boundaryOf(end));
+        const Cursor last = lastCursor(trace);
+        if (!std::holds_alternative<BoundaryCircle>(boundaryOf(end)))
+            QCOMPARE(isDrawn(last), hasBand);
+        for (std::uint64_t k = 0; k <= trace.updateCount(); k += 1 + k / 3)
+            QVERIFY(Cursor(k, 0) == last || !isDrawn({k, 0}));
+        if (!hasBand)
+            return;
+        const BoardFrame frame = frameOf(study, last);
+        const Picture picture = overlayPicture(frame);
+        const auto rings = all<Disc>(picture, "final-margin");
+        QVERIFY(!rings.empty());
+        for (const Disc &ring : rings) {
+            const auto isThis = [&](const Point &point) {
+                return distance(frame.view.toScreen(point.x1, point.x2), ring.centre) < near;
+            };
+            const auto &points = study.run->problem->points;
+            const auto found = std::ranges::find_if(points, isThis);
+            QVERIFY(found != points.end());
+            const double score =
+                study.run->reflected().score(end.w, static_cast<std::size_t>(found - points.begin()));
+            QVERIFY(std::abs(score / norm(end.w) - *margin) < 1e-9 * *margin);
+        }
+        for (const QString &label : textsOf(picture, "final-margin-labels"))
+            QCOMPARE(label, u"margin = "_s + text(readable(*margin)));
+    }
+
+    /// Where somebody chose the ring, as an older document may, it is one ring, at every step.
+    void theRingIsUsualWhereRatesAreChosen_data() { addExamples(); }
+    void theRingIsUsualWhereRatesAreChosen()
+    {
+        QFETCH(QString, id);
+        const Study study = surveyed(exampleDocument(id.toStdString()));
+        if (!study.run || study.recipe.space != Space::Origin)
+            return;
+        const bool isDial = study.run->descriptor->rates == Rates::Chosen;
+        Layers chosen = usualLayers();
+        chosen.set(*findLayer("loss-ring"), true);
+        for (const std::uint64_t k : {std::uint64_t{0}, lastUpdate(study)}) {
+            const Picture usual = boardPicture(frameOf(study, k));
+            QCOMPARE(partsOf(usual).contains(u"rate-ring"_s), isDial);
+            QCOMPARE(isDial ? !all<ArcLine>(usual, "rate-ring").empty() : all<ArcLine>(usual).empty(), true);
+            QVERIFY(!partsOf(usual).contains(u"loss-ring"_s));
+            const Picture asked = boardPicture(frameOf(study, k, chosen));
+            QVERIFY(partsOf(asked).contains(u"loss-ring"_s) && !partsOf(asked).contains(u"rate-ring"_s));
+            const auto legend = textsOf(legendPicture(frameOf(study, k), 900, LegendPlace::Window), "legend");
+            QCOMPARE(legend.contains(u"wrong, by direction of w"_s), isDial);
         }
     }
 

@@ -67,14 +67,6 @@ QMap<QString, QString> shapesByLayer(const Picture &picture)
     return result;
 }
 
-void addExamples()
-{
-    QTest::addColumn<QString>("id");
-    for (const Example &example : examples())
-        QTest::newRow(example.id.data())
-            << QString::fromUtf8(example.id.data(), static_cast<qsizetype>(example.id.size()));
-}
-
 /// The ring of the point that is looked at, and, over many points, the arrows.
 bool isWhatAStepIsAbout(const Instruction &instruction)
 {
@@ -132,7 +124,7 @@ QString covered(const BoardFrame &frame)
         if (ring.edge->colour.hue == Hue::Update) // others are the boundary before
             mustBeSeen.push_back(Box(ring.centre, Size{}).grown(0.7 * ring.radius));
     }
-    for (const ArcLine &arc : ofHue(all<ArcLine>(picture, "loss-ring"), Hue::Good)) {
+    for (const ArcLine &arc : ofHue(all<ArcLine>(picture, "rate-ring"), Hue::Good)) {
         for (double angle = arc.from; angle <= arc.to; angle += 1 / arc.radius) {
             const Spot at = arc.centre + arc.radius * Spot{std::cos(angle), -std::sin(angle)};
             mustBeSeen.push_back(Box(at, Size{}).grown(0.5));
@@ -345,7 +337,7 @@ private slots:
     {
         QFETCH(QString, id);
         const Study study = surveyed(exampleDocument(id.toStdString()));
-        BoardFrame frame = frameOf(study, lastUpdate(study));
+        BoardFrame frame = frameOf(study, lastUpdate(study), {"loss-ring"});
         if (study.recipe.space != Space::Origin)
             return; // elsewhere the origin may be anywhere
         frame.view = fittedTo(study, {890, 650});
@@ -362,10 +354,10 @@ private slots:
         const BoardFrame frame = frameOf(study, 2);
         const Picture picture = boardPicture(frame);
         const QStringList parts = partsOf(picture);
-        QVERIFY(parts.contains(u"loss-ring"_s));
-        QVERIFY(parts.indexOf(u"loss-ring"_s) < parts.indexOf(u"points"_s));
-        QVERIFY(parts.indexOf(u"loss-ring-needle"_s) < parts.indexOf(u"points"_s));
-        for (const ArcLine &arc : all<ArcLine>(picture, "loss-ring"))
+        QVERIFY(parts.contains(u"rate-ring"_s));
+        QVERIFY(parts.indexOf(u"rate-ring"_s) < parts.indexOf(u"points"_s));
+        QVERIFY(parts.indexOf(u"rate-ring-needle"_s) < parts.indexOf(u"points"_s));
+        for (const ArcLine &arc : all<ArcLine>(picture, "rate-ring"))
             QVERIFY(arc.stroke.colour.hue == Hue::Good || arc.stroke.width < frame.sizes.boundary);
     }
 
@@ -429,6 +421,12 @@ private slots:
         for (const char *example : richest) {
             const Study study = surveyed(exampleDocument(example));
             BoardFrame frame = frameOf(study, 1, allLayers());
+            if (layer == findLayer("final-margin"))
+                frame.moment = momentAt(*study.run, lastCursor(study.run->trace));
+            for (const Layer *other : halfplane::layers()) {
+                if (other == layer->whole || other->whole == layer)
+                    frame.layers.set(*other, false);
+            }
             const Picture with = boardPicture(frame);
             frame.layers.set(*layer, false);
             const Picture without = boardPicture(frame);

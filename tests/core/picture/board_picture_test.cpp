@@ -190,7 +190,7 @@ private slots:
         const Picture picture = boardPicture(frame);
         const auto knobs = all<Disc>(picture, "candidates");
         QCOMPARE(knobs.size(), std::size_t(3));
-        const double radius = all<ArcLine>(picture, "loss-ring").at(0).radius;
+        const double radius = all<ArcLine>(picture, "rate-ring").at(0).radius;
         for (const double rate : {0.5, 1.0, 2.0}) {
             const double length = std::hypot(-1.5 + rate * 2, 2);
             const Spot place = frame.view.toScreen(0, 0) + radius / length * Spot{-1.5 + rate * 2, -2};
@@ -244,7 +244,7 @@ private slots:
         for (std::uint64_t k = 1; k <= lastUpdate(study); ++k) {
             const BoardFrame frame = frameOf(study, k);
             const Picture picture = boardPicture(frame);
-            QVERIFY(all<ArcLine>(picture, "loss-ring").empty());
+            QVERIFY(all<ArcLine>(picture, "rate-ring").empty());
             const Weights before = frame.moment->before;
             const Weights added = study.run->reflected()[frame.moment->check->point];
             Path places;

@@ -1,4 +1,5 @@
 #include "board_frames.h"
+#include "core/geometry/mixture.h"
 #include "core/left_out.h"
 #include "core/mistakes.h"
 #include "core/numbers.h"
@@ -73,6 +74,58 @@ private slots:
             const QString said = textsOf(picture, "without-each-labels").join(u'\n');
             QVERIFY2(said.contains(u"without one point"_s), qPrintable(said));
             QVERIFY(!without.spread || said.contains(text(inDegrees(*without.spread))));
+        }
+    }
+
+    void theProofThatNothingSeparatesIsLit_data() { addExamples(); }
+    /// Its points, and where the hulls of their classes meet; through the origin the hull of z = yx holds 0.
+    void theProofThatNothingSeparatesIsLit()
+    {
+        QFETCH(QString, id);
+        Document document = exampleDocument(id.toStdString());
+        for (const Space space : allSpaces) {
+            document.recipe().space = space;
+            document.recipe().start.clear();
+            document.recipe().caps.updates = 20;
+            const Study study = surveyed(document);
+            const Evidence evidence(*study.run);
+            const Mixture *mixture = evidence.mixture();
+            const BoardFrame frame = frameOf(study, lastUpdate(study), with("meeting-hulls"));
+            const Picture picture = partOf(overlayPicture(frame), "meeting-hulls");
+            QCOMPARE(picture.instructions.empty(), mixture == nullptr);
+            if (mixture == nullptr)
+                continue;
+            Path lit;
+            Path corners;
+            for (const Mixture::Term &term : mixture->terms) {
+                const Point &point = study.run->problem->points[term.point];
+                lit.push_back(frame.view.toScreen(point.x1, point.x2));
+                const double y = space == Space::Origin ? sign(point.label) : 1;
+                corners.push_back(frame.view.toScreen(y * point.x1, y * point.x2));
+            }
+            std::vector<Disc> rings = all<Disc>(picture);
+            std::erase_if(
+                rings, [](const Disc &disc) { return disc.fill || disc.edge->colour.hue != Hue::Warning; });
+            QCOMPARE(rings.size(), lit.size());
+            for (std::size_t i = 0; i < lit.size(); ++i)
+                QVERIFY(distance(rings[i].centre, lit[i]) < near);
+            const auto isCorner = [&](Spot at) {
+                return std::ranges::any_of(corners, [&](Spot corner) { return distance(corner, at) < near; });
+            };
+            for (const Line &line : all<Line>(picture)) {
+                if (line.stroke.dash == Dash::Solid)
+                    QVERIFY(std::ranges::all_of(line.points, isCorner));
+            }
+            if (space != Space::Circle)
+                QVERIFY(mixture->terms.size() < 2 || !all<Line>(picture).empty());
+            for (const Disc &disc : all<Disc>(picture)) {
+                if (!disc.fill)
+                    continue;
+                const PlanePoint meeting = space == Space::Origin
+                    ? PlanePoint(PlanePoint::Zero())
+                    : meetingPlace(*mixture, study.run->problem->points);
+                QVERIFY(distance(disc.centre, frame.view.toScreen(meeting.x(), meeting.y())) < near);
+            }
         }
     }
 
