@@ -6,6 +6,7 @@
 #include "ui/board/hands/board_hands.h"
 #include "ui/forms/checked_edit.h"
 #include "ui/forms/chips.h"
+#include "ui/forms/formula.h"
 #include "ui/panels/generator_panel.h"
 #include "ui/panels/notes_panel.h"
 #include "ui/panels/panels.h"
@@ -90,6 +91,10 @@ const std::vector<Claim> &table()
                                             : key.modifiers() == Qt::AltModifier
                                 && isOneOf(key.key(), {Qt::Key_Left, Qt::Key_Right});
                     }),
+        keeps<Formula>(Claim::ByKeyboard,
+                       [](const Formula &, Key key) {
+                           return isPlain(key) && isOneOf(key.key(), {Qt::Key_Left, Qt::Key_Right});
+                       }),
         keeps<PointTable>(Claim::Any, // a spreadsheet, also after a click
                           [](const PointTable &points, Key key) {
                               if (key.modifiers() & Qt::AltModifier)

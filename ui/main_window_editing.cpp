@@ -2,6 +2,7 @@
 #include "ui/board/board_row.h"
 #include "ui/board/hands/board_hands.h"
 #include "ui/board/hands/tool_box.h"
+#include "ui/board/whats_this.h"
 #include "ui/documents/filing.h"
 #include "ui/editing/edit_actions.h"
 #include "ui/figures/choosing/export_actions.h"
@@ -27,6 +28,7 @@
 #include <QGuiApplication>
 #include <QMenuBar>
 #include <QToolBar>
+#include <QToolTip>
 
 namespace halfplane {
 
@@ -152,6 +154,14 @@ void MainWindow::equip(Board &board)
     const auto *hands = new BoardHands(board, *m_tools);
     connect(hands, &BoardHands::hovered, this,
             [this](const std::optional<PlanePoint> &place) { m_status->showPlace(place); });
+    connect(hands, &BoardHands::hovered, &board, [&board](const std::optional<PlanePoint> &place) {
+        const QString tip =
+            place ? pointTip(board.frame(), board.view().toScreen(place->x(), place->y())) : QString();
+        if (tip == board.toolTip())
+            return;
+        board.setToolTip(tip);
+        QToolTip::hideText(); // of another point
+    });
     connect(hands, &BoardHands::statusChanged, this, [this, &board] {
         if (m_status != nullptr && &board == &m_boards->board())
             m_status->showTool(this->hands().status());

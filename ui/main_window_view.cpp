@@ -141,7 +141,8 @@ void MainWindow::createPerspectiveMenu(QMenu &menu)
     }
     menu.addActions(choices->actions());
     menu.addSeparator();
-    menu.addAction(tr("&Next"), &viewpoint, &MovingViewpoint::chooseNext)->setShortcut(Qt::Key_T);
+    menu.addAction(tr("&Next of these views"), &viewpoint, &MovingViewpoint::chooseNext)
+        ->setShortcut(Qt::Key_T);
     menu.addAction(tr("&Back to the points"), &viewpoint, &MovingViewpoint::choosePlane)
         ->setShortcut(Qt::SHIFT | Qt::Key_T);
     addTurns(menu, viewpoint);

@@ -210,15 +210,23 @@ void addTicks(Picture &picture, const Chart &chart)
 {
     const UpdateAxis axis = axisOf(chart);
     const double y = chart.size.height - heightOfRemark(chart) - 1.1 * chart.text;
-    const std::string title(chart.below);
-    const double titleLeft = axis.right - widthOf(chart, title);
-    for (const auto &[slot, label] : ticksOf(chart, axis)) {
+    std::string title(chart.below);
+    double titleRight = axis.right;
+    std::vector<ChartTick> shown = ticksOf(chart, axis);
+    if (shown.size() > 1) { // the last number has to be seen
+        title += " = " + shown.back().label;
+        titleRight = std::min(chart.size.width,
+                              axis.placeOf(shown.back().slot) + widthOf(chart, shown.back().label) / 2);
+        shown.pop_back();
+    }
+    const double titleLeft = titleRight - widthOf(chart, title);
+    for (const auto &[slot, label] : shown) {
         const double x = axis.placeOf(slot);
         if (x + widthOf(chart, label) / 2 + gapBesidePlot > titleLeft)
             break;
         picture.add(words(chart, {x, y}, Anchor::Centre, label));
     }
-    picture.add(words(chart, {axis.right, y}, Anchor::Left, title));
+    picture.add(words(chart, {titleRight, y}, Anchor::Left, title));
 }
 
 void addRemark(Picture &picture, const Chart &chart)

@@ -32,6 +32,10 @@ enum class Hue : std::uint8_t {
     Candidate2,
     Candidate3,
     Candidate4,
+    Candidate5,
+    Candidate6,
+    PositiveSide, ///< behind what is classed +1: translucent, and brighter or darker than the other side
+    NegativeSide,
 };
 
 /// Of what is compared: curves, bars and marks.
@@ -42,7 +46,7 @@ constexpr Hue hueOfColumn(std::size_t column)
     return hues[column % hues.size()];
 }
 
-inline constexpr int hueCount = static_cast<int>(Hue::Candidate4) + 1;
+inline constexpr int hueCount = static_cast<int>(Hue::NegativeSide) + 1;
 
 /// A hue, perhaps on the way to another one, perhaps translucent.
 struct Colour

@@ -89,11 +89,11 @@ void ringPoints(std::span<const std::size_t> points, const Stroke &stroke, const
     }
 }
 
-void labelCurve(const LevelCurve &curve, Words words, const Scene &scene, Overlay &overlay, int urgency)
+std::optional<WordsWish> wishBeside(const LevelCurve &curve, Words words, const Scene &scene)
 {
     const std::vector<Path> lines = linesOf(curve, scene.area);
     if (lines.empty())
-        return;
+        return std::nullopt;
     const Walk walk(*std::ranges::max_element(lines, {}, lengthOf));
     // As far from the view's edge as words beside a slanting line need; further in where that is taken.
     const double inset = std::min(0.25, (0.6 * sizeOf(words).width + 2 * words.size) / walk.length());
@@ -101,10 +101,16 @@ void labelCurve(const LevelCurve &curve, Words words, const Scene &scene, Overla
     for (const double share : {1 - inset, inset, 1 - 2 * inset, 2 * inset, 0.75, 0.25, 0.65, 0.35, 0.55, 0.45,
                                0.85, 0.15, 0.92, 0.08})
         along.push_back(walk.at(share));
-    overlay.label({.words = std::move(words),
-                   .distance = scene.sizes.text * 0.3,
-                   .urgency = urgency,
-                   .along = std::move(along)});
+    return WordsWish{
+        .words = std::move(words), .distance = scene.sizes.text * 0.3, .along = std::move(along)};
+}
+
+void labelCurve(const LevelCurve &curve, Words words, const Scene &scene, Overlay &overlay, int urgency)
+{
+    if (auto wish = wishBeside(curve, std::move(words), scene)) {
+        wish->urgency = urgency;
+        overlay.label(*std::move(wish));
+    }
 }
 
 bool pointsSomewhere(const Weights &w) { return w[0] != 0 || w[1] != 0; }

@@ -17,6 +17,9 @@ void addCurve(const LevelCurve &curve, const Stroke &stroke, const Scene &scene,
 void ringPoints(std::span<const std::size_t> points, const Stroke &stroke, const Scene &scene,
                 Overlay &overlay);
 
+/// Words that would stand beside a curve; none where it is out of view.
+std::optional<WordsWish> wishBeside(const LevelCurve &curve, Words words, const Scene &scene);
+
 /// A label beside a curve, near where it leaves the view. One more urgent goes before others.
 void labelCurve(const LevelCurve &curve, Words words, const Scene &scene, Overlay &overlay, int urgency = 2);
 

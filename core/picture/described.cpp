@@ -43,10 +43,11 @@ std::string text(const Path &path)
 std::string text(Hue hue)
 {
     static constexpr std::array<std::string_view, hueCount> names{
-        "paper",      "plate",     "plate-edge", "words",      "faint-words", "grid",
-        "axis",       "positive",  "negative",   "mark-edge",  "wrong",       "boundary",
-        "ghost",      "weight",    "update",     "good",       "warning",     "best",
-        "least-loss", "most-loss", "candidate1", "candidate2", "candidate3",  "candidate4",
+        "paper",      "plate",      "plate-edge",    "words",         "faint-words", "grid",
+        "axis",       "positive",   "negative",      "mark-edge",     "wrong",       "boundary",
+        "ghost",      "weight",     "update",        "good",          "warning",     "best",
+        "least-loss", "most-loss",  "candidate1",    "candidate2",    "candidate3",  "candidate4",
+        "candidate5", "candidate6", "positive-side", "negative-side",
     };
     return std::string(names[static_cast<std::size_t>(hue)]);
 }

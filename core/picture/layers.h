@@ -13,8 +13,8 @@ namespace halfplane {
 /// layers/registry.cpp.
 std::span<const Layer *const> layers();
 
-/// Whether a menu has a line above it: ground and points; the step; what one variant has; comparisons; words.
-bool beginsGroup(const Layer &layer);
+/// What is about the same is one menu: what it is called, told of its first layer; empty of others.
+std::string_view groupBegunBy(const Layer &layer);
 
 const Layer *findLayer(std::string_view id);
 

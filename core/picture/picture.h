@@ -21,6 +21,13 @@ enum class Dash { Solid, Dashed, Dotted };
 /// What a class is drawn in.
 constexpr Hue hueOf(Label label) { return label == Label::Positive ? Hue::Positive : Hue::Negative; }
 
+/// Behind what is given that class.
+constexpr Colour tintOf(Label side)
+{
+    constexpr double alpha = 0.25;
+    return {side == Label::Positive ? Hue::PositiveSide : Hue::NegativeSide, alpha};
+}
+
 struct Stroke
 {
     Colour colour;

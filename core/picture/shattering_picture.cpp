@@ -16,7 +16,6 @@ namespace halfplane {
 namespace {
 
 constexpr double gap = 6;
-constexpr double alphaOfSide = 0.2;
 
 Size cellSize(const ShatteringSheet &sheet)
 {
@@ -50,12 +49,12 @@ void addSides(const LevelCurve &curve, const Box &area, Picture &cell)
     };
     if (const auto *closed = std::get_if<ClosedCurve>(&curve)) {
         // The inside is drawn on the outside.
-        fill(opposite(closed->inside), {hueOf(opposite(closed->inside)), alphaOfSide});
+        fill(opposite(closed->inside), tintOf(opposite(closed->inside)));
         fill(closed->inside, {Hue::Paper});
-        fill(closed->inside, {hueOf(closed->inside), alphaOfSide});
+        fill(closed->inside, tintOf(closed->inside));
     } else {
-        fill(Label::Positive, {Hue::Positive, alphaOfSide});
-        fill(Label::Negative, {Hue::Negative, alphaOfSide});
+        fill(Label::Positive, tintOf(Label::Positive));
+        fill(Label::Negative, tintOf(Label::Negative));
     }
 }
 
@@ -93,12 +92,12 @@ Box boxOf(const Rectangle &rectangle, const Labelling &labelling, const View &vi
 void addRectangle(const Rectangle &rectangle, const Labelling &labelling, const View &view, Picture &cell)
 {
     cell.add(Part{"sides"});
-    cell.add(Area{outlineOf(Box({}, view.size)), {Hue::Negative, alphaOfSide}});
+    cell.add(Area{outlineOf(Box({}, view.size)), tintOf(Label::Negative)});
     if (rectangle.from.x() > rectangle.to.x())
         return;
     const Box box = boxOf(rectangle, labelling, view);
     cell.add(Area{outlineOf(box), {Hue::Paper}});
-    cell.add(Area{outlineOf(box), {Hue::Positive, alphaOfSide}});
+    cell.add(Area{outlineOf(box), tintOf(Label::Positive)});
     cell.add(Part{"boundary"});
     Path frame = outlineOf(box);
     frame.push_back(frame.front());
@@ -114,8 +113,14 @@ void addRegion(const Labelling &labelling, const RegionFamily &family, const Vie
         addCurve({*family.space, std::get<Weights>(*labelling.region)}, view, cell);
 }
 
-/// Crossed out, with a word where there is room for it.
-void addImpossible(const RegionFamily &family, double text, Picture &cell)
+bool isOff(const Marks &marks, const Box &words)
+{
+    const Box around = words.grown(reachOfMarks(marks.size));
+    return std::ranges::none_of(marks.marks, [&](const Mark &mark) { return around.contains(mark.at); });
+}
+
+/// Crossed out, with a word where there is room for it beside the points.
+void addImpossible(const RegionFamily &family, double text, const Marks &marks, Picture &cell)
 {
     const Box area = Box({}, cell.size).grown(-2);
     cell.add(Part{"impossible"});
@@ -124,13 +129,20 @@ void addImpossible(const RegionFamily &family, double text, Picture &cell)
                                    std::pair(Spot{area.left, area.bottom()}, Spot{area.right(), area.top})})
         cell.add(Line{{from, to}, {{Hue::Warning, 0.7}, 1.6}});
     Words words;
-    words.at = {cell.size.width / 2, cell.size.height - 0.8 * text};
     words.text = "no " + std::string(family.one);
     words.size = text;
     words.colour = {Hue::Warning};
     words.hasHalo = true;
-    if (sizeOf(words).width < cell.size.width && cell.size.height > 5 * text)
-        cell.add(std::move(words));
+    if (sizeOf(words).width >= cell.size.width || cell.size.height <= 5 * text)
+        return;
+    for (const double y : {cell.size.height - 0.8 * text, 0.8 * text, cell.size.height / 2}) {
+        for (const double x : {0.5, 0.25, 0.75}) {
+            const double half = sizeOf(words).width / 2 + 2;
+            words.at = {std::clamp(x * cell.size.width, half, cell.size.width - half), y};
+            if (isOff(marks, shapeOf(words).plate))
+                return cell.add(std::move(words));
+        }
+    }
 }
 
 void addEdge(const ShatteringSheet &sheet, std::size_t index, Picture &cell)
@@ -179,13 +191,13 @@ Picture pictureOf(const ShatteringSheet &sheet, std::size_t index, Size size)
     cell.add(Clip{Box({}, size)});
     cell.add(Area{outlineOf(Box({}, size)), {Hue::Paper}});
     const View view = viewOfAll(labelling.points, size);
-    if (labelling.region)
-        addRegion(labelling, *sheet.shattering.family, view, cell);
-    else
-        addImpossible(*sheet.shattering.family, sheet.text, cell);
     Marks marks{.marks = {}, .size = std::clamp(std::min(size.width, size.height) / 16, 2.5, 6.0)};
     for (const Point &point : labelling.points)
         marks.marks.push_back({view.toScreen(point.x1, point.x2), point.label, MarkStyle::Right});
+    if (labelling.region)
+        addRegion(labelling, *sheet.shattering.family, view, cell);
+    else
+        addImpossible(*sheet.shattering.family, sheet.text, marks, cell);
     cell.add(Part{"points"});
     cell.add(std::move(marks));
     addEdge(sheet, index, cell);

@@ -110,7 +110,7 @@ extern const TheoremDescriptor angleMovesTheorem{
                "that one "
                "grows.",
                "", reasonOf<angleMovesFinding>},
-              {"The source's own proof is wrong, though its statement is right: for w = (−4, 0) and x = (1, "
+              {"The printed proof is wrong, though its statement is right: for w = (−4, 0) and x = (1, "
                "½) its chain of "
                "inequalities needs −0.81 ≥ −0.48."}},
     .layers = {"angle"},

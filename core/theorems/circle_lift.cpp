@@ -48,21 +48,22 @@ extern const TheoremDescriptor circleLiftTheorem{
     .source = "Har-Peled (2009), Theorem 24.2.1",
     .spaces = {Space::Circle},
     .judge = circleLiftFinding,
-    .steps = {{"With φ(x) = (x, ‖x‖², 1) and v for (w₁, w₂), the first two numbers of w, a plane ⟨w, φ⟩ = 0 "
-               "among the lifted points is, in the plane of the points, where",
-               "⟨v, x⟩ + w₃‖x‖² + b = 0"},
-              {"For w₃ ≠ 0, divided by w₃ and with the squares completed, that is a circle:",
-               "‖x + v/2w₃‖² = ‖v‖²/4w₃² − b/w₃", circleInNumbers},
-              {"What separates points of both classes is above 0 at some and below 0 at others, so it is 0 "
-               "somewhere "
-               "between: the right side is above 0, and the radius real. Far out the sign is that of w₃: "
-               "class −1 is "
-               "inside where w₃ > 0, class +1 where w₃ < 0."},
-              {"For w₃ = 0 it is a line. The source divides by this number and leaves the line out; but as "
-               "no point is "
-               "on it and there are finitely many, a circle that is large enough separates them, too."},
-              {"The other way round every circle and every line is such a plane.", "",
-               reasonOf<circleLiftFinding>}},
+    .steps =
+        {{"With φ(x) = (x, ‖x‖², 1) and v for (w₁, w₂), the first two numbers of w, a plane ⟨w, φ⟩ = 0 "
+          "among the lifted points is, in the plane of the points, where",
+          "⟨v, x⟩ + w₃‖x‖² + b = 0"},
+         {"For w₃ ≠ 0, divided by w₃ and with the squares completed, that is a circle:",
+          "‖x + v/2w₃‖² = ‖v‖²/4w₃² − b/w₃", circleInNumbers},
+         {"What separates points of both classes is above 0 at some and below 0 at others, so it is 0 "
+          "somewhere "
+          "between: the right side is above 0, and the radius real. Far out the sign is that of w₃: "
+          "class −1 is "
+          "inside where w₃ > 0, class +1 where w₃ < 0."},
+         {"For w₃ = 0 it is a line. The printed proof divides by this number and leaves the line out; but as "
+          "no point is "
+          "on it and there are finitely many, a circle that is large enough separates them, too."},
+         {"The other way round every circle and every line is such a plane.", "",
+          reasonOf<circleLiftFinding>}},
     .layers = {"best-boundary"},
 };
 

@@ -127,7 +127,7 @@ constinit const Premise needsSeparable{
 
 constinit const Premise needsZeroStart{
     "the run starts at w₀ = 0", [](const Evidence &evidence, std::uint64_t /*k*/) {
-        return unless(evidence.startsAtZero(), "the run does not start at w0 = 0");
+        return unless(evidence.startsAtZero(), "the run does not start at w₀ = 0");
     }};
 
 constinit const Premise needsUpdate{"an update has been made",

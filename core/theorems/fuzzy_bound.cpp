@@ -27,7 +27,7 @@ extern const TheoremDescriptor fuzzyBoundTheorem{
     .judge = fuzzyBoundFinding,
     .isMistakeBound = true,
     .alsoNeeded = {needsOneRate},
-    .steps = {{"The source applies Theorem 9 to the points that are not fuzzy:", "k ≤ (R/γ*)²",
+    .steps = {{"Steiner applies Theorem 9 to the points that are not fuzzy:", "k ≤ (R/γ*)²",
                [](const Evidence &evidence, std::uint64_t k) {
                    return inNumbers(static_cast<double>(k), k > evidence.counted().squaredRatio() ? ">" : "≤",
                                     evidence.counted().squaredRatio());

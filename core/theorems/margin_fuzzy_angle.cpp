@@ -153,7 +153,8 @@ extern const TheoremDescriptor marginFuzzyAngleCorrected{
     .premises = {needsOrigin, needsOverlap, needsWideBand, needsNarrowBand, needsCalmOutside},
     .judge = marginFuzzyAngleFinding,
     .steps =
-        {{"Let a point be ρ from 0, and β the angle at which it stands over the boundary of θ° on its "
+        {{"Let a point be ρ from 0, and β the angle at which it stands over the boundary of u, the direction "
+          "whose mistakes are the least deep, on its "
           "own side; on the wrong side β < 0. When the boundary turns towards it by α its score is ρ sin(β − "
           "α); turned away, it is no deeper on the wrong side than before. Where ρ ≤ ε that is never "
           "beyond ε; else it is not as long as",
@@ -165,9 +166,9 @@ extern const TheoremDescriptor marginFuzzyAngleCorrected{
           [](const Evidence &evidence, std::uint64_t /*k*/) {
               return "ψ = " + inDegrees(overlapIn(evidence).psi(bandOf(evidence)));
           }},
-         {"That the others do, too, is the premise which the source lacks:", "β + asin(ε/ρ) ≥ ψ",
+         {"That the others do, too, is the premise which the printed theorem lacks:", "β + asin(ε/ρ) ≥ ψ",
           outsiderInNumbers},
-         {"So θ° can turn by ψ either way, and as asin(γ*/r) = acos(l/r) that is",
+         {"So u can turn by ψ either way, and as asin(γ*/r) = acos(l/r) that is",
           "2ψ = π − 2acos(l/r) − 2acos(ε/r)", reasonOf<marginFuzzyAngleFinding>}},
     .layers = {"best-boundary", "best-direction", "blanket", "epsilon-band"},
 };
@@ -183,18 +184,20 @@ extern const TheoremDescriptor marginFuzzyAngleTheorem{
     .judge = marginFuzzyAngleFinding,
     .alsoNeeded = {needsCalmOutside},
     .steps =
-        {{"θ° is the direction whose mistakes are the least deep, none deeper than γ*. The points that are "
+        {{"u is the direction, of length 1, whose mistakes are the least deep, none deeper than γ*. The "
+          "points that are "
           "at most γ* from its boundary are the overlap. Along the boundary they reach l from 0: they lie in "
           "a rectangle 2l wide and 2γ* high around 0, whose corners are from 0 as far as",
           "r = √(l² + γ*²)", sidesInNumbers},
-         {"A corner stands over the boundary of θ° at the angle θ. It is just ε from a boundary whose normal "
+         {"A corner stands over the boundary of u at the angle θ. It is just ε from a boundary whose normal "
           "makes the angle φ with the way to it:",
           "θ = acos(l/r), φ = acos(ε/r)", anglesInNumbers},
-         {"When θ° has turned until its normal is there, boundary and normal being at 90°, it has turned by "
+         {"When u has turned until its normal is there, boundary and normal being at 90°, it has turned by "
           "ψ = π/2 − θ − φ. It can do so either way:",
           "2ψ = π − 2acos(l/r) − 2acos(ε/r)", reasonOf<marginFuzzyAngleFinding>},
-         {"Here the source ends. But a point outside the overlap, ρ from 0 and at the angle β over the "
-          "boundary of θ°, is a mistake beyond ε once the boundary has turned towards it by",
+         {"Here the printed proof ends. But a point outside the overlap, ρ from 0 and at the angle β over "
+          "the "
+          "boundary of u, is a mistake beyond ε once the boundary has turned towards it by",
           "β + asin(ε/ρ)", outsiderInNumbers},
          {"At ε = γ* nothing is left of ψ = asin(ε/r) − asin(γ*/r). With the same γ* Theorem 23 leaves the "
           "fuzzy boundary at least 2 asin(γ*/R):",

@@ -12,7 +12,7 @@ std::string_view flawOf(const Evidence &evidence, double epsilon)
     if (isLongerThan(*evidence.all().best.exact, epsilon))
         return "ε is wider than the margin γ that Theorem 9 needs";
     if (!evidence.startsAtZero())
-        return "the run does not start at w0 = 0, as the bound of Theorem 9 does";
+        return "the run does not start at w₀ = 0, as the bound of Theorem 9 does";
     return {};
 }
 
@@ -74,7 +74,7 @@ extern const TheoremDescriptor marginFuzzyBoundTheorem{
     .isMistakeBound = true,
     .alsoNeeded = {needsSeparable, {"ε is not above the margin γ", lacksNarrowBand}, needsZeroStart},
     .steps =
-        {{"The source applies Theorem 9 with ε in the place of γ:", "k ≤ (R/ε)²",
+        {{"Steiner applies Theorem 9 with ε in the place of γ:", "k ≤ (R/ε)²",
           [](const Evidence &evidence, std::uint64_t k) {
               const double ratio = evidence.all().radius / epsilonOf(evidence);
               const double bound = ratio * ratio;

@@ -13,13 +13,13 @@ std::string lacksEqualRates(const Evidence &evidence, std::uint64_t k)
 
 std::string lacksStartWithoutRate(const Evidence &evidence, std::uint64_t /*k*/)
 {
-    return unless(evidence.startsAtZero(), "the run does not start at w0 = 0: here η does matter");
+    return unless(evidence.startsAtZero(), "the run does not start at w₀ = 0: here η does matter");
 }
 
 std::string lacksBoundForEveryRate(const Evidence &evidence, std::uint64_t /*k*/)
 {
     return unless(evidence.isSeparable(),
-                  "the points are not separable, so there is no bound; still, from w0 = 0 every η makes the "
+                  "the points are not separable, so there is no bound; still, from w₀ = 0 every η makes the "
                   "same updates, but for rounding");
 }
 
@@ -29,7 +29,7 @@ Finding rateIndependenceFinding(const Evidence &evidence, std::uint64_t k)
     if (evidence.neverEnds())
         return exceededForEver(std::move(finding));
     if (finding.verdict != Verdict::DoesNotApply)
-        finding.remark += " whatever η is; even more, from w0 = 0 every η makes the same updates, but for "
+        finding.remark += " whatever η is; even more, from w₀ = 0 every η makes the same updates, but for "
                           "rounding, and only scales w";
     return finding;
 }

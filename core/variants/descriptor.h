@@ -68,6 +68,7 @@ struct ParameterDescriptor
     std::vector<std::string_view> choices = {}; ///< where the value is one of some ids
     Suggestion suggestion = {}; ///< of a number
     std::string_view title = {}; ///< "Spread σ": what forms call it where the symbol alone says too little
+    std::vector<std::string_view> choiceTitles = {}; ///< what forms call the choices, where not as their ids
 };
 
 /// How the rates of a variant's updates differ: not at all, from point to point, or as it chooses among some.

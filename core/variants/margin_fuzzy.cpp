@@ -116,11 +116,13 @@ extern const VariantDescriptor marginFuzzyVariant{
                     .title = "Band ε"},
                    {.id = "rule",
                     .symbol = "rule",
-                    .meaning = "printed: every mistake is repaired until only forgiven ones are left; "
-                               "combined: forgiven ones are never repaired",
+                    .meaning =
+                        "which mistakes change w: printed, as the algorithm is printed: every mistake, until "
+                        "only forgiven ones are left; combined: only those that are not forgiven",
                     .fallback = std::string("printed"),
                     .choices = {"printed", "combined"},
-                    .title = "Rule"}},
+                    .title = "Repairs",
+                    .choiceTitles = {"all", "unforgiven"}}},
     .scale = "eta",
     .make = makeMarginFuzzy,
 };

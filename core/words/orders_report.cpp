@@ -80,13 +80,25 @@ std::string spreadTable(std::span<const Spread> spreads, const Fewest &fewest)
     return table.text("  ");
 }
 
+/// Where the points are left out one by one, an angle is told of all runs.
+std::string remarkOnSpread(std::span<const Spread> spreads, const Variations &varied)
+{
+    const auto isUnfinished = [](const Spread &spread) {
+        return std::ranges::any_of(
+            allEnds, [&](EndReason end) { return end != EndReason::Converged && spread.ends[end] > 0; });
+    };
+    return std::holds_alternative<LeftOut>(varied) && std::ranges::any_of(spreads, isUnfinished)
+        ? " The angle is over all runs: of one that did not converge it takes the w that it had last."
+        : "";
+}
+
 /// What the columns leave open.
 std::string remarks(std::span<const Spread> spreads, const Fewest &fewest, const Variations &varied)
 {
     if (!std::holds_alternative<Seeds>(varied))
-        return "Median, least and most are over the runs that converged; fewest: in so many this recipe "
-               "alone "
-               "made the fewest updates.";
+        return std::string("Median, least and most are over the runs that converged; fewest: in so many this "
+                           "recipe alone made the fewest updates.")
+            + remarkOnSpread(spreads, varied);
     std::string text = "Median, least and most are over the orders in which a run converged";
     if (spreads.size() > 1) {
         text +=

@@ -23,7 +23,7 @@ installed("mathjax-full/js/input/tex/AllPackages.js");
 const adaptor = liteAdaptor();
 RegisterHTMLHandler(adaptor);
 const page = mathjax.document("", {
-    InputJax: new TeX({packages: ["base", "ams"]}),
+    InputJax: new TeX({packages: ["base", "ams", "html"]}),
     OutputJax: new SVG({fontCache: "none"}),
 });
 

@@ -250,7 +250,7 @@ const std::vector<Saying> &test::sayings()
          }},
         {"theorem24", u"ε = 2 in the place of the margin γ, which is 0.1162 here"_s,
          VALUES { return {t.number("epsilon"), t.gamma()}; }},
-        {"theorem24", u"Try the other rule: it makes 12"_s,
+        {"theorem24", u"Set Repairs to “unforgiven”: then it makes 12"_s,
          VALUES { return {updatesWith(example::withRule(t.document, "combined"))}; }},
         {"theorem25", u"promises an arc of 11.42° of directions whose mistakes all lie within ε = 1; there are 9.495°"_s,
          VALUES {

@@ -209,7 +209,7 @@ private slots:
         recipe.start = {-100, 0};
         const Finding moved = atEnd(finished(points, recipe), "24");
         QCOMPARE(moved.verdict, Verdict::Exceeded);
-        QVERIFY(moved.reason().find("w0 = 0") != std::string::npos);
+        QVERIFY(moved.reason().find("w₀ = 0") != std::string::npos);
         recipe.parameters["epsilon"] = 3.0;
         const Finding wide = atEnd(finished(points, recipe), "24");
         QVERIFY(wide.reason().find("wider than the margin") != std::string::npos);

@@ -100,7 +100,9 @@ private slots:
         QCOMPARE(linesIn(picture, "curve").size(), std::size_t{2});
         QVERIFY(wordsIn(picture).contains(u"0-1 loss"_s));
         QVERIFY(wordsIn(picture).contains(u"perceptron loss"_s));
-        QVERIFY(wordsIn(picture).contains(u"update k"_s));
+        const QStringList words = wordsIn(picture);
+        QVERIFY(words.contains(u"30"_s));
+        QVERIFY(words.contains(u"update k = 40"_s));
         for (const Line &line : linesIn(picture, "curve"))
             QCOMPARE(line.points.size(), 50);
     }

@@ -1,6 +1,7 @@
 #include "exporting.h"
 #include "support/run.h"
 #include "ui/figure_kinds.h"
+#include "ui/reach.h"
 
 #include <QComboBox>
 #include <QScrollArea>
@@ -26,6 +27,23 @@ class ExportDialogTest : public QObject
     Q_OBJECT
 
 private slots:
+    /// The screen is one of 1024×768 at 150 %, less the system's bars.
+    void itFitsASmallScreen()
+    {
+        Exporting shown;
+        QVERIFY(shown.dialog != nullptr);
+        const QSize size(660, 440);
+        for (const FigureKind *kind : figureKinds()) {
+            shown.dialog->setOptions(suited(shown.dialog->options(), *kind));
+            shown.dialog->resize(size);
+            for (int i = 0; i < 5; ++i)
+                QCoreApplication::processEvents();
+            QCOMPARE(shown.dialog->size(), size);
+            const QStringList names = unreachableIn(*shown.dialog);
+            QVERIFY2(names.isEmpty(), qUtf8Printable(names.join(u'\n')));
+        }
+    }
+
     void everyFieldChangesTheOptions_data()
     {
         using Do = std::function<void(Exporting &)>;

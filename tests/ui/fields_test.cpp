@@ -56,7 +56,7 @@ private slots:
         QTest::addColumn<QString>("wrong");
         QTest::newRow("out of range") << u"δ: "_s << u"0.5"_s;
         QTest::newRow("no number") << u"η: "_s << u"x"_s;
-        QTest::newRow("not complete") << u"Start w0"_s << u"(1"_s;
+        QTest::newRow("not complete") << u"Start w₀"_s << u"(1"_s;
         QTest::newRow("a seed") << u"Seed of the shuffling"_s << u"-1"_s;
         QTest::newRow("a limit") << u"Most updates"_s << u"1e9999"_s;
     }

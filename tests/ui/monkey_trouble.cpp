@@ -92,7 +92,7 @@ QString troubleWithPanel(const MainWindow &window)
             && segments->current() != static_cast<int>(recipe.space))
             return u"the panel shows another space"_s;
     }
-    const auto start = settledText(panel, u"Start w0"_s);
+    const auto start = settledText(panel, u"Start w₀"_s);
     if (start && *readStart(*start, recipe.space) != recipe.start)
         return u"the panel shows another w0: "_s + *start + u" for "_s
             + startText(recipe.start, recipe.space);

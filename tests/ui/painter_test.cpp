@@ -304,6 +304,41 @@ private slots:
         }
     }
 
+    void theSidesOfABoundaryDifferInBrightness_data()
+    {
+        QTest::addColumn<const Palette *>("palette");
+        QTest::addColumn<double>("leastOnPaper");
+        QTest::newRow("light") << &lightPalette() << 1.05;
+        QTest::newRow("dark") << &darkPalette() << 1.25;
+        QTest::newRow("print") << &printPalette() << 1.05;
+    }
+
+    /// A poor projector shows hardly any hue.
+    void theSidesOfABoundaryDifferInBrightness()
+    {
+        QFETCH(const Palette *, palette);
+        QFETCH(double, leastOnPaper);
+        const Study study = surveyed(exampleDocument("figure34"));
+        Layers layers;
+        layers.set(tintLayer, true);
+        BoardFrame frame = frameOf(study, lastUpdate(study), layers);
+        const QImage image = painted(boardPicture(frame), 1, *palette);
+        const Classifier &answer = frame.moment->answer;
+        std::map<bool, Rgb> sides;
+        for (const QPoint at : {QPoint(5, 5), QPoint(image.width() - 5, 5), QPoint(5, image.height() - 5),
+                                QPoint(image.width() - 5, image.height() - 5)}) {
+            const PlanePoint place = frame.view.toPlane(fromQt(QPointF(at)));
+            const bool isPositive = dot(answer.w, embed(answer.space, place.x(), place.y())) > 0;
+            sides[isPositive] = rgbOf(image.pixelColor(at));
+        }
+        QCOMPARE(sides.size(), std::size_t{2});
+        QVERIFY(contrastRatio(sides[true], sides[false]) >= 1.25);
+        for (const auto &[isPositive, colour] : sides) {
+            const double onPaper = contrastRatio(colour, rgbOf((*palette)[Hue::Paper]));
+            QVERIFY(onPaper >= leastOnPaper && onPaper <= 1.7); // still a ground for what lies on it
+        }
+    }
+
     /// Against paper, of which their halos are.
     void wordsCanBeRead()
     {

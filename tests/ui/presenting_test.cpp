@@ -210,7 +210,7 @@ private slots:
         QVERIFY(shown.stage()->findChild<ScoreLabel *>()->font().pixelSize() >= height / 36);
         QVERIFY(shown.stage()->findChild<QLabel *>(u"stageStep"_s)->font().pixelSize() >= height / 14);
         QCOMPARE(stageSizes(1080).boundary, 6.75);
-        QCOMPARE(stageSizes(1080).mark, 10.0);
+        QCOMPARE(stageSizes(1080).mark, 15.0);
     }
 
     void keysStepOnTheStage()

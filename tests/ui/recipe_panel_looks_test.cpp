@@ -4,10 +4,16 @@
 #include "support/runs.h"
 #include "ui/basics/text.h"
 #include "ui/forms/chips.h"
+#include "ui/forms/formula.h"
 #include "ui/forms/parameter_form.h"
 
+#include <QFile>
+#include <QHelpEvent>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QToolTip>
+
+#include <map>
 
 using namespace halfplane;
 using namespace halfplane::test;
@@ -69,6 +75,54 @@ private slots:
             }
             QVERIFY(count >= 8);
         }
+    }
+
+    void everySymbolOfAFormulaSaysWhatItIs()
+    {
+        RecipeFixture f;
+        for (const VariantDescriptor *variant : variants()) {
+            f.choose(QStringLiteral("Variant: ") + toText(variant->title));
+            QCoreApplication::processEvents();
+            auto &formula = *f.panel.findChild<Formula *>();
+            std::map<std::size_t, QPoint> places;
+            for (int x = 0; x < formula.width(); ++x) {
+                for (int y = 0; y < formula.height(); ++y) {
+                    if (const auto symbol = formula.symbolAt(QPointF(x, y)))
+                        places.try_emplace(*symbol, x, y);
+                }
+            }
+            QFile file(QStringLiteral(":/formulas/%1.svg").arg(toText(variant->id)));
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            QCOMPARE(places.size(), static_cast<std::size_t>(file.readAll().count("id=\"is-")));
+            QVERIFY(places.size() >= 6);
+            for (const auto &[symbol, place] : places) {
+                QVERIFY(formula.rect().contains(formula.placeOf(symbol)));
+                QHelpEvent rest(QEvent::ToolTip, place, formula.mapToGlobal(place));
+                QApplication::sendEvent(&formula, &rest);
+                const QString meaning = toText(formula.symbol(symbol).meaning);
+                QVERIFY2(QToolTip::text().contains(meaning.toHtmlEscaped()), qPrintable(QToolTip::text()));
+            }
+        }
+        QToolTip::hideText();
+    }
+
+    void arrowsGoThroughTheSymbolsOfAFormula()
+    {
+        RecipeFixture f;
+        f.choose(QStringLiteral("Variant: Fuzzy"));
+        QVERIFY(f.activate());
+        auto &formula = *f.panel.findChild<Formula *>();
+        formula.setFocus(Qt::TabFocusReason);
+        QStringList said{formula.accessibleName()};
+        for (std::size_t i = 0; i < formula.symbolCount(); ++i) {
+            QTest::keyClick(&formula, Qt::Key_Right);
+            said << formula.accessibleName();
+        }
+        QVERIFY(said.first().startsWith(QStringLiteral("w: ")));
+        QCOMPARE(said.last(), said.first());
+        QVERIFY(said.contains(QStringLiteral("m: ") + toText(findSymbol("exponent")->meaning)));
+        QTest::keyClick(&formula, Qt::Key_Left);
+        QVERIFY(formula.accessibleName().startsWith(QStringLiteral("x: ")));
     }
 
     void tabGoesFromTopToBottom()

@@ -35,7 +35,7 @@ private slots:
     {
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("message");
-        const QString count = QStringLiteral("w0 needs 3 numbers here: (w1, w2, b)");
+        const QString count = QStringLiteral("w₀ needs 3 numbers here: (w1, w2, b)");
         QTest::newRow("nothing") << QString() << count;
         QTest::newRow("too few") << QStringLiteral("(1, 2)") << count;
         QTest::newRow("too many") << QStringLiteral("1 2 3 4") << count;

@@ -130,7 +130,7 @@ private slots:
         row("hyperbolas: edges", u"overlap"_s, 3, u"hyperbolas"_s, "Edge of the fuzzy region");
         row("hyperbolas: between", u"overlap"_s, 3, u"hyperbolas"_s, "Fuzzy region");
         row("memberships", u"overlap"_s, 3, u"memberships"_s, "Membership map");
-        row("epsilon band", u"figure51-wider"_s, 3, u"epsilon-band"_s, "±ε band");
+        row("epsilon band", u"figure51-wider"_s, 3, u"epsilon-band"_s, "Band ε");
         row("margin band", u"figure23"_s, 4, u"margin-band"_s, "Margin band");
         row("loss ring", u"figure34"_s, 2, u"loss-ring"_s, "Loss ring");
         row("zero arc", u"figure34"_s, 2, u"loss-ring"_s, "Zero arc");
@@ -194,7 +194,7 @@ private slots:
         QVERIFY(text.contains(pointWords(frame, 0).toHtmlEscaped()));
         QVERIFY(pointWords(frame, 0).startsWith(u"x₁ = ("_s));
         QVERIFY(pointWords(frame, 0).contains(u"right"_s));
-        QVERIFY(text.contains(u"y⟨w, φ(x)⟩ = "_s));
+        QVERIFY(text.contains(u"y⟨w, x⟩ = "_s));
         const BoardFrame start = frameOf(study, 0);
         QVERIFY(pointWords(start, 0).contains(u"wrong"_s));
     }

@@ -124,7 +124,7 @@ void BoardRow::align()
     if (countBefore != m_places.size())
         m_board->keepPlane();
     for (const Place &place : m_places)
-        place.board->setLegend(m_showing.isComparing() ? std::optional(false) : m_legend);
+        place.board->setLegend(m_legend);
     nameRest();
     arrange();
     for (const Place &place : m_places) {
@@ -228,8 +228,8 @@ void BoardRow::setSizes(const Sizes &sizes)
 void BoardRow::setLegend(bool isShown)
 {
     m_legend = isShown;
-    if (!m_showing.isComparing())
-        m_board->setLegend(isShown);
+    for (const Place &place : m_places)
+        place.board->setLegend(isShown);
 }
 
 void BoardRow::resizeEvent(QResizeEvent * /*event*/) { arrange(); }

@@ -27,12 +27,12 @@ public:
 
     void setColours(const halfplane::Palette &palette);
     void setSizes(const Sizes &sizes);
-    void setLegend(bool isShown); ///< while nothing is compared: then there is no room for one
+    void setLegend(bool isShown); ///< below all of them, where somebody chose
 
     /// More would be too small to see anything; then they are those around the one in focus.
     static constexpr std::size_t mostBoards = 6;
 
-    QSize sizeHint() const override { return m_board->sizeHint(); }
+    QSize sizeHint() const override { return minimumSizeHint(); } ///< it has what others leave
     QSize minimumSizeHint() const override { return m_board->minimumSizeHint(); }
 
 signals:

@@ -5,9 +5,11 @@
 namespace halfplane {
 
 class Showing;
+struct Layer;
 
-/// A switch for every layer of the boards. It stays open while they are turned by mouse or Space: layers are
-/// tried, not chosen.
+/// A switch for every layer of the boards, in a menu for each group of them; its tooltip has a picture of the
+/// layer on what is open. It stays open while they are turned by mouse or Space: layers are tried, not
+/// chosen.
 class LayerMenu : public QMenu
 {
     Q_OBJECT
@@ -21,6 +23,8 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
+    LayerMenu(const QString &title, QWidget *parent);
+    void addSwitch(const Layer &layer, Showing &showing);
     static bool turn(QAction *action);
 };
 

@@ -1,11 +1,15 @@
 #include "ui/board/whats_this.h"
 
 #include "core/mistakes.h"
+#include "core/numbers.h"
 #include "core/picture/accuracy.h"
 #include "core/picture/hits.h"
 #include "ui/basics/text.h"
 
 #include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
 
 namespace halfplane {
 
@@ -40,9 +44,34 @@ QString pointNumbers(const BoardFrame &frame, std::size_t index)
     const auto score = scoreOf(frame, index);
     if (!score)
         return pointWords(frame, index);
-    const auto comparison = *score > 0 ? WhatsThis::tr("y⟨w, φ(x)⟩ = %1 > 0, so it is right")
-                                       : WhatsThis::tr("y⟨w, φ(x)⟩ = %1 ≤ 0, so it is wrong");
-    return pointWords(frame, index) + u": "_s + comparison.arg(readableText(*score, 4));
+    const bool isOrigin = shownAnswer(frame).space == Space::Origin;
+    return pointWords(frame, index) + u": "_s
+        + (*score > 0 ? WhatsThis::tr("y⟨w, %1⟩ = %2 > 0, so it is right")
+                      : WhatsThis::tr("y⟨w, %1⟩ = %2 ≤ 0, so it is wrong"))
+              .arg(isOrigin ? u"x"_s : u"φ(x)"_s, readableText(*score, 4));
+}
+
+/// Through the origin an angle decides, elsewhere a side.
+QString whatIsRight(const BoardFrame &frame, std::size_t index)
+{
+    const auto score = scoreOf(frame, index);
+    if (!score)
+        return {};
+    const Classifier answer = shownAnswer(frame);
+    const Point &point = frame.study.points[index];
+    const double lengths = norm(answer.w) * point.place().norm();
+    if (answer.space == Space::Origin && std::isnormal(lengths)) {
+        const double cosine = std::clamp(sign(point.label) * *score / lengths, -1.0, 1.0);
+        return (point.label == Label::Positive
+                    ? WhatsThis::tr("It stands at %1 to w. A triangle is right at less than 90°.")
+                    : WhatsThis::tr("It stands at %1 to w. A square is right at more than 90°."))
+            .arg(toText(inDegrees(std::acos(cosine))));
+    }
+    if (*score == 0)
+        return WhatsThis::tr("It lies on the boundary, which counts as wrong.");
+    return (*score > 0) == (point.label == Label::Positive)
+        ? WhatsThis::tr("It lies where the boundary says +1.")
+        : WhatsThis::tr("It lies where the boundary says −1.");
 }
 
 QString sideNumbers(const BoardFrame &frame, Spot pixel)
@@ -97,12 +126,28 @@ QString paragraph(const QString &text)
     return text.isEmpty() ? QString() : u"<p>"_s + text.toHtmlEscaped() + u"</p>"_s;
 }
 
-QString subjectText(const Subject &subject, const QString &numbers)
+/// What a letter of the lifted spaces stands for here.
+QString whatIsSeen(Space space)
+{
+    switch (space) {
+    case Space::Origin:
+        return WhatsThis::tr("φ(x) is what w sees of a point, here the point itself: (x₁, x₂).");
+    case Space::Bias:
+        return WhatsThis::tr("φ(x) is what w sees of a point, here (x₁, x₂, 1).");
+    case Space::Circle:
+        return WhatsThis::tr("φ(x) is what w sees of a point, here (x₁, x₂, x₁² + x₂², 1).");
+    }
+    return {};
+}
+
+QString subjectText(const Subject &subject, const QString &numbers, Space space)
 {
     QString html = u"<p><b>"_s + toText(subject.title).toHtmlEscaped() + u"</b>"_s;
     if (!subject.symbol.empty())
         html += u" &nbsp; "_s + toText(subject.symbol).toHtmlEscaped();
     html += u"</p>"_s + paragraph(toText(subject.definition)) + paragraph(numbers);
+    if (html.contains(u"φ(x)"_s))
+        html += paragraph(whatIsSeen(space));
     if (!subject.source.empty())
         html += u"<p><i>"_s + toText(subject.source).toHtmlEscaped() + u"</i></p>"_s;
     return html;
@@ -140,12 +185,19 @@ QString pointWords(const BoardFrame &frame, std::size_t index)
     return words;
 }
 
+QString pointTip(const BoardFrame &frame, Spot pixel)
+{
+    const auto index = pointAt(frame, pixel);
+    return index ? paragraph(pointNumbers(frame, *index)) + paragraph(whatIsRight(frame, *index)) : QString();
+}
+
 QString whatsThisAt(const BoardFrame &frame, Spot pixel)
 {
     const std::vector<const Subject *> subjects = subjectsAt(frame, pixel);
     if (subjects.empty())
         return emptyText(frame, pixel);
-    QString html = subjectText(*subjects.front(), numbersOf(*subjects.front(), frame, pixel));
+    QString html =
+        subjectText(*subjects.front(), numbersOf(*subjects.front(), frame, pixel), frame.study.recipe.space);
     QStringList others;
     for (std::size_t i = 1; i < subjects.size(); ++i) {
         if (subjects[i] != gridLayer.subject)

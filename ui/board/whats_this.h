@@ -11,6 +11,10 @@ QString whatsThisAt(const BoardFrame &frame, Spot pixel);
 /// "x₅ = (8.9, −5.46), class +1, wrong"
 QString pointWords(const BoardFrame &frame, std::size_t index);
 
+/// Of the point there, in rich text: its score, what is right for it, and how far it is from that. Empty
+/// where there is none.
+QString pointTip(const BoardFrame &frame, Spot pixel);
+
 /// "(8.9, −5.46)", as exact as the screen is.
 QString placeWords(const BoardFrame &frame, Spot pixel);
 

@@ -89,7 +89,7 @@ void OrderActions::refresh()
 void OrderActions::refreshShuffle()
 {
     m_shuffle->setText(tr("&Shuffle with seed %1").arg(m_seed));
-    m_shuffle->setIconText(tr("Shuffle"));
+    m_shuffle->setIconText(tr("Shuffle the list"));
     m_shuffle->setToolTip(tr("Puts the list into the order that seed %1 makes of it: the same seed, the same "
                              "order, on every computer. The seed counts on by itself.")
                               .arg(m_seed));

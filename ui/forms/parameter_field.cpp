@@ -218,8 +218,10 @@ private:
 QList<Segments::Choice> choicesOf(const ParameterDescriptor &parameter)
 {
     QList<Segments::Choice> choices;
-    for (const std::string_view id : parameter.choices)
-        choices.append({toText(id), tooltipOf(parameter, {})});
+    for (std::size_t i = 0; i < parameter.choices.size(); ++i) {
+        const auto &titles = parameter.choiceTitles.empty() ? parameter.choices : parameter.choiceTitles;
+        choices.append({toText(titles[i]), tooltipOf(parameter, {})});
+    }
     return choices;
 }
 

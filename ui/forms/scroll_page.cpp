@@ -16,7 +16,6 @@ ScrollPage::ScrollPage(QWidget *parent)
     auto *page = new QWidget(this);
     setWidget(page);
     setWidgetResizable(true);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::NoFocus);
     connect(qApp, &QApplication::focusChanged, this, &ScrollPage::showFocused);

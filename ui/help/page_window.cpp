@@ -7,6 +7,7 @@
 #include <QPrintDialog>
 #include <QPrinter>
 #include <QPushButton>
+#include <QScreen>
 #include <QTextBrowser>
 #include <QUrl>
 #include <QVBoxLayout>
@@ -16,6 +17,7 @@ namespace halfplane {
 namespace {
 
 constexpr QSize usualSize{860, 720};
+constexpr int roomAroundPage = 40; ///< of the window, which is not known before it is shown
 
 QPushButton *addButton(QHBoxLayout &bar, const QString &text, const QString &purpose)
 {
@@ -39,7 +41,7 @@ PageWindow::PageWindow(const QString &title, QWidget *parent)
     createPage();
     layout->addWidget(m_page, 1);
     createButtons();
-    resize(usualSize);
+    resize(usualSize.boundedTo(screen()->availableSize() - QSize(roomAroundPage, roomAroundPage)));
 }
 
 void PageWindow::createPage()

@@ -210,37 +210,55 @@ namespace {
 constexpr double focusWidth = 2.4;
 constexpr double otherWidth = 1.6;
 constexpr int linesHigh = 10; ///< of text
+constexpr double leastShare = 0.7; ///< of them
 
 } // namespace
 
 ComparisonChart::ComparisonChart(const Showing &showing, QWidget *parent)
     : QWidget(parent)
     , m_showing(showing)
+    , m_all(new QWidget(this))
     , m_choice(createChoice())
-    , m_view(new ChartView(showing.playback(), this))
+    , m_view(new ChartView(showing.playback(), m_all))
 {
     setAutoFillBackground(true);
-    auto *hint = new QLabel(tr("click to go there"), this);
+    auto *hint = new QLabel(tr("click to go there"), m_all);
     hint->setProperty("faint", true);
     auto *head = new QHBoxLayout;
     head->addWidget(m_choice);
     head->addStretch();
     head->addWidget(hint);
-    auto *column = new QVBoxLayout(this);
+    auto *whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addWidget(m_all);
+    auto *column = new QVBoxLayout(m_all);
     column->setContentsMargins(12, 6, 12, 0);
     column->setSpacing(0);
     column->addLayout(head);
     column->addWidget(m_view, 1);
-    m_view->setMinimumHeight(6 * fontMetrics().height());
-    setFixedHeight(linesHigh * fontMetrics().height());
+    setMaximumHeight(sizeHint().height());
     connect(&showing, &Showing::columnsChanged, this, &ComparisonChart::drawSoon);
     connect(&showing, &Showing::anyStudyChanged, this, &ComparisonChart::drawSoon);
     draw();
 }
 
+QSize ComparisonChart::sizeHint() const
+{
+    return {m_all->sizeHint().width(), linesHigh * fontMetrics().height()};
+}
+
+QSize ComparisonChart::minimumSizeHint() const { return {m_all->minimumSizeHint().width(), 0}; }
+
+/// In a low window boards and timeline have the room.
+void ComparisonChart::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    m_all->setVisible(height() >= leastShare * sizeHint().height());
+}
+
 QComboBox *ComparisonChart::createChoice()
 {
-    auto *choice = new QComboBox(this);
+    auto *choice = new QComboBox(m_all);
     choice->setObjectName(u"comparedChart"_s);
     choice->setAccessibleName(tr("What is compared over the updates"));
     choice->setToolTip(tr("What is drawn of each recipe; the bounds are dashed"));

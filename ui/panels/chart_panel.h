@@ -95,6 +95,12 @@ public:
 
     const ChartView &view() const { return *m_view; }
 
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     QComboBox *createChoice();
     void drawSoon();
@@ -102,6 +108,7 @@ private:
     ComparedStudy compared(std::size_t column) const;
 
     const Showing &m_showing;
+    QWidget *m_all; ///< not where there is too little room
     QComboBox *m_choice;
     ChartView *m_view;
     bool m_isDue = false;

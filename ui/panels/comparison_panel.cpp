@@ -93,7 +93,16 @@ ComparisonTable::ComparisonTable(Showing &showing, QWidget *parent)
     setAccessibleDescription(
         tr("What became of each; a click brings it into focus, F2 names it, Delete removes it"));
     setHorizontalHeaderLabels(
-        {tr("updates"), tr("sweeps"), tr("wrong"), tr("test"), tr("margin"), tr("bound")});
+        {tr("updates"), tr("sweeps"), tr("wrong"), tr("test"), tr("margin"), tr("at most")});
+    const QStringList meanings{
+        tr("Updates until the end"),
+        tr("Passes over the points"),
+        tr("How many points the last w leaves wrong"),
+        tr("The share of the points held out that the last w has wrong"),
+        tr("The margin of the last w: y⟨w, x⟩ / ‖w‖ of its nearest or most wrong point"),
+        tr("The most updates that a theorem allows such a run")};
+    for (int column = 0; column < ColumnCount; ++column)
+        horizontalHeaderItem(column)->setToolTip(meanings[column]);
     setItemDelegate(new RinglessDelegate(this));
     setFont(withEvenDigits(font()));
     setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -184,13 +193,12 @@ void ComparisonTable::fillRows(std::size_t column)
     }
     const Classifier answer = finalClassifier(*run);
     const BoundWords bound = boundWords(shown.study());
-    put(row + 1, Updates, countText(run->trace.updateCount()), tr("Updates until the end"));
-    put(row + 1, Sweeps, countText(run->trace.end()->sweeps), tr("Passes over the points"));
+    put(row + 1, Updates, countText(run->trace.updateCount()), horizontalHeaderItem(Updates)->toolTip());
+    put(row + 1, Sweeps, countText(run->trace.end()->sweeps), horizontalHeaderItem(Sweeps)->toolTip());
     put(row + 1, Wrong, countText(exactLoss(run->reflected(), answer)),
-        tr("How many points the last w leaves wrong"));
-    put(row + 1, Test, testWords(run->problem->apart.get(), answer),
-        tr("The share of the points held out that the last w has wrong"));
-    put(row + 1, Margin, marginWords(*run, answer), tr("The margin of the last w"));
+        horizontalHeaderItem(Wrong)->toolTip());
+    put(row + 1, Test, testWords(run->problem->apart.get(), answer), horizontalHeaderItem(Test)->toolTip());
+    put(row + 1, Margin, marginWords(*run, answer), horizontalHeaderItem(Margin)->toolTip());
     put(row + 1, Bound, bound.number, bound.tip);
 }
 

@@ -16,10 +16,12 @@ class ComparisonTable : public QTableWidget
 public:
     explicit ComparisonTable(Showing &showing, QWidget *parent = nullptr);
 
+    static constexpr int leastWidth = 200;
+
     enum Column { Updates, Sweeps, Wrong, Test, Margin, Bound, ColumnCount };
 
     QSize sizeHint() const override;
-    QSize minimumSizeHint() const override { return sizeHint(); }
+    QSize minimumSizeHint() const override { return {leastWidth, sizeHint().height()}; }
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;

@@ -24,6 +24,8 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
+constexpr int leastLetters = 16;
+
 constexpr std::uint64_t firstSeed = 1;
 constexpr std::array counts{100, 1'000, 10'000, 100'000};
 constexpr int usualCount = 1;
@@ -122,9 +124,11 @@ void OrdersPanel::createParts()
     m_progress->setTextVisible(false);
     m_progress->setAccessibleName(tr("How many orders are known"));
     m_what->setAccessibleName(tr("What varies"));
-    m_what->setToolTip(tr("What is another one from run to run: the order of the points, the point that is "
-                          "left out, or a number "
-                          "of the recipe in focus"));
+    m_what->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon); // the panel may be narrow
+    m_what->setMinimumContentsLength(leastLetters);
+    m_what->setToolTip(
+        tr("What differs from run to run: the order of the points, the point that is left out, "
+           "or a number of the recipe in focus, such as its rate"));
     auto *grid = new QGridLayout(this);
     grid->setContentsMargins(0, 8, 0, 0);
     grid->setHorizontalSpacing(8);
@@ -321,8 +325,7 @@ QString OrdersPanel::wordsOf(std::size_t count) const
     const Fewest fewest = fewestOf(outcomes, count);
     const Palette &hues = paletteBeside(palette());
     QString html = u"<table cellspacing=0 cellpadding=2 width=100%><tr><td></td>"_s;
-    for (const QString &head :
-         {tr("median"), tr("range"), arePoints() ? tr("spread of w") : tr("alone fewest")})
+    for (const QString &head : {tr("median"), tr("range"), arePoints() ? tr("spread") : tr("wins")})
         html += u"<td align=right>"_s + head + u"</td>"_s;
     html += u"</tr>"_s;
     QString unfinished;
@@ -342,18 +345,25 @@ QString OrdersPanel::wordsOf(std::size_t count) const
                 median, range, last);
         if (const std::uint64_t others = count - spread.ends[EndReason::Converged])
             unfinished += u' '
-                + tr("%1 did not converge %2 times (cap or cycle), which is not counted above.")
+                + (arePoints()
+                       ? tr("%1 did not converge %2 times (cap or cycle): that is not counted as "
+                            "updates, but where its boundary was then is in the spread.")
+                       : tr("%1 did not converge %2 times (cap or cycle), which is not counted above."))
                       .arg(name, countText(others));
     }
     html += u"</table>"_s;
     if (arePoints())
-        html += tr("Each run is without one point: updates, and the widest angle between two final normals.")
+        html +=
+            tr("Each run is without one point. The spread is the widest angle between two of the w that they "
+               "end with.")
             + (m_points.size() > mostLeftOut
                    ? u' ' + tr("Of the first %1 points.").arg(countText(mostLeftOut))
                    : QString());
     else if (outcomes.size() > 1)
-        html += (areOrders() ? tr("The same number in %1 of %2 orders.")
-                             : tr("The same number at %1 of %2 values."))
+        html += (areOrders() ? tr("Wins: orders in which it alone made the fewest updates. All made the same "
+                                  "number in %1 of %2 orders.")
+                             : tr("Wins: values at which it alone made the fewest updates. All made the same "
+                                  "number at %1 of %2 values."))
                     .arg(countText(fewest.allEqual), countText(count));
     html += unfinished;
     if (count < wanted())
@@ -515,10 +525,11 @@ void OrdersPanel::vary(const QString &what)
 void OrdersPanel::offerNumbers()
 {
     const QString chosen = varied();
-    QList<std::pair<QString, QString>> offered{{tr("Many orders of the same points"), u"orders"_s},
-                                               {tr("Without each point"), pointsLeftOut}};
+    QList<std::pair<QString, QString>> offered{{tr("Many runs: other orders of the points"), u"orders"_s},
+                                               {tr("Many runs: each without one point"), pointsLeftOut}};
     for (const VariedNumber &number : VariedNumber::of(m_showing.document().recipe()))
-        offered.append({tr("Values of: %1").arg(toText(number.title())), toText(number.id())});
+        offered.append(
+            {tr("Many runs: other values of %1").arg(toText(number.title())), toText(number.id())});
     bool isSame = m_what->count() == offered.size();
     for (int i = 0; isSame && i < m_what->count(); ++i)
         isSame = m_what->itemText(i) == offered[i].first && m_what->itemData(i) == offered[i].second;

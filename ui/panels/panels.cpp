@@ -18,7 +18,10 @@
 #include "ui/shown/showing.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QEvent>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QVBoxLayout>
 
 namespace halfplane {
@@ -26,6 +29,63 @@ namespace halfplane {
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
+
+constexpr int leastPageWidth = 240;
+
+/// A panel, as high as its page. Where the page is narrower than the panel can be, it scrolls.
+class Sideways : public QScrollArea
+{
+    Q_DISABLE_COPY_MOVE(Sideways)
+
+public:
+    Sideways(QWidget &panel, QWidget *parent)
+        : QScrollArea(parent)
+    {
+        setWidget(&panel);
+        setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        setFrameShape(QFrame::NoFrame);
+        setFocusPolicy(Qt::NoFocus);
+        panel.setAutoFillBackground(false);
+        viewport()->setAutoFillBackground(false);
+        connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, QWidget *focused) {
+            if (focused != nullptr && widget()->isAncestorOf(focused)
+                && QGuiApplication::mouseButtons() == Qt::NoButton)
+                ensureWidgetVisible(focused);
+        });
+    }
+    ~Sideways() override { qApp->disconnect(this); }
+
+    QSize sizeHint() const override { return widget()->sizeHint(); }
+    QSize minimumSizeHint() const override
+    {
+        const QSize least = widget()->minimumSizeHint();
+        const int bar = width() < least.width() ? horizontalScrollBar()->sizeHint().height() : 0;
+        return {std::min(leastPageWidth, least.width()), least.height() + bar};
+    }
+
+protected:
+    void resizeEvent(QResizeEvent *event) override
+    {
+        QScrollArea::resizeEvent(event);
+        fit();
+    }
+    bool event(QEvent *event) override
+    {
+        if (event->type() == QEvent::LayoutRequest) { // of the panel: its wishes have changed
+            fit();
+            updateGeometry();
+        }
+        return QScrollArea::event(event);
+    }
+
+private:
+    /// Qt would make a panel with wrapped words as high as it likes.
+    void fit()
+    {
+        const QSize room = viewport()->size();
+        widget()->resize(std::max(room.width(), widget()->minimumSizeHint().width()), room.height());
+    }
+};
 
 QWidget *recipePanel(const PanelParts &with)
 {
@@ -89,7 +149,7 @@ void PanelPage::fill(const PanelParts &parts)
     m_content = m_panel.make(parts, *this);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_content);
+    layout->addWidget(new Sideways(*m_content, this));
 }
 
 bool PanelPage::event(QEvent *event)

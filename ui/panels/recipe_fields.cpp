@@ -27,12 +27,12 @@ StartField::StartField(QWidget *parent)
           this))
     , m_reset(new QPushButton(tr("Reset"), this))
 {
-    m_edit->setAccessibleName(tr("Start w0"));
-    m_edit->setToolTip(tr("The w with which the run begins, its components with commas between them"));
+    m_edit->setAccessibleName(tr("Start w₀"));
+    m_edit->setToolTip(tr("The w with which the run begins: its components, with commas between them"));
     m_edit->setPlaceholderText(startText({}, m_space));
     m_edit->showAccepted(startText(m_start, m_space));
     name().setToolTip(m_edit->toolTip());
-    m_reset->setAccessibleName(tr("Reset w0"));
+    m_reset->setAccessibleName(tr("Reset w₀ to 0"));
     m_reset->setFocusPolicy(Qt::TabFocus);
     m_reset->setToolTip(tr("Begin with w = 0"));
     m_reset->hide(); // the field is as wide as the others while there is nothing to reset
@@ -80,7 +80,7 @@ void StartField::reset()
 OrderFields::OrderFields(QWidget *parent)
     : QWidget(parent)
     , m_orders(new QuietComboBox(this))
-    , m_seedField(new Field(tr("Seed"), this))
+    , m_seedField(new Field(tr("Order’s seed"), this))
 {
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -101,7 +101,8 @@ void OrderFields::createOrder()
     auto *shuffleButton = new QPushButton(tr("Shuffle"), this);
     shuffleButton->setAccessibleName(tr("Shuffle the points"));
     shuffleButton->setFocusPolicy(Qt::TabFocus);
-    shuffleButton->setToolTip(tr("Another order: the next seed"));
+    shuffleButton->setToolTip(
+        tr("Another order of this run: the next seed. The list of the points stays as it is."));
     auto *field = new Field(tr("Order"), this);
     field->name().setToolTip(m_orders->toolTip());
     field->add(m_orders);
@@ -159,7 +160,7 @@ std::optional<double> shareFrom(const QString &text)
 HoldOutFields::HoldOutFields(QWidget *parent)
     : QWidget(parent)
     , m_seed(new SeedEdit(this))
-    , m_seedField(new Field(tr("Its seed"), this))
+    , m_seedField(new Field(tr("Held-out seed"), this))
 {
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -178,8 +179,8 @@ void HoldOutFields::createShare()
         this);
     m_share->setAccessibleName(tr("Share of the points held out"));
     m_share->setToolTip(
-        tr("Test data: this share of the points is visited by no run, and how many of them the "
-           "boundary has wrong is its test error. 0.25 is every fourth point, 0 is none."));
+        tr("Test data: this share of the points is kept from the run. How many of them the boundary "
+           "has wrong is its test error. 0.25 is every fourth point, 0 is none."));
     m_share->showAccepted(u"0"_s);
     auto *field = new Field(tr("Held out"), this);
     field->name().setToolTip(m_share->toolTip());
@@ -273,7 +274,7 @@ void LimitFields::createFold()
 
 void LimitFields::createUpdates()
 {
-    m_updates = addRow(tr("Updates ≤"), tr("Most updates"), new CheckedEdit(updatesTrouble, this));
+    m_updates = addRow(tr("Most updates"), tr("Most updates"), new CheckedEdit(updatesTrouble, this));
     m_updates->setToolTip(tr("The run stops after so many updates. It goes on when the number is raised."));
     m_updates->setPlaceholderText(tr("a whole number"));
     m_updates->showAccepted(QString::number(m_caps.updates));
@@ -286,7 +287,7 @@ void LimitFields::createUpdates()
 
 void LimitFields::createSweeps()
 {
-    m_sweeps = addRow(tr("Sweeps ≤"), tr("Most sweeps"), new CheckedEdit(sweepsTrouble, this));
+    m_sweeps = addRow(tr("Most sweeps"), tr("Most sweeps"), new CheckedEdit(sweepsTrouble, this));
     m_sweeps->setToolTip(tr("The run stops after so many sweeps through the points; empty is no limit."));
     m_sweeps->setPlaceholderText(tr("none"));
     connect(m_sweeps, &CheckedEdit::edited, this, [this](const QString &text) {

@@ -42,6 +42,11 @@ ScoreLabel::ScoreLabel(const Showing &showing, Qt::Orientation orientation, QWid
 {
     setObjectName(u"score"_s);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    setToolTip(
+        tr("<p><b>Wrong</b>: how many points the boundary has on the wrong side, or on itself. It is the "
+           "0-1 loss.</p><p><b>Margin</b> of w: y⟨w, x⟩ / ‖w‖ of the point for which that is least. Above "
+           "0 it is how far the nearest point is from the boundary; below 0, how far the farthest wrong "
+           "one is on the wrong side.</p>"));
     connect(&showing, &Showing::momentChanged, this, &ScoreLabel::follow);
     connect(&showing, &Showing::tweenChanged, this, &ScoreLabel::arrive);
     follow();

@@ -44,7 +44,7 @@ std::string wantedNumbers(Space space)
     std::string names;
     for (std::size_t i = 0; i < dimension(space); ++i)
         names += (i > 0 ? ", " : "") + std::string(componentName(space, i));
-    return "w0 needs " + std::to_string(dimension(space)) + " numbers here: (" + names + ")";
+    return "w₀ needs " + std::to_string(dimension(space)) + " numbers here: (" + names + ")";
 }
 
 } // namespace

@@ -22,7 +22,7 @@ namespace {
 // Shares of the height of the screen.
 constexpr double leastText = 1.0 / 36;
 constexpr double boundary = 1.0 / 160;
-constexpr double mark = 1.0 / 108;
+constexpr double mark = 1.0 / 72; ///< half of one: beside the words as in a window
 constexpr double largeNumber = 1.0 / 14;
 constexpr double footMargin = 1.0 / 60;
 

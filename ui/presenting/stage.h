@@ -18,7 +18,8 @@ class Showing;
 class ToolBox;
 
 /// How large things are on a screen of that height, so that the last row can read them: text from a 36th of
-/// it, the boundary a 160th, points a 108th. Projectors report wrong resolutions, so nothing else counts.
+/// it, the boundary a 160th, points a 36th, as the words are. Projectors report wrong resolutions, so nothing
+/// else counts.
 Sizes stageSizes(double height);
 
 /// What an audience sees: a board that fills a screen, the number of the step, the explanation and how many

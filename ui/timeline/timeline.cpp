@@ -10,7 +10,9 @@
 #include <QLabel>
 #include <QToolButton>
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace halfplane {
 
@@ -20,6 +22,7 @@ namespace {
 
 constexpr std::array strides{Stride::Check, Stride::Update, Stride::Sweep};
 constexpr std::array speeds{0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0};
+constexpr int gapBetweenParts = 8;
 static_assert(speeds.front() == Playback::leastSpeed && speeds.back() == Playback::mostSpeed);
 
 int indexOf(Stride stride) { return static_cast<int>(std::ranges::find(strides, stride) - strides.begin()); }
@@ -120,20 +123,66 @@ Timeline::Timeline(Showing &showing, QWidget *parent)
     , m_showing(showing)
     , m_playback(showing.playback())
     , m_place(createPlace())
+    , m_upper(new QHBoxLayout)
+    , m_lower(new QHBoxLayout)
 {
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(12, 8, 12, 4); // what is below has its own
-    row->setSpacing(8);
-    row->addWidget(new Transport(m_playback));
-    row->addWidget(createStrideBox());
     auto *scrubber = new Scrubber(showing);
-    row->addWidget(scrubber, 1);
-    row->addWidget(m_place);
-    row->addWidget(createSpeedBox());
+    m_steps = {new Transport(m_playback), createStrideBox()};
+    m_way = {scrubber, m_place, createSpeedBox()};
+    auto *rows = new QVBoxLayout(this);
+    rows->setContentsMargins(12, gapBetweenParts, 12, gapBetweenParts / 2); // what is below has its own
+    rows->setSpacing(gapBetweenParts);
+    for (QHBoxLayout *row : {m_upper, m_lower}) {
+        row->setSpacing(gapBetweenParts);
+        rows->addLayout(row);
+    }
+    for (QWidget *part : m_steps)
+        m_upper->addWidget(part);
+    m_upper->addStretch();
+    putWay(*m_upper);
     connect(scrubber, &Scrubber::pointedAt, this, &Timeline::pointedAt);
     connect(&showing, &Showing::momentChanged, this, &Timeline::showPlace);
     connect(&m_playback, &Playback::strideChanged, this, &Timeline::showPlace);
     showPlace();
+}
+
+void Timeline::putWay(QHBoxLayout &row)
+{
+    for (QWidget *part : m_way)
+        row.addWidget(part, part == m_way.front() ? 1 : 0);
+    layout()->setSpacing(&row == m_lower ? gapBetweenParts : 0); // no row has no gap
+}
+
+/// Side by side, as narrow as they can be.
+int Timeline::widthOf(const QList<QWidget *> &parts) const
+{
+    int width = -gapBetweenParts;
+    for (const QWidget *part : parts)
+        width += gapBetweenParts + std::max(part->minimumWidth(), part->minimumSizeHint().width());
+    return width;
+}
+
+int Timeline::widthAround() const
+{
+    const QMargins margins = layout()->contentsMargins();
+    return margins.left() + margins.right();
+}
+
+QSize Timeline::minimumSizeHint() const
+{
+    const int widest = std::max(widthOf(m_steps), widthOf(m_way));
+    return {widest + widthAround(), QWidget::minimumSizeHint().height()};
+}
+
+/// In a narrow window the scrubber and what is right of it are a row of their own.
+void Timeline::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    QHBoxLayout &wanted = widthOf(m_steps + m_way) + widthAround() > width() ? *m_lower : *m_upper;
+    if (wanted.indexOf(m_place) >= 0)
+        return;
+    putWay(wanted);
+    layout()->activate();
 }
 
 QComboBox *Timeline::createStrideBox()

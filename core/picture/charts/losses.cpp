@@ -19,7 +19,7 @@ std::vector<double> scaledTestErrors(const Study &study)
 
 std::string nameOfTestErrors(const Study &study)
 {
-    return study.run->problem->apart ? "test error × " + std::to_string(study.run->reflected().size())
+    return study.run->problem->apart ? "test error per " + std::to_string(study.run->reflected().size())
                                      : std::string();
 }
 
@@ -48,8 +48,9 @@ constexpr std::array lossCurves{
         .values = [](const Study &study) { return study.losses->perceptron; }},
     ChartCurve{.title = "test error",
                .name = "Test error",
-               .purpose = "The share of the points held out that is wrong, times how many the others are: at "
-                          "the height of the 0-1 loss where as large a share of both is wrong",
+               .purpose =
+                   "How many would be wrong if as large a share of the points of the run were as of those "
+                   "held out: where this line meets the 0-1 loss, both have the same share wrong",
                .hue = Hue::Update,
                .width = 1.4,
                .axis = Series::Axis::Left,

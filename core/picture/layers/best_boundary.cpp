@@ -5,7 +5,7 @@ namespace halfplane {
 
 namespace {
 
-/// Without a separating boundary, in `origin`, θ° is the one whose mistakes are the least deep.
+/// Without a separating boundary, in `origin`, u is the one whose mistakes are the least deep.
 void addBestBoundary(const Scene &scene, Overlay &overlay)
 {
     const BestMargin &best = scene.study.landscape->best;
@@ -13,7 +13,7 @@ void addBestBoundary(const Scene &scene, Overlay &overlay)
         {.curve = levelCurve(scene.frame.view, {scene.space, best.direction}),
          .support = best.support,
          .dash = Dash::Dashed,
-         .name = best.separable ? withNumber("θ*: γ", best.gamma) : withNumber("θ°: γ*", -best.gamma)},
+         .name = best.separable ? withNumber("θ*: γ", best.gamma) : withNumber("u: γ*", -best.gamma)},
         scene, overlay);
 }
 
@@ -26,7 +26,7 @@ constexpr Subject bestBoundarySubject{
     .title = "Best boundary",
     .symbol = "θ*, γ = max min y⟨θ, φ(x)⟩",
     .definition = "Of all boundaries the one whose nearest point is as far away as can be. γ is how far; the "
-                  "points at that distance are ringed. When nothing separates the points, θ° is the one "
+                  "points at that distance are ringed. When nothing separates the points, u is the one "
                   "whose mistakes are the least deep.",
     .source = "Steiner (2023), Theorem 9",
 };

@@ -11,9 +11,9 @@ constexpr Subject bestDirectionSubject{
     .title = "Best direction and its margin",
     .symbol = "⟨θ*, z⟩ ≥ γ for every point",
     .definition =
-        "θ*, the normal of the best boundary, has the length 1 and is drawn as a direction. γ is how "
+        "θ* stands at 90° to the best boundary, has the length 1 and is drawn as a direction. γ is how "
         "far the nearest point is from that boundary, and R how far the farthest is from 0. Where "
-        "nothing separates the points, it is θ°, and γ* how deep its deepest mistake is.",
+        "nothing separates the points, it is u, and γ* how deep its deepest mistake is.",
     .source = "Steiner (2023), Theorems 9, 23 and 25",
 };
 
@@ -44,7 +44,7 @@ std::optional<BestDirection> bestDirectionIn(const Scene &scene)
     const BestMargin &best = landscape.best;
     if (leavesPointsOut || best.separable || !(best.gamma < 0))
         return std::nullopt;
-    return BestDirection{{best.direction[0], best.direction[1]}, best.support.front(), {}, "θ°", "γ*"};
+    return BestDirection{{best.direction[0], best.direction[1]}, best.support.front(), {}, "u", "γ*"};
 }
 
 void addMeasure(const Segment &measure, const std::string &name, const Colour &colour, const Scene &scene,

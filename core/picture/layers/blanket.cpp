@@ -15,14 +15,14 @@ constexpr Subject blanketSubject{
     .symbol = "2l × 2γ*",
     .definition =
         "The smallest rectangle around 0, along the boundary whose mistakes are the least deep, that "
-        "holds every point with |⟨θ°, x⟩| ≤ γ*. A boundary can turn by ψ = π/2 − θ − φ either way "
+        "holds every point with |⟨u, x⟩| ≤ γ*. A boundary can turn by ψ = π/2 − θ − φ either way "
         "until a corner is farther than ε from it: θ = acos(l/r), φ = acos(ε/r), and r is half the "
         "diagonal. A point outside that stands over it at the angle β is beyond ε after β + asin(ε/ρ), "
         "which may be sooner.",
     .source = "Steiner (2023), Theorem 25 and Figure 5.3",
 };
 
-/// Along the boundary of θ° and towards it, in the plane.
+/// Along the boundary of u and towards it, in the plane.
 struct Axes
 {
     explicit Axes(const Overlap &overlap, const Scene &shown)
@@ -59,7 +59,7 @@ void addRectangle(const Overlap &overlap, const Axes &axes, const Scene &scene, 
 
 struct Opening
 {
-    double from; ///< angles from the boundary of θ°
+    double from; ///< angles from the boundary of u
     double to;
     double radius;
     std::string name;
@@ -111,7 +111,7 @@ void addTurned(const Overlap &overlap, double epsilon, const Axes &axes, const S
                axes, scene, overlay);
 }
 
-/// The point outside that breaks the theorem, its angle over the boundary of θ°, and the boundary from which
+/// The point outside that breaks the theorem, its angle over the boundary of u, and the boundary from which
 /// on it is a mistake beyond ε.
 void addOutsider(const Outsider &outsider, double epsilon, const Axes &axes, const Scene &scene,
                  Overlay &overlay)

@@ -47,15 +47,15 @@ void addBoundary(const Scene &scene, Overlay &overlay)
 constexpr Subject boundarySubject{
     .title = "Boundary",
     .symbol = "⟨w, φ(x)⟩ = 0",
-    .definition = "The places where w cannot tell the classes apart. A line is normal to w. A point on it "
-                  "counts as wrong.",
+    .definition = "The places where w cannot tell the classes apart. A line stands at 90° to w. A point on "
+                  "it counts as wrong.",
     .numbers = Subject::Numbers::Answer,
 };
 
 extern const Layer boundaryLayer{
     .id = "boundary",
     .title = "Boundary",
-    .purpose = "The places where ⟨w, φ(x)⟩ = 0. It is normal to w.",
+    .purpose = "The places where ⟨w, φ(x)⟩ = 0. A line stands at 90° to w.",
     .subject = &boundarySubject,
     .depth = 120,
     .draw = addBoundary,

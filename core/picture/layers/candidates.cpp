@@ -2,6 +2,7 @@
 #include "core/picture/clipping.h"
 #include "core/picture/common_shapes.h"
 #include "core/picture/layers.h"
+#include "core/picture/legend.h"
 #include "core/picture/outlines.h"
 #include "core/words/number_words.h"
 
@@ -9,12 +10,15 @@
 #include <array>
 #include <cmath>
 #include <numbers>
+#include <span>
+#include <variant>
 
 namespace halfplane {
 
 namespace {
 
-constexpr std::array hues{Hue::Candidate1, Hue::Candidate2, Hue::Candidate3, Hue::Candidate4};
+constexpr std::array hues{Hue::Candidate1, Hue::Candidate2, Hue::Candidate3,
+                          Hue::Candidate4, Hue::Candidate5, Hue::Candidate6};
 
 /// Rates that lead to one place.
 struct Choice
@@ -182,28 +186,65 @@ void sayThatItIsOutOfView(const Choice &choice, const Scene &scene, Overlay &ove
     std::vector<WordsWish::Beside> along;
     for (const double line : {2.0, 3.5, 5.0, 6.5, 8.0, 9.5, 11.0})
         along.push_back({half + Spot{0, line * scene.sizes.text}, std::numbers::pi / 2});
-    overlay.label({.words = std::move(words), .distance = 0, .urgency = 4, .along = std::move(along)});
+    overlay.label({.words = std::move(words),
+                   .distance = 0,
+                   .urgency = 4,
+                   .shorter = choice.text(),
+                   .along = std::move(along)});
+}
+
+/// Those that leave as many wrong are told together.
+void add(const Choice &choice, std::vector<Choice> &outOfView)
+{
+    const auto alike = std::ranges::find(outOfView, choice.wrong, &Choice::wrong);
+    if (alike == outOfView.end())
+        return outOfView.push_back(choice);
+    alike->rates.insert(alike->rates.end(), choice.rates.begin(), choice.rates.end());
+    alike->isChosen = alike->isChosen || choice.isChosen;
+    if (choice.isChosen)
+        alike->hue = choice.hue;
 }
 
 /// Elsewhere each rate is a boundary; the chosen one shows as an edge around the new one.
 void addBoundaries(const Scene &scene, Overlay &overlay)
 {
     const auto isOnePlace = [&](const Weights &one, const Weights &other) { return one == other; };
+    std::vector<Choice> outOfView;
     for (const Choice &choice : choicesIn(scene, isOnePlace)) {
         const LevelCurve curve = levelCurve(scene.frame.view, {scene.space, choice.w});
         if (linesOf(curve, scene.area).empty()) {
-            sayThatItIsOutOfView(choice, scene, overlay);
+            add(choice, outOfView);
             continue;
         }
         const Stroke stroke = choice.isChosen ? Stroke{{choice.hue, 0.5}, 2.2 * scene.sizes.boundary}
                                               : Stroke{{choice.hue}, 1.5 * scene.sizes.thin};
         addCurve(curve, stroke, scene, overlay, choice.isChosen ? cover::line : cover::faint);
-        labelCurve(curve, wordsOf(choice, scene), scene, overlay, choice.isChosen ? 5 : 4);
+        WordsWish wish = *wishBeside(curve, wordsOf(choice, scene), scene);
+        wish.urgency = choice.isChosen ? 5 : 4;
+        wish.shorter = choice.names();
+        overlay.label(std::move(wish));
     }
+    for (const Choice &choice : outOfView)
+        sayThatItIsOutOfView(choice, scene, overlay);
+}
+
+bool hasChoices(const Scene &scene)
+{
+    return scene.isUpdate() && scene.caches.candidates(scene.study.run, *scene.moment()).size() > 1;
+}
+
+/// One boundary alone is the new one.
+bool showsChoices(const Scene &scene)
+{
+    return hasChoices(scene)
+        || (scene.space == Space::Origin && scene.isUpdate()
+            && !scene.caches.candidates(scene.study.run, *scene.moment()).empty());
 }
 
 void addCandidates(const Scene &scene, Overlay &overlay)
 {
+    if (!showsChoices(scene))
+        return;
     if (scene.space != Space::Origin)
         addBoundaries(scene, overlay);
     else if (isNear(scene.origin(), scene.area))
@@ -222,13 +263,28 @@ void addNormals(const Scene &scene, Overlay &overlay)
     }
 }
 
-bool hasChoices(const Scene &scene)
+/// Those that every update chooses among; none in most variants.
+std::span<const double> ratesOf(const Scene &scene)
 {
-    return scene.isUpdate() && scene.caches.candidates(scene.study.run, *scene.moment()).size() > 1;
+    if (scene.run() != nullptr) {
+        for (const auto &[id, value] : scene.run()->recipe.parameters) {
+            if (const auto *rates = std::get_if<std::vector<double>>(&value))
+                return *rates;
+        }
+    }
+    return {};
+}
+
+/// Whatever labels find no place in a step, the hue of each rate is told. On the ring all find one.
+void explainRates(const Scene &scene, std::vector<LegendEntry> &entries)
+{
+    const auto rates = ratesOf(scene);
+    for (std::size_t i = 0; scene.space != Space::Origin && i < std::min(rates.size(), hues.size()); ++i)
+        entries.push_back({LineSign{{{hues[i]}, 1.5 * scene.sizes.thin}}, "η = " + readable(rates[i])});
 }
 
 constexpr Subject normalsSubject{
-    .title = "Candidate normals",
+    .title = "Candidate vectors",
     .symbol = "w + η y x for each η in S",
     .definition =
         "The arrow and the boundary that each rate in S would give, with the mistakes that it would "
@@ -254,19 +310,14 @@ extern const Layer candidatesLayer{
                "search: the best of all rates.",
     .subject = &candidatesSubject,
     .depth = 130,
-    .applies =
-        [](const Scene &scene) {
-            // One boundary alone is the new one.
-            return hasChoices(scene)
-                || (scene.space == Space::Origin && scene.isUpdate()
-                    && !scene.caches.candidates(scene.study.run, *scene.moment()).empty());
-        },
+    .applies = [](const Scene &scene) { return showsChoices(scene) || ratesOf(scene).size() > 1; },
     .draw = addCandidates,
+    .explain = explainRates,
 };
 
 extern const Layer candidateNormalsLayer{
     .id = "candidate-normals",
-    .title = "Candidate normals",
+    .title = "Candidate vectors w",
     .purpose = "Greedy, through the origin: the arrow and the boundary that each rate η in S would give.",
     .subject = &normalsSubject,
     .isUsual = false,

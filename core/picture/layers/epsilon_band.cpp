@@ -18,16 +18,17 @@ void addEpsilonBand(const Scene &scene, Overlay &overlay)
     const Colour fill{Hue::Ghost, 0.12};
     const Stroke edge{{Hue::FaintWords, 0.8}, scene.sizes.thin};
     addBand({now, epsilon * length}, fill, edge, scene, overlay);
-    for (const auto &[side, name] : {std::pair(1, "+ε"), std::pair(-1, "−ε")})
+    for (const auto &[side, name] : {std::pair(1, "forgiven up to ε"), std::pair(-1, "ε")})
         labelCurve(levelCurve(scene.frame.view, now, side * epsilon * length),
-                   named(withNumber(name, side * epsilon), {Hue::FaintWords}, scene.sizes), scene, overlay);
+                   named(withNumber(name, epsilon), {Hue::FaintWords}, scene.sizes), scene, overlay);
 }
 
 constexpr Subject epsilonBandSubject{
-    .title = "±ε band",
+    .title = "Band ε",
     .symbol = "|⟨w, φ(x)⟩| / ‖w‖ < ε",
     .definition =
-        "The places nearer than ε to the boundary. The run ends when every mistake lies in the band.",
+        "The places nearer than ε to the boundary, on either side. The run ends when every mistake that is "
+        "left lies in the band.",
     .source = "Steiner (2023), Algorithm 4",
 };
 
@@ -35,8 +36,8 @@ constexpr Subject epsilonBandSubject{
 
 extern const Layer epsilonBandLayer{
     .id = "epsilon-band",
-    .title = "±ε band",
-    .purpose = "Margin-fuzzy: the places nearer than ε to the boundary, where mistakes are let pass.",
+    .title = "Band ε",
+    .purpose = "Margin-fuzzy: the places nearer than ε to the boundary, where mistakes are forgiven.",
     .subject = &epsilonBandSubject,
     .depth = 50,
     .applies = [](const Scene &scene) { return scene.moment() != nullptr && scene.parameter("epsilon"); },

@@ -19,8 +19,8 @@ bool hasMaxMargin(const Scene &scene) { return scene.study.landscape && scene.st
 
 constexpr Subject maxMarginSubject{
     .title = "Max-margin line",
-    .definition = "The line of the support vector machine, midway between the hulls of the classes. It may "
-                  "lie off the origin.",
+    .definition = "The line of the support vector machine: of all lines that separate the classes the one "
+                  "that keeps farthest from both. It need not go through 0.",
 };
 
 } // namespace
@@ -28,7 +28,8 @@ constexpr Subject maxMarginSubject{
 extern const Layer maxMarginLayer{
     .id = "max-margin",
     .title = "Max-margin line",
-    .purpose = "The line of the support vector machine: midway between the hulls of the classes.",
+    .purpose =
+        "The line of the support vector machine: of all the one that keeps farthest from both classes.",
     .subject = &maxMarginSubject,
     .isUsual = false,
     .depth = 60,

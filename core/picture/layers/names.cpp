@@ -30,7 +30,7 @@ constexpr Subject namesSubject{
 extern const Layer namesLayer{
     .id = "names",
     .title = "Names of points",
-    .purpose = "x₁, x₂, … in the order in which they are visited.",
+    .purpose = "x₁, x₂, … in the order in which they are listed.",
     .subject = &namesSubject,
     .explainsItself = true,
     .depth = 160,

@@ -114,8 +114,8 @@ double markSize(const Sizes &sizes, std::size_t points)
 constexpr Subject pointSubject{
     .title = "Point",
     .symbol = "xᵢ",
-    .definition = "A triangle is of class +1, a square of class −1. A bold outline: misclassified, y⟨w, "
-                  "φ(x)⟩ ≤ 0. Hollow: fuzzy. Small and hollow: held out, no sweep visits it.",
+    .definition = "A triangle is of class +1, a square of class −1. A bold outline: wrong, y⟨w, φ(x)⟩ "
+                  "≤ 0. Hollow: fuzzy. Small and hollow: held out, no sweep visits it.",
     .source = "misclassified: Steiner (2023), Definition 4",
     .numbers = Subject::Numbers::Point,
 };
@@ -123,7 +123,8 @@ constexpr Subject pointSubject{
 const Layer pointsLayer{
     .id = "points",
     .title = "Points",
-    .purpose = "The data: a triangle for class +1, a square for class −1. A bold outline is misclassified.",
+    .purpose = "The data: a triangle for class +1, a square for class −1. A bold outline: the boundary has "
+               "it wrong.",
     .subject = &pointSubject,
     .depth = -10,
     .applies = hasPoints,

@@ -41,24 +41,36 @@ extern const Layer legendLayer;
 namespace {
 
 constexpr std::array registeredLayers{
-    &gridLayer,          &pointsLayer,     &tintLayer,       &boundaryLayer,    &weightLayer,
-    &updateLayer,        &trailLayer,      &startLayer,      &candidatesLayer,  &candidateNormalsLayer,
-    &rateRingLayer,      &meansLayer,      &hyperbolasLayer, &membershipsLayer, &epsilonBandLayer,
-    &finalMarginLayer,   &marginBandLayer, &lossRingLayer,   &coneLayer,        &bestBoundaryLayer,
-    &bestDirectionLayer, &maxMarginLayer,  &radiusLayer,     &bestSoFarLayer,   &withoutEachLayer,
-    &distancesLayer,     &angleLayer,      &freedomLayer,    &blanketLayer,     &meetingHullsLayer,
-    &namesLayer,         &legendLayer,
+    &gridLayer,         &pointsLayer,       &tintLayer,          &boundaryLayer,
+    &weightLayer,       &updateLayer,       &trailLayer,         &startLayer,
+    &bestSoFarLayer,    &withoutEachLayer,  &candidatesLayer,    &candidateNormalsLayer,
+    &rateRingLayer,     &meansLayer,        &hyperbolasLayer,    &membershipsLayer,
+    &epsilonBandLayer,  &finalMarginLayer,  &marginBandLayer,    &lossRingLayer,
+    &coneLayer,         &bestBoundaryLayer, &bestDirectionLayer, &maxMarginLayer,
+    &meetingHullsLayer, &radiusLayer,       &distancesLayer,     &angleLayer,
+    &freedomLayer,      &blanketLayer,      &namesLayer,         &legendLayer,
 };
 
-constexpr std::array firstOfGroups{&boundaryLayer, &candidatesLayer, &finalMarginLayer, &namesLayer};
+struct Group
+{
+    const Layer *first;
+    std::string_view title;
+};
+
+constexpr std::array groups{
+    Group{&gridLayer, "Plane and points"},           Group{&boundaryLayer, "The run"},
+    Group{&candidatesLayer, "What one variant has"}, Group{&finalMarginLayer, "Margins, and the best w"},
+    Group{&distancesLayer, "Distances and angles"},  Group{&namesLayer, "Names and legend"},
+};
 
 } // namespace
 
 std::span<const Layer *const> layers() { return registeredLayers; }
 
-bool beginsGroup(const Layer &layer)
+std::string_view groupBegunBy(const Layer &layer)
 {
-    return std::ranges::find(firstOfGroups, &layer) != firstOfGroups.end();
+    const auto found = std::ranges::find(groups, &layer, &Group::first);
+    return found != groups.end() ? found->title : std::string_view();
 }
 
 } // namespace halfplane

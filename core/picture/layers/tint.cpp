@@ -5,10 +5,6 @@ namespace halfplane {
 
 namespace {
 
-constexpr double tintAlpha = 0.08;
-
-Colour tintOf(Label side) { return {hueOf(side), tintAlpha}; }
-
 /// Each side of the boundary for itself.
 void addTintOfSides(const Scene &scene, Picture &picture)
 {

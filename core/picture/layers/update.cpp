@@ -35,7 +35,7 @@ constexpr Subject addedSubject{
 constexpr Subject examinedSubject{
     .title = "Examined point",
     .symbol = "xᵢ",
-    .definition = "The point that the loop looks at in this step. When it is misclassified it changes w.",
+    .definition = "The point that the loop looks at in this step. When it is wrong it changes w.",
     .source = "Steiner (2023), Algorithm 1",
     .numbers = Subject::Numbers::Examined,
 };

@@ -47,8 +47,8 @@ void addWeight(const Scene &scene, Overlay &overlay)
 constexpr Subject weightSubject{
     .title = "Weight vector",
     .symbol = "w",
-    .definition = "What the algorithm has learned so far. The arrow is normal to the boundary and points to "
-                  "the side of class +1.",
+    .definition = "What the algorithm has learned so far. The arrow stands at 90° to the boundary and "
+                  "points to the side that is classed +1.",
     .source = "Steiner (2023), Algorithm 1",
     .numbers = Subject::Numbers::WeightsNow,
 };
@@ -56,7 +56,7 @@ constexpr Subject weightSubject{
 extern const Layer weightLayer{
     .id = "weight",
     .title = "Weight vector w",
-    .purpose = "The arrow of w. It points to the side of class +1.",
+    .purpose = "The arrow of w. It points to the side that is classed +1.",
     .subject = &weightSubject,
     .depth = 140,
     .applies = [](const Scene &scene) { return scene.vectors.has_value(); },

@@ -260,7 +260,8 @@ std::optional<std::size_t> reflectionAt(const BoardFrame &frame, Spot pixel, dou
 extern const Perspective reflectedPerspective{
     .id = "reflected",
     .title = "Reflected",
-    .meaning = "Class −1 is mirrored through 0: every z must be on the side that w points to.",
+    .meaning =
+        "Class −1 is mirrored through 0. Now every point, called z, must be on the side that w points to.",
     .obstacle = whyNotReflected,
     .fitted = fittedReflected,
     .drawGround = addReflectedGround,

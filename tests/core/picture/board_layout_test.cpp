@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 using namespace halfplane;
 using namespace halfplane::test;
@@ -154,6 +155,55 @@ class BoardLayoutTest : public QObject
     Q_OBJECT
 
 private slots:
+    void namesAndRingsAreWithinTheBoard_data() { addExamples(); }
+
+    /// In a usual window, a small one, and on a stage, whose words and points are larger.
+    void namesAndRingsAreWithinTheBoard()
+    {
+        QFETCH(QString, id);
+        const Document document = exampleDocument(id.toStdString());
+        const Study study = surveyed(document);
+        Sizes large = Sizes::scaledBy(1.5);
+        large.text = 2 * Sizes{}.text;
+        large.mark = 1.85 * Sizes{}.mark;
+        for (const auto &[size, sizes] :
+             {std::pair(Size{890, 548}, Sizes{}), std::pair(Size{524, 181}, Sizes{}),
+              std::pair(Size{1024, 640}, large)}) {
+            const Box board({}, size);
+            const std::uint64_t last = study.run ? lastUpdate(study) : 0;
+            for (std::uint64_t update = 0; update <= last; update += 1 + last / 20) {
+                BoardFrame frame = frameOf(study, update);
+                frame.view = fittedTo(study, size, sizes.text);
+                frame.sizes = sizes;
+                const Picture picture = boardPicture(frame);
+                for (const Words &words : all<Words>(picture))
+                    QVERIFY2(board.grown(0.5).contains(shapeOf(words).plate), words.text.c_str());
+                for (const Disc &disc : all<Disc>(picture)) {
+                    const bool isRing = !disc.fill && disc.edge && disc.edge->colour.hue == Hue::Update;
+                    const Spot reach{disc.radius, disc.radius};
+                    QVERIFY(!isRing || board.contains(Box(disc.centre - reach, disc.centre + reach)));
+                }
+            }
+        }
+    }
+
+    void everyRateOfACircleIsTold()
+    {
+        Document document = exampleDocument("circle");
+        document.recipe().variant = "greedy";
+        document.recipe().parameters = {{"etas", std::vector{0.5, 1.0, 2.0, 4.0, 8.0}}};
+        const Study study = surveyed(document);
+        std::set<Hue> hues;
+        for (const std::uint64_t update : {std::uint64_t{0}, std::uint64_t{3}, lastUpdate(study)}) {
+            const Picture legend = legendPicture(frameOf(study, update), 900, LegendPlace::Window);
+            for (const char *rate : {"η = 0.5", "η = 1", "η = 2", "η = 4", "η = 8"})
+                QVERIFY2(textsOf(legend, "legend").contains(QString::fromUtf8(rate)), rate);
+            for (const Line &line : all<Line>(legend))
+                hues.insert(line.stroke.colour.hue);
+        }
+        QVERIFY(hues.size() >= 6); // that of the strip's own edge, too
+    }
+
     void labelsDoNotCoverOneAnother_data() { addExamples(); }
     void labelsDoNotCoverOneAnother()
     {

@@ -333,7 +333,7 @@ private slots:
     {
         const Study study = surveyed(exampleDocument("circle"));
         for (const Area &area : all<Area>(boardPicture(frameOf(study, 32)), "tint"))
-            QVERIFY(area.fill.hue == Hue::Paper || area.fill.alpha <= 0.15);
+            QVERIFY(area.fill.hue == Hue::Paper || area.fill.alpha <= 0.25);
     }
 
     void anEmptyBoardSaysWhatToDo()

@@ -17,10 +17,11 @@ namespace {
 
 /// In the order of Hue.
 constexpr std::array<QStringView, hueCount> hueNames{
-    u"paper",      u"plate",     u"plate-edge",  u"words",       u"faint-words", u"grid",
-    u"axis",       u"positive",  u"negative",    u"mark-edge",   u"wrong",       u"boundary",
-    u"ghost",      u"weight",    u"update",      u"good",        u"warning",     u"best",
-    u"least-loss", u"most-loss", u"candidate-1", u"candidate-2", u"candidate-3", u"candidate-4",
+    u"paper",       u"plate",       u"plate-edge",    u"words",         u"faint-words", u"grid",
+    u"axis",        u"positive",    u"negative",      u"mark-edge",     u"wrong",       u"boundary",
+    u"ghost",       u"weight",      u"update",        u"good",          u"warning",     u"best",
+    u"least-loss",  u"most-loss",   u"candidate-1",   u"candidate-2",   u"candidate-3", u"candidate-4",
+    u"candidate-5", u"candidate-6", u"positive-side", u"negative-side",
 };
 
 /// What the words of an explanation are coloured with.

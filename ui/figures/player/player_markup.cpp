@@ -108,6 +108,7 @@ QString formulaMarkup(const VariantDescriptor &variant)
     QString drawing = QString::fromUtf8(file.readAll()).simplified();
     static const QRegularExpression box(u"viewBox=\"\\S+ \\S+ (\\S+) \\S+\""_s);
     const double ems = box.match(drawing).captured(1).toDouble() / unitsPerEm;
+    drawing.remove(QRegularExpression(u" id=\"[^\"]*\""_s)); // names are the page's
     drawing.replace(u"#000000"_s, u"currentColor"_s);
     drawing.replace(u"<svg "_s,
                     u"<svg class=\"formula\" role=\"img\" aria-label=\"%1\" style=\"width:%2em\" "_s.arg(

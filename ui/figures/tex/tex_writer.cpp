@@ -26,10 +26,12 @@ constexpr std::size_t mostPlacesInPath = 1000; ///< TeX has no memory for longer
 constexpr int bands = 32; ///< of each class in a heat map
 
 constexpr std::array<std::string_view, hueCount> colourNames{
-    "hpPaper",     "hpPlate",    "hpPlateEdge",    "hpWords",        "hpFaintWords",     "hpGrid",
-    "hpAxis",      "hpPositive", "hpNegative",     "hpMarkEdge",     "hpWrong",          "hpBoundary",
-    "hpGhost",     "hpWeight",   "hpUpdate",       "hpGood",         "hpWarning",        "hpBest",
-    "hpLeastLoss", "hpMostLoss", "hpCandidateOne", "hpCandidateTwo", "hpCandidateThree", "hpCandidateFour",
+    "hpPaper",        "hpPlate",        "hpPlateEdge",      "hpWords",         "hpFaintWords",
+    "hpGrid",         "hpAxis",         "hpPositive",       "hpNegative",      "hpMarkEdge",
+    "hpWrong",        "hpBoundary",     "hpGhost",          "hpWeight",        "hpUpdate",
+    "hpGood",         "hpWarning",      "hpBest",           "hpLeastLoss",     "hpMostLoss",
+    "hpCandidateOne", "hpCandidateTwo", "hpCandidateThree", "hpCandidateFour", "hpCandidateFive",
+    "hpCandidateSix", "hpPositiveSide", "hpNegativeSide",
 };
 
 std::string colourNameOf(Hue hue) { return std::string(colourNames[static_cast<std::size_t>(hue)]); }

@@ -38,12 +38,29 @@ private slots:
     {
         Showing showing;
         const LayerMenu menu({}, showing);
-        const QList<QAction *> switches = menu.actions();
+        const auto switches = menu.findChildren<QAction *>();
         const auto added = std::ranges::find(switches, u"Heaviest point"_s, &QAction::text);
         QVERIFY(added != switches.end());
         QVERIFY(!showing.layers().has(heaviest()));
         (*added)->trigger();
         QVERIFY(showing.layers().has(heaviest()));
+    }
+
+    /// On what is open: another picture than that of a layer beside it.
+    void itsSwitchShowsItBeforeItIsTurned()
+    {
+        Showing showing;
+        showing.document().replace({exampleDocument("first"), u"first"_s, {}});
+        const LayerMenu menu({}, showing);
+        QSet<QString> pictures;
+        for (QAction *action : menu.findChildren<QAction *>()) {
+            if (action->text() != u"Heaviest point" && action->text() != u"Grid")
+                continue;
+            action->hover();
+            QVERIFY(action->toolTip().contains(u"data:image/png;base64,"_s));
+            pictures.insert(action->toolTip().section(u"base64,"_s, 1));
+        }
+        QCOMPARE(pictures.size(), 2);
     }
 
     void itIsDrawnInItsPlaceOfTheStack()
