@@ -22,7 +22,8 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr double shareOfReading = 0.6; ///< of a column
+constexpr int linesOfReading = 13; ///< that a page has at least
+constexpr double mostForReading = 0.6; ///< of a column that is too low for that
 constexpr int usualWidth = 344;
 constexpr int mostLength = 4000; ///< that is believed
 constexpr int leastBelow = 144; ///< under its tabs, before what is above them scrolls
@@ -275,8 +276,11 @@ void PanelColumn::shareHeights()
     const int content = here == m_grownAt ? std::max(m_grownTo, asked) : asked;
     m_grownAt = here;
     m_grownTo = content;
-    const int least = std::max({leastBelow + m_below->tabBar()->height(), m_below->minimumSizeHint().height(),
-                                m_isReading ? qRound(shareOfReading * room) : 0});
+    const int tabs = m_below->tabBar()->height();
+    const int reading =
+        std::min(linesOfReading * fontMetrics().height() + tabs, qRound(mostForReading * room));
+    const int least =
+        std::max({leastBelow + tabs, m_below->minimumSizeHint().height(), m_isReading ? reading : 0});
     const int wanted = std::min(content, room - least);
     if (!m_isUsers && wanted != m_heights->sizes().constFirst())
         m_heights->setSizes({wanted, room - wanted});

@@ -36,7 +36,8 @@ public:
     /// In front of the tabs of its place, where it is one of them.
     void bringForward(const QString &id);
 
-    /// What is in the lower place is a page: it gets the larger share of the column until it is left.
+    /// What is in the lower place is a page: where that has no room for some lines it gets it until it is
+    /// left; elsewhere nothing moves.
     void setReading(bool isReading);
 
     /// A line for what is not as it was made; what makes no sense in one is passed over.

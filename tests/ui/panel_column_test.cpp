@@ -392,16 +392,26 @@ private slots:
         QTRY_VERIFY(isFitting(shown, u"recipe"_s));
     }
 
-    void aPageGetsTheLargerShareUntilItIsLeft()
+    void aPageHasRoomUntilItIsLeft_data()
     {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<bool>("hasRoom");
+        QTest::newRow("low") << QSize(960, 640) << false;
+        QTest::newRow("where there is room nothing moves") << QSize(1280, 800) << true;
+    }
+    void aPageHasRoomUntilItIsLeft()
+    {
+        QFETCH(const QSize, size);
+        QFETCH(const bool, hasRoom);
         Shown shown;
-        shown.window.resize(1280, 700);
+        shown.window.resize(size);
         const QWidget &recipe = shown.panel(u"recipe"_s);
         const QWidget &below = tabsOf(shown.panel(u"loss"_s));
         QTRY_VERIFY(below.height() < recipe.height());
         const int before = recipe.height();
         shown.panels().setReading(true);
-        QVERIFY(below.height() > recipe.height());
+        QVERIFY(below.height() > 12 * below.fontMetrics().height());
+        QCOMPARE(recipe.height() == before, hasRoom);
         shown.panels().setReading(false);
         QTRY_COMPARE(recipe.height(), before);
     }
