@@ -15,7 +15,8 @@ MomentCheck checked(const Run &run, const Moment &moment, std::uint32_t point, s
             .number = run.problem->numberOf(point),
             .scoreBefore = run.reflected().score(moment.before, point),
             .scoreAfter = run.reflected().score(moment.after, point),
-            .rate = rate};
+            .rate = rate,
+            .isPending = isAsked(run.trace, moment.cursor)};
 }
 
 } // namespace
@@ -24,7 +25,7 @@ Moment momentAt(const Run &run, const Cursor &cursor)
 {
     const Trace &trace = run.trace;
     const std::uint64_t k = cursor.update;
-    assert(k <= trace.updateCount() && cursor.idleChecks <= trace.idleChecksAfter(k));
+    assert(cursor == clamped(trace, cursor));
     const Cursor before = previous(trace, cursor, Stride::Check);
     Moment moment{.cursor = cursor,
                   .before = trace.weights(before.update),

@@ -13,7 +13,8 @@ struct MomentCheck
     std::size_t number = 0; ///< of the point in the document
     double scoreBefore = 0; ///< y⟨w, φ⟩ with the w the check was made with
     double scoreAfter = 0; ///< with the w it left
-    std::optional<double> rate; ///< of the update; nothing when w stayed
+    std::optional<double> rate; ///< of the update; nothing when w stayed, or has yet to move
+    bool isPending = false; ///< the point is asked, and an update comes of it
 
     bool foundMistake() const { return scoreBefore <= 0; }
 };
@@ -29,6 +30,7 @@ struct Moment
     std::optional<MomentCheck> check; ///< nothing at the start
 
     bool isUpdate() const { return check && check->rate; }
+    bool isAsked() const { return check && check->isPending; } ///< its update is the next moment
 };
 
 Moment momentAt(const Run &run, const Cursor &cursor);

@@ -184,7 +184,8 @@ void MainWindow::connectTools()
     connect(&m_showing->playback(), &Playback::cursorChanged, m_messages, &MessageBar::heedAction);
     connect(&m_showing->document(), &OpenDocument::edited, this, &MainWindow::endHint);
     connect(m_showing, &Showing::momentChanged, this, [this] {
-        if (m_showing->cursor() != Cursor{m_showing->document().content().step, 0})
+        const Document &opened = m_showing->document().content();
+        if (m_showing->cursor() != Cursor{opened.step, opened.checks})
             endHint();
     });
     say();

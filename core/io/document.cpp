@@ -267,6 +267,7 @@ constexpr std::array<Member<Draft>, 15> documentMembers{{
     {"points", readPoints},
     {"view", readView},
     {"step", [](const JsonValue &value, Draft &draft) { return readCount(value, draft.document.step); }},
+    {"checks", [](const JsonValue &value, Draft &draft) { return readCount(value, draft.document.checks); }},
     {"layers", readLayers},
     {"perspective",
      [](const JsonValue &value, Draft &draft) { return readText(value, draft.document.perspective); }},

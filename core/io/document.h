@@ -55,6 +55,7 @@ struct Document
     std::vector<NamedRecipe> recipes{1}; ///< never none; several are compared, on the same points
     std::optional<KeptView> view;
     std::uint64_t step = 0;
+    std::uint64_t checks = 0; ///< after it, where a look at a point is shown
     std::optional<std::vector<std::string>> layers; ///< by id, what the board shows; nothing means the usual
     std::string perspective; ///< by id, from which the board shows it; empty: as the plane of the points
     std::optional<SeenFrom> seenFrom; ///< where that is something solid

@@ -216,6 +216,8 @@ std::string writeDocument(const Document &document)
     if (document.view || unknown.view)
         lines.add("view", viewJson(document.view, unknown.view));
     lines.add("step", std::to_string(document.step));
+    if (document.checks > 0)
+        lines.add("checks", std::to_string(document.checks));
     if (document.layers)
         lines.add("layers", inlineList(*document.layers));
     if (!document.perspective.empty())

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/cursor.h"
 #include "core/left_out.h"
 #include "core/picture/overlay.h"
 #include "core/picture/ring_sketch.h"
@@ -60,14 +61,17 @@ public:
     /// The cells of the view in which there are points.
     const Occupancy &points(const SharedRun &run, const View &view, double cell, double reach);
 
-    /// Where the labels are once a step has come to rest: a tween asks for those of two steps, one after the
-    /// other.
+    /// Where the labels are once a moment has come to rest: a tween asks for those of two that are beside
+    /// each other, by turns.
     using LabelsKey =
-        std::tuple<SharedRun, std::shared_ptr<const Landscape>, View, Layers, double, double, std::uint64_t>;
+        std::tuple<SharedRun, std::shared_ptr<const Landscape>, View, Layers, double, double, Cursor>;
     template <class Make>
     const WordsPlaces &labels(const LabelsKey &key, const Make &make)
     {
-        return m_labels[std::get<std::uint64_t>(key) % m_labels.size()].of(key, make);
+        const Cursor &cursor = std::get<Cursor>(key);
+        const bool isLook = cursor.idleChecks > 0;
+        const std::size_t kind = isLook && isAsked(std::get<SharedRun>(key)->trace, cursor) ? 2 : isLook;
+        return m_labels[kind].of(key, make);
     }
 
 private:
@@ -80,7 +84,7 @@ private:
     Latest<std::pair<std::shared_ptr<const Landscape>, View>, HeatMap> m_memberships;
     Latest<std::tuple<SharedRun, View, Weights>, WeightSpace> m_weights;
     Latest<std::tuple<SharedRun, View, double, double>, Occupancy> m_points;
-    std::array<Latest<LabelsKey, WordsPlaces>, 2> m_labels;
+    std::array<Latest<LabelsKey, WordsPlaces>, 3> m_labels; ///< of an update, a look, one asked
 };
 
 } // namespace halfplane

@@ -3,7 +3,6 @@
 #include "core/picture/common_shapes.h"
 #include "core/picture/outlines.h"
 #include "core/picture/perspective.h"
-#include "core/tween.h"
 
 #include <algorithm>
 #include <ranges>
@@ -74,33 +73,36 @@ Overlay overlayOf(const Scene &scene)
     return overlay;
 }
 
-/// Where the labels are when the frame's way to its step is over; at the end of the step before, too.
-WordsPlaces settledLabels(const BoardFrame &frame, BoardCaches &caches, std::uint64_t update)
+/// Where the labels are when the frame's way to its moment is over; at the end of the one before, too.
+WordsPlaces settledLabels(const BoardFrame &frame, BoardCaches &caches, const Cursor &cursor)
 {
     BoardFrame settled = frame;
     settled.tween = 1;
-    settled.moment = momentAt(*frame.study.run, {update, 0});
+    settled.beats = {};
+    settled.moment = momentAt(*frame.study.run, cursor);
     if (frame.vectorFactor) {
-        const bool isBefore = update < frame.moment->cursor.update;
+        const bool isBefore = cursor.update < frame.moment->cursor.update;
         settled.vectorFactor = VectorFactor{isBefore ? frame.vectorFactor->before : frame.vectorFactor->now};
     }
     const BoardCaches::LabelsKey key{frame.study.run, frame.study.landscape, frame.view,
                                      frame.layers,    frame.sizes.text,      vectorFactorOf(settled).drawn,
-                                     update};
+                                     cursor};
     return caches.labels(key, [&] { return overlayOf(Scene(settled, caches)).placeLabels(); });
 }
 
 void placeLabels(const Scene &scene, Overlay &overlay)
 {
     const BoardFrame &frame = scene.frame;
-    if (!(frame.tween < 1) || !scene.isUpdate()) {
+    const bool isAtRest = frame.tween == 1 && frame.beats == Beats{};
+    if (isAtRest || scene.moment() == nullptr || !scene.moment()->check) {
         overlay.placeLabels();
         return;
     }
-    const std::uint64_t update = frame.moment->cursor.update;
-    const WordsPlaces from = settledLabels(frame, scene.caches, update - 1);
-    const WordsPlaces to = settledLabels(frame, scene.caches, update);
-    overlay.glideLabels({from, to, frame.tween});
+    const Cursor &cursor = scene.moment()->cursor;
+    const WordsPlaces from =
+        settledLabels(frame, scene.caches, previous(scene.run()->trace, cursor, Stride::Check));
+    const WordsPlaces to = settledLabels(frame, scene.caches, cursor);
+    overlay.glideLabels({from, to, scene.isUpdate() ? frame.tween : frame.beats.point});
 }
 
 void addPaper(const BoardFrame &frame, Picture &picture)

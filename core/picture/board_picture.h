@@ -7,6 +7,7 @@
 #include "core/picture/vector_scale.h"
 #include "core/picture/view.h"
 #include "core/study/study.h"
+#include "core/tween.h"
 
 #include <numbers>
 
@@ -56,6 +57,7 @@ struct BoardFrame
     const Study &study;
     std::optional<Moment> moment; ///< nothing without a run
     double tween = 1; ///< how far on the way from the moment's `before` to its `after`, eased already
+    Beats beats = {}; ///< what of the moment is seen
     View view;
     Layers layers = usualLayers();
     Sizes sizes;

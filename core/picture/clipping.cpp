@@ -281,4 +281,23 @@ bool isWithin(const Box &bounds, const Box &frame)
         && bounds.bottom() <= frame.bottom(); // not so for NaN
 }
 
+Spot middleOf(const Path &outline)
+{
+    Spot middle;
+    for (const Spot &corner : outline)
+        middle += corner / static_cast<double>(outline.size());
+    return middle;
+}
+
+Path without(const Path &whole, const Path &hole)
+{
+    if (whole.empty() || hole.empty())
+        return whole;
+    Path outline = whole;
+    outline.push_back(whole.front());
+    outline.insert(outline.end(), hole.begin(), hole.end());
+    outline.insert(outline.end(), {hole.front(), whole.front()});
+    return outline;
+}
+
 } // namespace halfplane

@@ -51,6 +51,13 @@ std::vector<LinePart> clippedPath(const Path &points, const Box &frame);
 /// A filled polygon; where it comes and goes its parts hang together along the frame's edge.
 Path clippedArea(const Path &outline, const Box &frame);
 
+/// Of its corners.
+Spot middleOf(const Path &outline);
+
+/// One outline after the other, and the way between them there and back: where outlines are filled by the
+/// odd-even rule, as all are, the first without the second.
+Path without(const Path &whole, const Path &hole);
+
 /// A part of a circle, of any size, as lines that differ from it by less than a twentieth of a unit. Angles
 /// in radians, counter-clockwise as one sees it with y down, from the right.
 struct CirclePart

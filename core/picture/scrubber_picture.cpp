@@ -201,16 +201,19 @@ public:
             return; // another run, beside this one, is longer
         const bool isLast = update == trace.updateCount();
         const std::uint64_t first = checkOf(trace, {update, 0});
+        m_isLast = isLast;
         m_checks = isLast ? trace.checkCount() - first : checkOf(trace, {update + 1, 0}) - first;
         m_to = !isLast || layout.axis.last > update ? layout.axis.centreOf(update + 1)
             : !goesOn(study)                        ? layout.end.centre().x
                                                     : layout.axis.startOf(update + 1);
     }
 
-    double placeOf(std::uint64_t idleChecks) const
+    /// The check that makes the next update is at its bar; half-way there its point is asked.
+    double placeOf(std::uint64_t check) const
     {
-        const double share =
-            static_cast<double>(idleChecks) / static_cast<double>(std::max<std::uint64_t>(1, m_checks));
+        const bool isAsked = !m_isLast && check > 0 && check == m_checks;
+        const double share = (static_cast<double>(check) - (isAsked ? 0.5 : 0))
+            / static_cast<double>(std::max<std::uint64_t>(1, m_checks));
         return m_from + share * (m_to - m_from);
     }
 
@@ -230,6 +233,7 @@ private:
     double m_from;
     double m_to;
     std::uint64_t m_checks = 0;
+    bool m_isLast = true;
 };
 
 /// The line that the bars stand on; dotted where it is not known yet what will stand there.

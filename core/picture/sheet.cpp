@@ -63,11 +63,12 @@ std::vector<std::size_t> endsIn(const std::string &text)
     return ends;
 }
 
-std::string labelOf(std::size_t panel, std::uint64_t step)
+std::string labelOf(std::size_t panel, const RunStep &step)
 {
     constexpr int allDigits = 15;
     return "(" + letterOf(panel) + ") "
-        + (step == 0 ? "start" : "update " + readable(static_cast<double>(step), allDigits));
+        + (step == 0 ? "start" : "update " + readable(static_cast<double>(step.update), allDigits))
+        + (step.beat == Beat::Asked ? ", asked" : "");
 }
 
 void addPanel(const SheetPanel &panel, std::size_t index, Spot corner, Picture &sheet)

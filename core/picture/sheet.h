@@ -1,8 +1,8 @@
 #pragma once
 
+#include "core/cursor.h"
 #include "core/picture/picture.h"
 
-#include <cstdint>
 #include <span>
 #include <string>
 
@@ -30,7 +30,7 @@ Words fittedWords(Words words, double width, double smallest = 0.7);
 /// A board of a contact sheet.
 struct SheetPanel
 {
-    std::uint64_t step = 0;
+    RunStep step = {};
     Picture picture; ///< all of one size
 };
 

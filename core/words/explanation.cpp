@@ -6,8 +6,10 @@
 #include "core/numbers.h"
 #include "core/variants/registry.h"
 #include "core/words/number_words.h"
+#include "core/words/point_angle.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace halfplane {
 
@@ -31,7 +33,7 @@ std::string testSentence(const Problem &problem, const Classifier &answer)
 std::optional<std::uint64_t> endedSweep(const Trace &trace, const Cursor &cursor)
 {
     const std::uint64_t check = checkOf(trace, cursor);
-    if (check == 0)
+    if (check == 0 || isAsked(trace, cursor))
         return std::nullopt;
     const std::uint64_t sweep = trace.sweepOf(check);
     const std::uint64_t last = sweep * trace.pointCount();
@@ -90,11 +92,16 @@ private:
     void tellCheck(const MomentCheck &check)
     {
         tellPlace(check);
-        tellPoint(check);
         // A variant answers only for the points that it can be asked about.
-        const bool isAsked = check.scoreBefore <= m_run.variant->threshold(m_moment.before);
+        const bool isItsOwn = check.scoreBefore <= m_run.variant->threshold(m_moment.before);
         const Reason reason =
-            isAsked ? m_run.variant->reason({m_moment.before, check.point, check.scoreBefore}) : Reason();
+            isItsOwn ? m_run.variant->reason({m_moment.before, check.point, check.scoreBefore}) : Reason();
+        if (m_moment.isAsked()) {
+            tellQuestion(check);
+            say(reason.decision);
+            return tellScoreInParts(check);
+        }
+        tellPoint(check);
         tellScore(check, reason);
         say(reason.decision);
         if (check.rate)
@@ -104,11 +111,13 @@ private:
 
     void tellPlace(const MomentCheck &check)
     {
-        const std::uint64_t k = m_moment.cursor.update;
+        const std::uint64_t k = m_moment.cursor.update + (m_moment.isAsked() ? 1 : 0);
         const Phrase sweep = unbroken("sweep " + number(check.sweep), Tone::Faint);
-        if (check.rate) {
+        if (check.rate || m_moment.isAsked()) {
             const std::string all = m_run.trace.end() ? " of " + number(m_run.trace.updateCount()) : "";
             m_told.place = {unbroken("Update " + number(k) + all, Tone::Strong), sweep};
+            if (m_moment.isAsked())
+                m_told.place.push_back(unbroken("the point asked", Tone::Faint));
             return;
         }
         const std::uint64_t checks = checkOf(m_run.trace, m_moment.cursor);
@@ -117,44 +126,144 @@ private:
             m_told.place.push_back(unbroken("after update " + number(k), Tone::Faint));
     }
 
-    void tellPoint(const MomentCheck &check)
+    void namePoint(const MomentCheck &check)
     {
         const Point &point = m_run.problem->points[check.point];
-        const bool isPositive = point.label == Label::Positive;
         std::string name = nameOfPoint(check.number);
         if (m_telling == Telling::Full)
             name += " = " + vectorText(embed(Space::Origin, point.x1, point.x2));
-        say(unbroken(std::move(name), isPositive ? Tone::Positive : Tone::Negative));
-        say({" is "});
-        say(unbroken(m_names.ofClass(point.label)));
+        say(unbroken(std::move(name), point.label == Label::Positive ? Tone::Positive : Tone::Negative));
     }
 
-    void tellScore(const MomentCheck &check, const Reason &reason)
+    bool isPositive(const MomentCheck &check) const
     {
-        const double score = check.scoreBefore;
-        say({score > 0 ? " and " : ", but "});
-        for (const Phrase &phrase : {letter("y"), unbroken("⟨"), letter("w"), unbroken(", ")})
-            say(phrase);
-        tellFactor();
-        say(unbroken("⟩ = " + readable(score)));
+        return m_run.problem->points[check.point].label == Label::Positive;
+    }
+
+    void tellPoint(const MomentCheck &check)
+    {
+        namePoint(check);
+        say({" is "});
+        say(unbroken(m_names.ofClass(m_run.problem->points[check.point].label)));
+    }
+
+    /// Where a point is that is asked, and where it should be.
+    void tellQuestion(const MomentCheck &check)
+    {
+        namePoint(check);
+        const std::string mark = isPositive(check) ? "a triangle" : "a square";
+        if (check.scoreBefore == 0) {
+            tellThatThereIsNoSide();
+        } else if (const auto angle = angleOf(m_run, m_moment)) {
+            say({" is "});
+            tellAngle(*angle);
+            say({"; " + mark + " should be " + (isPositive(check) ? "less" : "more") + " than "});
+            say(unbroken("90°"));
+            say({" away"});
+        } else {
+            say({" lies on the side of "});
+            say(unbroken(m_names.signedWords(sideOf(check))));
+            say({check.scoreBefore > 0 ? ", where " + mark + " should be"
+                                       : "; " + mark + " should be on the other"});
+        }
+        tellVerdict(check.scoreBefore);
+    }
+
+    Label sideOf(const MomentCheck &check) const
+    {
+        return (check.scoreBefore > 0) == isPositive(check) ? Label::Positive : Label::Negative;
+    }
+
+    /// "21.5° from w"
+    void tellAngle(const PointAngle &angle)
+    {
+        say(unbroken(angle.text()));
+        say({" from "});
+        say(letter("w"));
+    }
+
+    void tellThatThereIsNoSide()
+    {
+        if (!isZero(m_moment.before))
+            return say({" lies on the boundary"});
+        say({" has no side yet, as "});
+        say(letter("w"));
+        say(unbroken(" = 0"));
+    }
+
+    void tellVerdict(double score)
+    {
         if (score == 0)
             say({", which counts as wrong."});
         else if (score < 0)
             say({": wrong."});
-        else if (!check.rate || !reason.decision.empty())
-            say({": right."});
         else // w changes for a point on the right side
             say({": right, but not above the " + readable(m_run.variant->threshold(m_moment.before))
                  + " that the rule asks for."});
     }
 
-    /// What the algorithm multiplies w with: "x", or "φ(x)" where that is more than the point.
-    void tellFactor()
+    /// Why the score has the sign that it has.
+    void tellScore(const MomentCheck &check, const Reason &reason)
     {
+        const double score = check.scoreBefore;
+        say({score > 0 ? " and " : ", but "});
+        tellWhere(check);
+        tellProduct([this](const Phrase &phrase) { say(phrase); });
+        say(unbroken(" = " + readable(score)));
+        if (score > 0 && (!check.rate || !reason.decision.empty()))
+            say({": right."});
+        else
+            tellVerdict(score);
+    }
+
+    void tellWhere(const MomentCheck &check)
+    {
+        if (isZero(m_moment.before))
+            return;
+        if (check.scoreBefore == 0) {
+            say({"on the boundary"});
+        } else if (const auto angle = angleOf(m_run, m_moment)) {
+            tellAngle(*angle);
+            say({angle->toRight > 0 ? ", more than " : ", less than "});
+            say(unbroken("90°"));
+        } else {
+            say({"on the side of "});
+            say(unbroken(sideOf(check) == Label::Positive ? "+1" : "−1"));
+        }
+        say({", so "});
+    }
+
+    /// "y⟨w, x⟩"
+    template <class Say>
+    void tellProduct(const Say &sayIt)
+    {
+        for (const Phrase &phrase : {letter("y"), unbroken("⟨"), letter("w"), unbroken(", ")})
+            sayIt(phrase);
         if (m_run.problem->space == Space::Origin)
-            return say(letter("x"));
-        for (const Phrase &phrase : {letter("φ"), unbroken("("), letter("x"), unbroken(")")})
-            say(phrase);
+            sayIt(letter("x"));
+        else // more than the point
+            for (const Phrase &phrase : {letter("φ"), unbroken("("), letter("x"), unbroken(")")})
+                sayIt(phrase);
+        sayIt(unbroken("⟩"));
+    }
+
+    /// "y⟨w, x⟩ = −1·(22 + 1.5) = −23.5 ≤ 0"
+    void tellScoreInParts(const MomentCheck &check)
+    {
+        const Point &point = m_run.problem->points[check.point];
+        const Weights phi = embed(m_run.problem->space, point.x1, point.x2);
+        std::string parts = readable(m_moment.before[0] * phi[0]);
+        for (Eigen::Index j = 1; j < phi.size(); ++j) {
+            const double part = m_moment.before[j] * phi[j];
+            parts += (part < 0 ? " − " : " + ") + readable(std::abs(part));
+        }
+        tellProduct([this](const Phrase &phrase) { m_told.result.push_back(phrase); });
+        const double score = check.scoreBefore;
+        for (const Phrase &phrase :
+             {unbroken(isPositive(check) ? " = 1·(" : " = −1·("), unbroken(parts, Tone::Update),
+              unbroken(")"), Phrase{" "}, unbroken("= "), unbroken(readable(score), Tone::Result),
+              unbroken(score > 0 ? " > 0" : " ≤ 0")})
+            m_told.result.push_back(phrase);
     }
 
     void tellResult(const MomentCheck &check)

@@ -96,6 +96,31 @@ private slots:
         }
     }
 
+    /// The point of update 2, asked: the same bytes each time, and neither update 1 nor 2. What is carried
+    /// opens there.
+    void anAskedPointIsDrawn()
+    {
+        for (const QString &format : {u"svg"_s, u"png"_s, u"tex"_s}) {
+            const auto drawn = [&](const QString &step, const QString &name) {
+                const auto result =
+                    m_folder->draw(QStringList{u"--step"_s, step, u"-o"_s, name + u'.' + format} + small);
+                return result.isDone() ? m_folder->bytes(name + u'.' + format) : result.err;
+            };
+            const QByteArray asked = drawn(u"2a"_s, u"asked"_s);
+            QVERIFY2(asked.startsWith(beginningOf(format)), asked);
+            QCOMPARE(drawn(u"2a"_s, u"again"_s), asked);
+            QVERIFY(drawn(u"1"_s, u"before"_s) != asked);
+            QVERIFY(drawn(u"2"_s, u"after"_s) != asked);
+        }
+        QVERIFY(m_folder->draw(QStringList{u"asked.svg"_s, u"-o"_s, u"reopened.svg"_s} + small).isDone());
+        QCOMPARE(m_folder->bytes(u"reopened.svg"_s), m_folder->bytes(u"asked.svg"_s));
+        QVERIFY(m_folder
+                    ->draw(QStringList{u"--step"_s, u"1,2a,2"_s, u"--multiples"_s, u"3"_s, u"-o"_s,
+                                       u"sheet.svg"_s, u"--no-embed"_s})
+                    .isDone());
+        QVERIFY(m_folder->bytes(u"sheet.svg"_s).contains("(b) update 2, asked"));
+    }
+
     void pointsAreShownAtTheEndOfTheirRun()
     {
         const QString points = program::oracle(u"figure34.csv"_s);

@@ -32,6 +32,11 @@ private slots:
         row("an unknown ending", u"-o figure.jpeg"_s, "has no ending that says a format");
         row("two data", u"a b -o f.png"_s, "one DATA at a time");
         row("a step beyond the run", u"--step 50 -o f.png"_s, "--step: there is no step 50");
+        row("nothing asked at the start", u"--step 0a -o f.png"_s,
+            "--step: there is no step 0a: at the start");
+        row("nothing asked beyond the run", u"--step 50a -o f.png"_s, "--step: there is no step 50a");
+        row("a range of what is asked", u"--step 2a-4 -o f.pdf"_s, "a range is of updates; name those");
+        row("what no step has", u"--step 2b -o f.png"_s, "\"2b\" names no steps");
         row("no unit", u"--width 120 -o f.png"_s, "Say 120mm or 120px");
         row("what means nothing there", u"--tweens 3 -o f.png"_s, "--tweens means nothing for a .png");
         row("a mistyped option", u"--pallete dark -o f.png"_s, "did you mean --palette?");

@@ -127,7 +127,7 @@ std::vector<QImage> framesOf(Figure &figure)
     std::vector<QImage> frames;
     const Film film(figure);
     for (const FilmFrame &shot : film.shots())
-        frames.push_back(rasterOf(figure.frame(shot.index, shot.tween), figure, figure.pixels()));
+        frames.push_back(rasterOf(figure.frame(shot.index, shot.share), figure, figure.pixels()));
     return frames;
 }
 

@@ -59,6 +59,7 @@ constexpr std::string_view fullText = R"({
   ],
   "view": { "center": [0, 0.5], "width": 20, "height": 12.5, "tilt": 1e999 },
   "step": 2,
+  "checks": 3,
   "layers": ["grid", "of a later version"],
   "future": { "list": [1.0, null, true], "empty": {}, "none": [] },
   "tags": ["a", "\u0001"]
@@ -104,6 +105,7 @@ Document fullDocument()
     document.recipes[1].recipe.space = Space::Bias;
     document.view = KeptView{.centerX1 = 0, .centerX2 = 0.5, .width = 20, .height = 12.5};
     document.step = 2;
+    document.checks = 3;
     document.layers = {"grid", "of a later version"};
     document.unknown = R"({ "view": { "tilt": 1e999 }, )"
                        R"("future": { "list": [1.0, null, true], "empty": {}, "none": [] }, )"
@@ -186,6 +188,7 @@ Document anyDocument()
             document.view->height = std::abs(*anyNumber()) + 1;
     }
     document.step = *rc::gen::arbitrary<std::uint64_t>();
+    document.checks = *rc::gen::arbitrary<std::uint64_t>();
     if (*rc::gen::arbitrary<bool>())
         document.layers = {*anyText(), *anyText()};
     return document;

@@ -76,23 +76,36 @@ private slots:
             "Update 1 of 2, sweep 1: x₁ = (2, 1) is of class +1, but y⟨w, x⟩ = 0, which counts as wrong. "
             "w ← (0, 0) + 1·(2, 1) = (2, 1).");
         row("class −1, the last of its sweep", finished(four, test::recipe("standard")), 2,
-            "Update 2 of 2, sweep 1: x₂ = (1, 2) is of class −1, but y⟨w, x⟩ = −4: wrong. "
+            "Update 2 of 2, sweep 1: x₂ = (1, 2) is of class −1, but 36.9° from w, less than 90°, so y⟨w, x⟩ "
+            "= −4: wrong. "
             "w ← (2, 1) − 1·(1, 2) = (1, −1). Sweep 1: 2 updates, 0 wrong.");
+        row("a triangle on the wrong side",
+            finished({{-1, 2, Label::Positive}}, from(test::recipe("standard"), {3, 0})), 1,
+            "Update 1 of 1, sweep 1: x₁ = (−1, 2) is of class +1, but 117° from w, more than 90°, so "
+            "y⟨w, x⟩ = −3: wrong. w ← (3, 0) + 1·(−1, 2) = (2, 2). Converged after 1 update in 1 sweep.");
+        row("on a boundary that there is",
+            finished({{0, 2, Label::Positive}}, from(test::recipe("standard"), {3, 0})), 1,
+            "Update 1 of 1, sweep 1: x₁ = (0, 2) is of class +1, but on the boundary, so y⟨w, x⟩ = 0, which "
+            "counts as wrong. w ← (3, 0) + 1·(0, 2) = (3, 2). Converged after 1 update in 1 sweep.");
         row("with a bias", finished(four, test::recipe("standard", {}, Space::Bias)), 2,
-            "Update 2 of 2, sweep 1: x₂ = (1, 2) is of class −1, but y⟨w, φ(x)⟩ = −5: wrong. "
+            "Update 2 of 2, sweep 1: x₂ = (1, 2) is of class −1, but on the side of +1, so y⟨w, φ(x)⟩ = −5: "
+            "wrong. "
             "w ← (2, 1, 1) − 1·(1, 2, 1) = (1, −1, 0). Sweep 1: 2 updates, 0 wrong.");
         row("in circle", finished(four, test::recipe("standard", {}, Space::Circle)), 2,
-            "Update 2 of 2, sweep 1: x₂ = (1, 2) is of class −1, but y⟨w, φ(x)⟩ = −30: wrong. "
+            "Update 2 of 2, sweep 1: x₂ = (1, 2) is of class −1, but on the side of +1, so y⟨w, φ(x)⟩ = −30: "
+            "wrong. "
             "w ← (2, 1, 5, 1) − 1·(1, 2, 5, 1) = (1, −1, 0, 0). Sweep 1: 2 updates, 0 wrong.");
         row("greedy", finished(oracleData("figure34.csv"), test::recipe("greedy")), 2,
-            "Update 2 of 49, sweep 1: x₂ = (9.73, 1.64) is of class −1, but y⟨w, x⟩ = −34.9: wrong. "
+            "Update 2 of 49, sweep 1: x₂ = (9.73, 1.64) is of class −1, but 55.9° from w, less than 90°, so "
+            "y⟨w, x⟩ = −34.9: wrong. "
             "η = 1 leaves the fewest wrong. w ← (4.36, −4.57) − 1·(9.73, 1.64) = (−5.37, −6.21).");
         row("greedy with a tie", finished(four, test::recipe("greedy")), 1,
             "Update 1 of 2, sweep 1: x₁ = (2, 1) is of class +1, but y⟨w, x⟩ = 0, which counts as wrong. "
             "η = 0.5, the first of 4 as good, leaves the fewest wrong. "
             "w ← (0, 0) + 0.5·(2, 1) = (1, 0.5).");
         row("fuzzy", finished(four, test::recipe("fuzzy", {{"eta", 2.0}})), 3,
-            "Update 3 of 3, sweep 2: x₁ = (2, 1) is of class +1, but y⟨w, x⟩ = −0.219: wrong. "
+            "Update 3 of 3, sweep 2: x₁ = (2, 1) is of class +1, but 110° from w, more than 90°, so y⟨w, x⟩ "
+            "= −0.219: wrong. "
             "Membership p = 0.622 > 0.5 + δ = 0.6: not fuzzy. "
             "Rate η|p₁ − p₂|ᵐ = 2·0.243² = 0.118. w ← (0.034, −0.287) + 0.118·(2, 1) = (0.271, −0.169). "
             "Sweep 2: 1 update, 0 wrong.");
@@ -101,11 +114,13 @@ private slots:
             "While there is no boundary every mistake counts as far from it. w ← (0, 0) + 1·(2, 1) = (2, "
             "1).");
         row("margin-fuzzy outside the band", finished(four, test::recipe("margin-fuzzy")), 2,
-            "Update 2 of 2, sweep 1: x₂ = (1, 2) is of class −1, but y⟨w, x⟩ = −4: wrong. "
+            "Update 2 of 2, sweep 1: x₂ = (1, 2) is of class −1, but 36.9° from w, less than 90°, so y⟨w, x⟩ "
+            "= −4: wrong. "
             "It lies 1.79 ≥ ε = 0.5 from the boundary. w ← (2, 1) − 1·(1, 2) = (1, −1). "
             "Sweep 1: 2 updates, 0 wrong.");
         row("margin-fuzzy within the band, as printed", nearAndFar("printed"), 1,
-            "Update 1 of 1, sweep 1: x₁ = (3, −0.2) is of class +1, but y⟨w, x⟩ = −0.2: wrong. "
+            "Update 1 of 1, sweep 1: x₁ = (3, −0.2) is of class +1, but 93.8° from w, more than 90°, so y⟨w, "
+            "x⟩ = −0.2: wrong. "
             "It lies 0.2 < ε = 0.5 from the boundary, but the rule repairs them too until a sweep begins "
             "with "
             "only such mistakes. w ← (0, 1) + 1·(3, −0.2) = (3, 0.8). Sweep 1: 1 update, 0 wrong.");
@@ -127,19 +142,23 @@ private slots:
             QTest::newRow(name) << run << check << QString::fromUtf8(text);
         };
         row("right", finished(four, test::recipe("standard")), 3,
-            "Check 3, sweep 1, after update 2: x₃ = (3, −1) is of class +1 and y⟨w, x⟩ = 4: right. "
+            "Check 3, sweep 1, after update 2: x₃ = (3, −1) is of class +1 and 26.6° from w, less than 90°, "
+            "so y⟨w, x⟩ = 4: right. "
             "w = (1, −1) stays.");
         row("the last of a sweep", finished(oracleData("figure34.csv"), test::recipe("standard")), 80,
-            "Check 80, sweep 1, after update 11: x₈₀ = (11.6, −0.129) is of class −1 and y⟨w, x⟩ = 156: "
+            "Check 80, sweep 1, after update 11: x₈₀ = (11.6, −0.129) is of class −1 and 122° from w, more "
+            "than 90°, so y⟨w, x⟩ = 156: "
             "right. "
             "w = (−13.7, −21.6) stays. Sweep 1: 11 updates, 4 wrong.");
         row("before any update", finished(four, from(test::recipe("standard"), {1, 0})), 1,
-            "Check 1, sweep 1: x₁ = (2, 1) is of class +1 and y⟨w, x⟩ = 2: right. w = (1, 0) stays.");
+            "Check 1, sweep 1: x₁ = (2, 1) is of class +1 and 26.6° from w, less than 90°, so y⟨w, x⟩ = 2: "
+            "right. w = (1, 0) stays.");
         row("fuzzy", finished(four, test::recipe("fuzzy", {{"delta", 0.3}})), 1,
             "Check 1, sweep 1: x₁ = (2, 1) is of class +1, but y⟨w, x⟩ = 0, which counts as wrong. "
             "Membership p = 0.622 ≤ 0.5 + δ = 0.8, so it is fuzzy and left alone. w = (0, 0) stays.");
         row("forgiven", nearAndFar("combined"), 1,
-            "Check 1, sweep 1: x₁ = (3, −0.2) is of class +1, but y⟨w, x⟩ = −0.2: wrong. "
+            "Check 1, sweep 1: x₁ = (3, −0.2) is of class +1, but 93.8° from w, more than 90°, so y⟨w, x⟩ = "
+            "−0.2: wrong. "
             "It lies 0.2 < ε = 0.5 from the boundary, so it is forgiven. w = (0, 1) stays.");
     }
     void aCheckThatChangesNothingIsTold()
@@ -148,6 +167,53 @@ private slots:
         QFETCH(int, check);
         QFETCH(QString, text);
         QCOMPARE(sentence(run, cursorAtCheck(run.trace, static_cast<std::uint64_t>(check))), text);
+    }
+
+    void aPointThatIsAskedIsTold_data()
+    {
+        QTest::addColumn<Run>("run");
+        QTest::addColumn<int>("update");
+        QTest::addColumn<QString>("text");
+        const auto row = [](const char *name, const Run &run, int update, const char *text) {
+            QTest::newRow(name) << run << update << QString::fromUtf8(text);
+        };
+        row("without a boundary", finished(four, test::recipe("standard")), 1,
+            "Update 1 of 2, sweep 1, the point asked: x₁ = (2, 1) has no side yet, as w = 0, which counts as "
+            "wrong. y⟨w, x⟩ = 1·(0 + 0) = 0 ≤ 0.");
+        row("too near to w, last of its sweep", finished(four, test::recipe("standard")), 2,
+            "Update 2 of 2, sweep 1, the point asked: x₂ = (1, 2) is 36.9° from w; a square should be more "
+            "than 90° away: wrong. y⟨w, x⟩ = −1·(2 + 2) = −4 ≤ 0.");
+        row("too far from w", finished({{-1, 2, Label::Positive}}, from(test::recipe("standard"), {3, 0})), 1,
+            "Update 1 of 1, sweep 1, the point asked: x₁ = (−1, 2) is 117° from w; a triangle should be less "
+            "than 90° away: wrong. y⟨w, x⟩ = 1·(−3 + 0) = −3 ≤ 0.");
+        row("on the boundary", finished({{0, 2, Label::Positive}}, from(test::recipe("standard"), {3, 0})), 1,
+            "Update 1 of 1, sweep 1, the point asked: x₁ = (0, 2) lies on the boundary, which counts as "
+            "wrong. y⟨w, x⟩ = 1·(0 + 0) = 0 ≤ 0.");
+        row("a hair off the boundary",
+            finished({{-1e-9, 2, Label::Positive}}, from(test::recipe("standard"), {4, 0})), 1,
+            "Update 1 of 1, sweep 1, the point asked: x₁ = (−1·10⁻⁹, 2) is 90.00000003° from w; a triangle "
+            "should be less than 90° away: wrong. y⟨w, x⟩ = 1·(−4·10⁻⁹ + 0) = −4·10⁻⁹ ≤ 0.");
+        row("with a bias", finished(four, test::recipe("standard", {}, Space::Bias)), 2,
+            "Update 2 of 2, sweep 1, the point asked: x₂ = (1, 2) lies on the side of class +1; a square "
+            "should be on the other: wrong. y⟨w, φ(x)⟩ = −1·(2 + 2 + 1) = −5 ≤ 0.");
+        row("in circle", finished(four, test::recipe("standard", {}, Space::Circle)), 2,
+            "Update 2 of 2, sweep 1, the point asked: x₂ = (1, 2) lies on the side of class +1; a square "
+            "should be on the other: wrong. y⟨w, φ(x)⟩ = −1·(2 + 2 + 25 + 1) = −30 ≤ 0.");
+        row("not fuzzy", finished(four, test::recipe("fuzzy", {{"eta", 2.0}})), 3,
+            "Update 3 of 3, sweep 2, the point asked: x₁ = (2, 1) is 110° from w; a triangle should be less "
+            "than 90° away: wrong. Membership p = 0.622 > 0.5 + δ = 0.6: not fuzzy. "
+            "y⟨w, x⟩ = 1·(0.068 − 0.287) = −0.219 ≤ 0.");
+        row("outside the band", finished(four, test::recipe("margin-fuzzy")), 2,
+            "Update 2 of 2, sweep 1, the point asked: x₂ = (1, 2) is 36.9° from w; a square should be more "
+            "than 90° away: wrong. It lies 1.79 ≥ ε = 0.5 from the boundary. "
+            "y⟨w, x⟩ = −1·(2 + 2) = −4 ≤ 0.");
+    }
+    void aPointThatIsAskedIsTold()
+    {
+        QFETCH(Run, run);
+        QFETCH(int, update);
+        QFETCH(QString, text);
+        QCOMPARE(sentence(run, askedCursor(run.trace, static_cast<std::uint64_t>(update))), text);
     }
 
     void aRunStillGoingHasNoTotalAndNoEnd()
@@ -299,9 +365,9 @@ private slots:
         const Explanation full = explain(run, momentAt(run, {2, 0}));
         const Explanation brief = explain(run, momentAt(run, {2, 0}), Telling::Brief);
         QVERIFY(brief.place.empty());
-        QCOMPARE(
-            QString::fromStdString(plainText(brief.finding)),
-            QStringLiteral("x₂ is of class −1, but y⟨w, x⟩ = −34.9: wrong. η = 1 leaves the fewest wrong."));
+        QCOMPARE(QString::fromStdString(plainText(brief.finding)),
+                 QStringLiteral("x₂ is of class −1, but 55.9° from w, less than 90°, so y⟨w, x⟩ = −34.9: "
+                                "wrong. η = 1 leaves the fewest wrong."));
         QVERIFY(brief.result == full.result);
     }
 

@@ -1,4 +1,5 @@
 #include "core/moment.h"
+#include "core/variants/registry.h"
 #include "support/run.h"
 #include "support/runs.h"
 
@@ -127,7 +128,107 @@ private slots:
         const Run run = runInOrder(Order::Given, 2);
         QCOMPARE(clamped(run.trace, {1, 0}), (Cursor{1, 0}));
         QCOMPARE(clamped(run.trace, {1'000'000, 5}), lastCursor(run.trace));
-        QCOMPARE(clamped(run.trace, {1, 1'000'000}), (Cursor{1, run.trace.idleChecksAfter(1)}));
+        QCOMPARE(clamped(run.trace, {1, 1'000'000}), askedCursor(run.trace, 2));
+        const std::uint64_t last = run.trace.updateCount();
+        QCOMPARE(clamped(run.trace, {last, 1'000'000}), lastCursor(run.trace));
+    }
+
+    void everyRun_data()
+    {
+        QTest::addColumn<Run>("run");
+        for (const VariantDescriptor *variant : variants()) {
+            for (const Space space : allSpaces) {
+                Recipe recipe = capped(test::recipe(std::string(variant->id), {}, space), 60);
+                recipe.order = Order::Reshuffled;
+                recipe.seed = 5;
+                const std::string name = std::string(variant->id) + ", " + std::string(idOf(space));
+                QTest::newRow(name.c_str()) << finished(oracleData("overlap.csv"), recipe);
+            }
+        }
+    }
+
+    void byChecksEveryMistakeIsVisitedTwice_data() { everyRun_data(); }
+    /// Its point is asked, and only then w moves; all else is visited once, and the way back is the same.
+    void byChecksEveryMistakeIsVisitedTwice()
+    {
+        QFETCH(Run, run);
+        const Trace &trace = run.trace;
+        QVERIFY(trace.updateCount() > 0);
+        std::uint64_t check = 0;
+        Cursor cursor;
+        for (Cursor on; (on = next(trace, cursor, Stride::Check)) != cursor; cursor = on) {
+            QVERIFY(on > cursor);
+            QCOMPARE(previous(trace, on, Stride::Check), cursor);
+            QCOMPARE(clamped(trace, on), on);
+            const bool isMade = on.idleChecks == 0;
+            QCOMPARE(isAsked(trace, cursor), isMade); // made just after it was asked, and nowhere else
+            check += isMade ? 0 : 1;
+            QCOMPARE(checkOf(trace, on), check);
+            QCOMPARE(trace.pointOf(check), momentAt(run, on).check->point);
+            if (isMade)
+                QCOMPARE(trace.update(on.update).check, check);
+        }
+        QCOMPARE(cursor, lastCursor(trace));
+        QCOMPARE(check, trace.checkCount());
+    }
+
+    void anAskedPointIsSeenBeforeAnythingMoves_data() { everyRun_data(); }
+    void anAskedPointIsSeenBeforeAnythingMoves()
+    {
+        QFETCH(Run, run);
+        for (std::uint64_t k = 1; k <= run.trace.updateCount(); ++k) {
+            const Update &update = run.trace.update(k);
+            const Point &point = run.problem->points[update.point];
+            const Weights phi = embed(run.problem->space, point.x1, point.x2);
+            long double score = 0;
+            for (Eigen::Index j = 0; j < phi.size(); ++j) {
+                const double w = k == 1 ? 0 : run.trace.update(k - 1).w[static_cast<std::size_t>(j)];
+                score += static_cast<long double>(w) * phi[j] * (point.label == Label::Positive ? 1 : -1);
+            }
+            const Moment asked = momentAt(run, askedCursor(run.trace, k));
+            QVERIFY(asked.isAsked() && !asked.isUpdate());
+            QCOMPARE(asked.check->point, update.point);
+            QCOMPARE(asked.check->sweep, run.trace.sweepOf(update.check));
+            QVERIFY(std::abs(asked.check->scoreBefore - static_cast<double>(score))
+                    < 1e-12 * (1 + norm(asked.before) * norm(phi)));
+            QVERIFY(asked.check->foundMistake());
+            const Moment made = momentAt(run, {k, 0});
+            QVERIFY(made.isUpdate() && !made.isAsked());
+            QCOMPARE(asked.check->scoreBefore, made.check->scoreBefore);
+            QCOMPARE(asked.check->scoreAfter, made.check->scoreBefore); // nothing has come of it yet
+            for (const Weights &w : {asked.before, asked.after, asked.answer.w})
+                QVERIFY(w == made.before);
+            QVERIFY(candidatesAt(run, asked).empty());
+        }
+    }
+
+    void fromAPointThatIsAskedOtherStridesGoOnFromItsCheck()
+    {
+        const Run run = runInOrder(Order::Given, 6);
+        const Trace &trace = run.trace;
+        bool hasLastOfSweep = false;
+        for (std::uint64_t k = 1; k <= trace.updateCount(); ++k) {
+            const Cursor asked = askedCursor(trace, k);
+            const std::uint64_t check = trace.update(k).check;
+            QCOMPARE(next(trace, asked, Stride::Update), (Cursor{k, 0}));
+            QCOMPARE(previous(trace, asked, Stride::Update), (Cursor{k - 1, 0}));
+            const std::uint64_t sweep = trace.sweepOf(check);
+            const std::uint64_t last = std::min<std::uint64_t>(sweep * points.size(), trace.checkCount());
+            QCOMPARE(next(trace, asked, Stride::Sweep), cursorAtCheck(trace, last));
+            hasLastOfSweep = hasLastOfSweep || check == sweep * points.size();
+            for (const Stride stride : {Stride::Update, Stride::Sweep})
+                QVERIFY(!isAsked(trace, next(trace, {k - 1, 0}, stride)));
+        }
+        QVERIFY(hasLastOfSweep);
+    }
+
+    void stepsOfFiguresAreMoments()
+    {
+        const Run run = runInOrder(Order::Given, 3);
+        QCOMPARE(cursorOf(run.trace, 2), (Cursor{2, 0}));
+        QCOMPARE(cursorOf(run.trace, {2, Beat::Asked}), askedCursor(run.trace, 2));
+        QCOMPARE(cursorOf(run.trace, 1'000'000), lastCursor(run.trace));
+        QVERIFY(RunStep(1) < RunStep(2, Beat::Asked) && RunStep(2, Beat::Asked) < RunStep(2));
     }
 
     void theStartHasNoCheck()

@@ -1,11 +1,15 @@
 #include "core/tween.h"
 #include "support/run.h"
+#include "support/runs.h"
 
 #include <QTest>
 
+#include <algorithm>
+#include <functional>
 #include <numbers>
 
 using namespace halfplane;
+using namespace halfplane::test;
 
 namespace {
 
@@ -73,6 +77,40 @@ private slots:
         const Weights between = tweened(static_cast<Space>(space), from, to, 0.25);
         const Weights wanted = 0.75 * from + 0.25 * to;
         QVERIFY(norm(between - wanted) < 1e-14);
+    }
+
+    /// First the point is asked, with w as it was, and then w moves; never two things at once.
+    void theWayToAnUpdateIsOneThingAfterTheOther()
+    {
+        const Run run = finished(oracleData("figure34.csv"), recipe("greedy"));
+        const Trace &trace = run.trace;
+        for (const Cursor &to : {Cursor{1, 0}, Cursor{5, 0}, Cursor{trace.updateCount(), 0}}) {
+            double before = 0;
+            for (int i = 0; i <= 1000; ++i) {
+                const Passage passage = passageTo(trace, to, i / 1000.0);
+                const bool isAsking = i <= 1000 * shareOfAsking;
+                QCOMPARE(passage.cursor, isAsking ? askedCursor(trace, to.update) : to);
+                const Beats &beats = passage.beats;
+                const std::vector<double> all = isAsking
+                    ? std::vector{beats.point, beats.angle, 0.0, 0.0}
+                    : std::vector{beats.point, beats.angle, beats.vector, passage.tween};
+                QVERIFY(std::ranges::is_sorted(all, std::greater<>()));
+                QVERIFY(std::ranges::count_if(all, [](double x) { return x > 0 && x < 1; }) <= 1);
+                const double come = all[0] + all[1] + all[2] + all[3];
+                QVERIFY(come >= before);
+                before = come;
+            }
+            QCOMPARE(before, 4.0);
+        }
+    }
+
+    void whatIsAtRestIsWhole()
+    {
+        const Run run = finished(oracleData("figure34.csv"), recipe("greedy"));
+        for (const Cursor &at : {Cursor{}, Cursor{3, 0}, askedCursor(run.trace, 3), lastCursor(run.trace)})
+            QCOMPARE(passageTo(run.trace, at, 1), (Passage{.cursor = at}));
+        QCOMPARE(passageTo(run.trace, {3, 0}, shareOfAsking),
+                 (Passage{.cursor = askedCursor(run.trace, 3)})); // as it is when one rests there
     }
 };
 

@@ -16,7 +16,7 @@ FigureSource sourceOf(const Document &document) { return *figureSource(document)
 
 Document example(std::string_view id) { return *readDocument(findExample(id)->text); }
 
-QString captionAt(const Document &document, std::uint64_t step)
+QString captionAt(const Document &document, const RunStep &step)
 {
     return captionOf(sourceOf(document), std::vector{step});
 }
@@ -45,7 +45,10 @@ private slots:
         QVERIFY(captionAt(document, 0).contains(u"before its first update"_s));
         QVERIFY(captionAt(document, 49).contains(u"after update $49$ of $49$, where it has converged,"_s));
         QVERIFY(captionAt(document, 49).contains(u": every point is right."_s));
-        const QString several = captionOf(sourceOf(document), std::vector<std::uint64_t>{0, 1, 2});
+        const QString asked = captionAt(document, {2, Beat::Asked});
+        QVERIFY(asked.contains(u"before update $2$ of $49$, its point being asked, on the data"_s));
+        QVERIFY(asked.contains(u": $40$ of $80$ points are wrong"_s)); // as update 1 leaves them
+        const QString several = captionOf(sourceOf(document), std::vector<RunStep>{0, 1, 2});
         QVERIFY(several.contains(u", updates $0$ to $2$ of $49$"_s));
         QVERIFY(!several.contains(u"wrong"_s));
     }

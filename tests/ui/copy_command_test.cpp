@@ -31,6 +31,11 @@ private slots:
         const auto row = [](const char *name, Change change) { QTest::newRow(name) << change; };
         row("as it is saved", [](FigureRequest &) {});
         row("another step", [](FigureRequest &asked) { asked.shown.step = 7; });
+        row("where a point is asked", [](FigureRequest &asked) {
+            asked.shown.step = 1;
+            asked.shown.checks = 1;
+            asked.beat = Beat::Asked;
+        });
         row("another view", [](FigureRequest &asked) { asked.shown.view = KeptView{1.5, -2, 17.3}; });
         row("other layers", [](FigureRequest &asked) { asked.shown.layers = {"points", "boundary"}; });
         row("another variant", [](FigureRequest &asked) {

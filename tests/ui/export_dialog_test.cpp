@@ -84,9 +84,9 @@ private slots:
         row("a layer", u"--layers boundary"_s, [](Exporting &shown) {
             shown.choose(u"Choose the layers"_s);
             for (const QString &layer :
-                 {u"grid"_s, u"points"_s, u"tint"_s, u"weight"_s, u"update"_s, u"start"_s, u"candidates"_s,
-                  u"means"_s, u"hyperbolas"_s, u"epsilon-band"_s, u"rate-ring"_s, u"final-margin"_s,
-                  u"names"_s, u"legend"_s}) {
+                 {u"grid"_s, u"points"_s, u"tint"_s, u"weight"_s, u"asked"_s, u"update"_s, u"start"_s,
+                  u"candidates"_s, u"means"_s, u"hyperbolas"_s, u"epsilon-band"_s, u"rate-ring"_s,
+                  u"final-margin"_s, u"names"_s, u"legend"_s}) {
                 auto *box = shown.dialog->findChild<QCheckBox *>(u"layer-"_s + layer);
                 if (box->isChecked())
                     box->click();
@@ -143,12 +143,12 @@ private slots:
         Exporting shown;
         shown.choose(u"Format: GIF"_s);
         QVERIFY(shown.settles());
-        QCOMPARE(shown.dialog->preview().shots.size(), std::size_t{50});
-        QVERIFY(shown.summary().contains(u"50 frames"_s));
+        QCOMPARE(shown.dialog->preview().shots.size(), std::size_t{50 + 49}); // and what is asked
+        QVERIFY(shown.summary().contains(u"99 frames"_s));
         shown.choose(u"Steps: This"_s);
         QVERIFY(shown.settles());
         QCOMPARE(shown.dialog->preview().shots.size(), std::size_t{1});
-        QCOMPARE(shown.dialog->preview().step, std::uint64_t{2});
+        QCOMPARE(shown.dialog->preview().step, RunStep(2));
     }
 
     void theRatioIsKeptWhileTyping()
@@ -220,7 +220,7 @@ private slots:
         pages->setFocus();
         QTest::keyClick(pages, Qt::Key_End);
         QVERIFY(QTest::qWaitFor([&] { return shown.dialog->preview().page == 49; }, patience));
-        QCOMPARE(shown.dialog->preview().step, std::uint64_t{49});
+        QCOMPARE(shown.dialog->preview().step, RunStep(49));
     }
 
     void whatMovesPlays()

@@ -58,7 +58,7 @@ private slots:
         const Document document = exampleDocument("figure34");
         Figure figure = figureOf(document);
         const FigurePage page = figure.page(0);
-        QCOMPARE(page.step, document.step);
+        QCOMPARE(page.step, RunStep(document.step));
         QCOMPARE(toQt(page.picture.size * page.unit), figure.size());
         const Study study = surveyed(document);
         BoardFrame frame = frameOf(study, document.step, layersIn(document));
@@ -211,7 +211,7 @@ private slots:
         const Cursor end = lastCursor(run.trace);
         QVERIFY(end.idleChecks > 0);
         source.document.step = end.update;
-        source.checks = end.idleChecks;
+        source.document.checks = end.idleChecks;
         const auto saying = [&](StepChoice steps) {
             FigureOptions options;
             options.steps = steps;
@@ -220,6 +220,37 @@ private slots:
         const QString converged = toText(plainText(explain(run, momentAt(run, end)))).simplified();
         QCOMPARE(saying({}), converged);
         QVERIFY(saying({.kind = StepChoice::Kind::Last}) != converged);
+    }
+
+    /// Update 2 with its point asked, whether the window is there or the options say so; and it opens there.
+    void anAskedPointIsAStepOfItsOwn()
+    {
+        const Document document = exampleDocument("figure34");
+        FigureSource source = *figureSource(document);
+        const Run &run = *source.studies.front()->run;
+        const Cursor asked = askedCursor(run.trace, 2);
+        FigureOptions options;
+        options.kind = &svgKind;
+        options.steps = {.kind = StepChoice::Kind::One, .from = {2, Beat::Asked}};
+        auto chosen = Figure::of(source, options);
+        QVERIFY(chosen);
+        const FigurePage page = chosen->page(0);
+        QCOMPARE(page.description, toText(plainText(explain(run, momentAt(run, asked)))).simplified());
+        const Document carried = *readDocument(chosen->carried());
+        QCOMPARE(carried.step, asked.update);
+        QCOMPARE(carried.checks, asked.idleChecks);
+        source.document.step = asked.update;
+        source.document.checks = asked.idleChecks;
+        options.steps = {};
+        auto shown = Figure::of(source, options);
+        QCOMPARE(described(shown->page(0).picture), described(page.picture));
+        QCOMPARE(shown->carried(), chosen->carried());
+        for (const RunStep other : {1, 2}) {
+            options.steps = {.kind = StepChoice::Kind::One, .from = other};
+            auto figure = Figure::of(source, options);
+            QVERIFY(described(figure->page(0).picture) != described(page.picture));
+            QCOMPARE(readDocument(figure->carried())->checks, std::uint64_t{0});
+        }
     }
 
     /// All of it or nothing of it.
@@ -392,9 +423,9 @@ private slots:
         options.steps = {StepChoice::Kind::One, 7};
         QCOMPARE(figureOf(exampleDocument("figure34"), options).openingStep(), std::uint64_t{7});
         options.steps = {StepChoice::Kind::Range, 5, 9};
-        QCOMPARE(figureOf(exampleDocument("figure34"), options).openingStep(), std::uint64_t{5});
+        QCOMPARE(figureOf(exampleDocument("figure34"), options).openingStep(), RunStep(5));
         options.steps = {StepChoice::Kind::Last};
-        QCOMPARE(figureOf(exampleDocument("figure34"), options).openingStep(), std::uint64_t{49});
+        QCOMPARE(figureOf(exampleDocument("figure34"), options).openingStep(), RunStep(49));
     }
 
     void framesBetweenStepsAreOnTheWay()

@@ -1,4 +1,5 @@
 // A run as a GIF.
+#include "core/tween.h"
 #include "figures.h"
 #include "support/run.h"
 #include "ui/figure_kinds.h"
@@ -87,12 +88,13 @@ class GifWriterTest : public QObject
     Q_OBJECT
 
 private slots:
+    /// And before every update its point is asked in one.
     void everyStepIsAFrame()
     {
         Figure figure = figureOf(exampleDocument("figure34"), gifOptions());
         const Gif gif = read(written(gifKind.write, figure));
         QVERIFY(gif.moves);
-        QCOMPARE(gif.frames.size(), std::size_t{7});
+        QCOMPARE(gif.frames.size(), std::size_t{7 + 6});
         for (const QImage &frame : gif.frames)
             QCOMPARE(frame.size(), QSize(480, 360));
     }
@@ -120,11 +122,13 @@ private slots:
             options.layers = allLayers();
         Figure figure = figureOf(exampleDocument(example.toStdString()), options);
         const Gif gif = read(written(gifKind.write, figure));
-        QCOMPARE(gif.frames.size(), figure.steps().size());
+        const Film film(figure);
+        QCOMPARE(gif.frames.size(), film.shots().size());
         for (std::size_t i = 0; i < gif.frames.size(); ++i) {
-            const Error off = error(gif.frames[i], rasterOf(figure.page(i), figure, figure.pixels()));
+            const FigurePage page = figure.frame(film.shots()[i].index, film.shots()[i].share);
+            const Error off = error(gif.frames[i], rasterOf(page, figure, figure.pixels()));
             const QString message = u"frame %1: %2 on the average, %3 visible"_s;
-            QVERIFY2(off.average < most && off.visible < 0.001,
+            QVERIFY2(off.average < most && off.visible < 0.002,
                      qPrintable(message.arg(i).arg(off.average).arg(off.visible)));
         }
     }
@@ -174,25 +178,37 @@ private slots:
         QVERIFY(gif.milliseconds.back() > 2 * 345);
     }
 
-    void theFramesBetweenEaseOut()
+    /// Its point, its way, the update at rest: and a step lasts as long as without all that.
+    void aStepIsAskedThenMoves()
     {
         FigureOptions options = gifOptions();
         options.pace.tweens = 3;
-        const Figure figure = figureOf(exampleDocument("figure34"), options);
+        Figure figure = figureOf(exampleDocument("figure34"), options);
         const Film film(figure);
-        QCOMPARE(film.shots().size(), std::size_t{7 + 6 * 3});
-        QCOMPARE(film.shots()[0].tween, 1.0);
-        double before = 0;
-        double way = 1;
-        for (std::size_t i = 1; i <= 4; ++i) {
-            const FilmFrame &shot = film.shots()[i];
-            QCOMPARE(shot.index, std::size_t{1});
-            QVERIFY(shot.tween > before && shot.tween - before < way);
-            way = shot.tween - before;
-            before = shot.tween;
+        const std::vector<FilmFrame> &shots = film.shots();
+        QCOMPARE(shots.size(), std::size_t{7 + 6 * (1 + 3)});
+        QCOMPARE(shots[0].share, 1.0);
+        QCOMPARE(shots[1].share, shareOfAsking);
+        QVERIFY(shots[1].end - shots[1].begin >= 300);
+        for (std::size_t i = 2; i <= 5; ++i) {
+            QCOMPARE(shots[i].index, std::size_t{1});
+            QVERIFY(shots[i].share > shots[i - 1].share);
         }
-        QCOMPARE(before, 1.0);
-        QCOMPARE(film.shots()[5].begin, 1600.0);
+        QCOMPARE(shots[5].share, 1.0);
+        QCOMPARE(shots[6].begin, 1600.0);
+        options.steps = {.kind = StepChoice::Kind::One, .from = {1, Beat::Asked}};
+
+        QCOMPARE(described(figure.frame(1, shots[1].share).picture),
+                 described(figureOf(exampleDocument("figure34"), options).page(0).picture));
+    }
+
+    /// Each step that is named is one, and none is seen twice.
+    void whatIsAskedByNameIsNotAskedAgain()
+    {
+        FigureOptions options = gifOptions();
+        options.steps = {StepChoice::Kind::Chosen, 0, 0, {0, {1, Beat::Asked}, 1, 2}};
+        const Film film(figureOf(exampleDocument("figure34"), options));
+        QCOMPARE(film.shots().size(), std::size_t{4 + 1});
     }
 
     void framesNobodyCouldSeeAreLeftOut()
@@ -234,8 +250,10 @@ private slots:
         options.isTransparent = true;
         Figure figure = figureOf(exampleDocument("figure34"), options);
         const Gif gif = read(written(gifKind.write, figure));
+        const Film film(figure);
         for (std::size_t i = 0; i < gif.frames.size(); ++i) {
-            const QImage expected = rasterOf(figure.page(i), figure, figure.pixels());
+            const FilmFrame &shot = film.shots()[i];
+            const QImage expected = rasterOf(figure.frame(shot.index, shot.share), figure, figure.pixels());
             for (int y = 0; y < expected.height(); ++y) {
                 for (int x = 0; x < expected.width(); ++x) {
                     if (qAlpha(expected.pixel(x, y)) == 0)

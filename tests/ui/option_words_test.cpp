@@ -45,22 +45,24 @@ std::string refusal(const FigureOptions &options, std::uint64_t updates = 49)
     return plan ? std::string() : plan.failure().words();
 }
 
-using Steps = std::vector<std::uint64_t>;
+using Steps = std::vector<RunStep>;
 
 rc::Gen<StepChoice> anySteps()
 {
     const auto number = rc::gen::inRange<std::uint64_t>(0, 1000);
+    const auto step = rc::gen::map(rc::gen::pair(number, rc::gen::element(Beat::Asked, Beat::Made)),
+                                   [](const auto &both) { return RunStep(both.first, both.second); });
     return rc::gen::oneOf(
         rc::gen::element(StepChoice{}, StepChoice{StepChoice::Kind::Last}, StepChoice{StepChoice::Kind::All}),
-        rc::gen::map(number,
-                     [](std::uint64_t step) {
-                         return StepChoice{StepChoice::Kind::One, step};
+        rc::gen::map(step,
+                     [](const RunStep &one) {
+                         return StepChoice{StepChoice::Kind::One, one};
                      }),
         rc::gen::map(rc::gen::pair(number, number),
                      [](const auto &ends) {
                          return StepChoice{StepChoice::Kind::Range, ends.first, ends.first + ends.second};
                      }),
-        rc::gen::map(rc::gen::suchThat(rc::gen::container<Steps>(number),
+        rc::gen::map(rc::gen::suchThat(rc::gen::container<Steps>(step),
                                        [](const Steps &steps) { return steps.size() > 1; }),
                      [](const Steps &steps) {
                          return StepChoice{StepChoice::Kind::Chosen, 0, 0, steps};
@@ -256,6 +258,11 @@ private slots:
         QCOMPARE(planFor(figureOf(pdfKind, {{u"step"_s, u"all"_s}}), 2, 1)->steps, (Steps{0, 1, 2}));
         QCOMPARE(planFor(figureOf(pngKind, {{u"multiples"_s, u"2"_s}, {u"step"_s, u"0,2,1"_s}}), 2, 1)->steps,
                  (Steps{0, 2, 1}));
+        const RunStep asked(2, Beat::Asked);
+        QCOMPARE(planFor(figureOf(pngKind), 49, asked)->steps, Steps{asked});
+        QCOMPARE(planFor(figureOf(pngKind, {{u"step"_s, u"2a"_s}}), 49, 7)->steps, Steps{asked});
+        QCOMPARE(planFor(figureOf(pdfKind, {{u"step"_s, u"1,2a,2-3"_s}}), 49, 7)->steps,
+                 (Steps{1, asked, 2, 3}));
     }
 
     void aSheetIsAsHighAsItsRows()
@@ -282,6 +289,10 @@ private slots:
             "--step: there is no step 50: the run ends after 49 updates");
         row("a range beyond the run", pdfKind, "step", "40-50", "--step: there is no step 50");
         row("a range that falls", pdfKind, "step", "5-2", "--step: a range goes up: 2-5");
+        row("asked before the start", pngKind, "step", "0a",
+            "--step: there is no step 0a: at the start nothing");
+        row("asked beyond the run", pngKind, "step", "50a", "--step: there is no step 50a: the run ends");
+        row("asked on a page", htmlKind, "step", "2a", "--step: a .html goes by updates: say 2");
         row("many in a picture", pngKind, "step", "all", "with --multiples 3");
         row("many in a drawing", svgKind, "step", "0-2", "a .svg shows one step, not 3");
         row("too wide", pdfKind, "width", "1e9mm", "--width: a figure is from 5 mm to 5000 mm");

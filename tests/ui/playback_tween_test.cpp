@@ -1,3 +1,4 @@
+#include "core/tween.h"
 #include "playing.h"
 #include "support/run.h"
 #include "support/runs.h"
@@ -28,6 +29,71 @@ private slots:
         QCOMPARE(playback.tween(), 1.0);
         QCOMPARE(tweened.size(), 2);
         QVERIFY(playback.cursor() == afterUpdate(1));
+    }
+
+    /// About a second: the point, the angle, the vector, and then w.
+    void anUpdateTakesASecondInAll()
+    {
+        Playback playback;
+        playback.setRuns({greedy()});
+        playback.stepForward();
+        QCOMPARE(playback.tween(), 0.0);
+        playback.elapse(500);
+        QCOMPARE(playback.tween(), 0.5);
+        playback.elapse(499);
+        QVERIFY(playback.tween() < 1);
+        playback.elapse(1);
+        QCOMPARE(playback.tween(), 1.0);
+    }
+
+    void byChecksTheWayRestsWhereThePointIsAsked()
+    {
+        const auto run = greedy();
+        Playback playback;
+        playback.setRuns({run});
+        playback.setStride(Stride::Check);
+        playback.stepForward();
+        QVERIFY(playback.cursor() == askedCursor(run->trace, 1));
+        QCOMPARE(playback.tween(), 0.0);
+        playback.elapse(1000 * shareOfAsking);
+        QCOMPARE(playback.tween(), 1.0);
+        playback.stepForward();
+        QVERIFY(playback.cursor() == afterUpdate(1));
+        QCOMPARE(playback.tween(), shareOfAsking); // it has been asked
+        playback.elapse(1000 * (1 - shareOfAsking));
+        QCOMPARE(playback.tween(), 1.0);
+    }
+
+    void fromWhereAPointIsAskedOtherStridesGoOn()
+    {
+        const auto run = greedy();
+        Playback playback;
+        playback.setRuns({run});
+        playback.seek(askedCursor(run->trace, 5));
+        playback.stepForward();
+        QVERIFY(playback.cursor() == afterUpdate(5));
+        QCOMPARE(playback.tween(), shareOfAsking);
+        playback.seek(askedCursor(run->trace, 5));
+        playback.stepBack();
+        QVERIFY(playback.cursor() == afterUpdate(4));
+    }
+
+    /// From afar, or where there is no time for the rest, only w moves.
+    void whatIsFarOrQuickIsNotAsked()
+    {
+        Playback playback;
+        playback.setRuns({greedy()});
+        playback.setSpeed(8);
+        playback.play();
+        playback.elapse(oneStep / 8);
+        QCOMPARE(playback.cursor(), afterUpdate(1));
+        QCOMPARE(playback.tween(), shareOfAsking);
+        const Dataset two{{1, 2, Label::Negative}, {2, 1, Label::Positive}};
+        playback.setRuns({std::make_shared<const Run>(finished(two, recipe("standard")))});
+        playback.seekUpdate(0);
+        playback.sweepForward();
+        QCOMPARE(playback.cursor(), afterUpdate(2)); // of which nobody has seen the first
+        QCOMPARE(playback.tween(), shareOfAsking);
     }
 
     void theNextStepCutsATweenShort()

@@ -188,6 +188,23 @@ private slots:
         QCOMPARE(shown.place(), u"%1 / 49"_s.arg(shown.playback.cursor().update));
     }
 
+    void thePlaceSaysWhereAPointIsAsked()
+    {
+        ShownTimeline shown(studyOf(greedyRun()));
+        const Trace &trace = shown.showing.run()->trace;
+        shown.playback.setStride(Stride::Check);
+        shown.playback.seek(askedCursor(trace, 8));
+        const std::uint64_t check = trace.update(8).check;
+        QCOMPARE(shown.place(), u"check %1\nupdate 8, asked"_s.arg(check));
+        shown.click(u"One step forward"_s);
+        QCOMPARE(shown.place(), u"check %1\nupdate 8 of 49"_s.arg(check));
+        shown.click(u"One step back"_s);
+        shown.playback.setStride(Stride::Update);
+        QCOMPARE(shown.place(), u"update 8, asked"_s);
+        shown.click(u"One step forward"_s);
+        QCOMPARE(shown.place(), u"8 / 49"_s);
+    }
+
     void theScrubberKeepsItsWidthFromStepToStep()
     {
         ShownTimeline shown(studyOf(greedyRun()));
@@ -196,6 +213,15 @@ private slots:
             shown.playback.seekUpdate(k);
             shown.timeline.grab();
             QCOMPARE(shown.scrubber->width(), width);
+        }
+        shown.playback.setStride(Stride::Check);
+        shown.playback.toStart();
+        shown.timeline.grab();
+        const int byChecks = shown.scrubber->width();
+        for (int step = 0; step < 30; ++step) {
+            shown.playback.stepForward();
+            shown.timeline.grab();
+            QCOMPARE(shown.scrubber->width(), byChecks);
         }
     }
 

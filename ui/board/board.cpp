@@ -4,7 +4,6 @@
 #include "core/picture/hits.h"
 #include "core/picture/legend.h"
 #include "core/picture/sheet.h"
-#include "ui/basics/motion.h"
 #include "ui/painting/painter.h"
 #include "ui/painting/qt_shapes.h"
 #include "ui/shown/moving_viewpoint.h"
@@ -112,9 +111,11 @@ BoardFrame Board::frameWith(Layers layers) const
 {
     if (m_hasLegend)
         layers.set(legendLayer, *m_hasLegend);
+    const Passage passage = m_column.passage();
     return {.study = study(),
-            .moment = m_column.moment(),
-            .tween = easedOut(m_column.tween()),
+            .moment = m_column.momentOn(passage),
+            .tween = passage.tween,
+            .beats = passage.beats,
             .view = showsPlane()
                 ? m_framing.view
                 : between(m_planeFraming->view, m_framing.view, wayTo(m_showing.viewpoint())),
@@ -131,9 +132,12 @@ VectorFactor Board::vectorFactor() const
 {
     if (const auto held = heldVectors())
         return *held;
-    const Playback &playback = m_showing.playback();
-    const bool isLook = playback.cursor().idleChecks > 0;
-    return m_showing.vectorScale().at(playback.cursor().update, isLook ? 1 : easedOut(playback.tween()));
+    const VectorScale &scale = m_showing.vectorScale();
+    const double share = m_showing.playback().tween();
+    const auto [update, looks] = m_showing.playback().cursor();
+    if (looks > 0 || update == 0)
+        return scale.at(update);
+    return share <= shareOfAsking ? scale.at(update - 1) : scale.at(update, turnOf(share));
 }
 
 std::optional<VectorFactor> Board::heldVectors() const

@@ -98,7 +98,9 @@ Document Filing::contentToSave() const
     content.layers = namesOfLayers(m_around.showing.layers(), content);
     content.view = m_around.boards.board().keptView();
     keepViewpoint(m_around.showing.viewpoint().settled(), content);
-    content.step = m_around.showing.playback().wanted().update;
+    const Cursor wanted = m_around.showing.playback().wanted();
+    content.step = wanted.update;
+    content.checks = wanted.idleChecks;
     return content;
 }
 
@@ -141,6 +143,7 @@ void Filing::bringBack(const UnsavedDocument &kept)
     else
         origin.note = tr("What had not been saved when Halfplane ended is here again. Undo throws it away.");
     origin.content.step = kept.content.step;
+    origin.content.checks = kept.content.checks;
     origin.content.view = kept.content.view;
     origin.content.layers = kept.content.layers;
     origin.content.perspective = kept.content.perspective;

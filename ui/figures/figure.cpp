@@ -1,6 +1,7 @@
 #include "ui/figures/figure.h"
 
 #include "core/picture/board_picture.h"
+#include "core/picture/clipping.h"
 #include "core/picture/document_looks.h"
 #include "core/picture/legend.h"
 #include "core/picture/orders_figure.h"
@@ -56,19 +57,6 @@ bool isPaper(const Instruction &instruction)
     return area != nullptr && area->fill == Colour{Hue::Paper};
 }
 
-/// One outline after the other, and the way between them there and back: where outlines are filled by the
-/// odd-even rule, the first without the second.
-Path without(const Path &whole, const Path &hole)
-{
-    if (whole.empty() || hole.empty())
-        return whole;
-    Path outline = whole;
-    outline.push_back(whole.front());
-    outline.insert(outline.end(), hole.begin(), hole.end());
-    outline.insert(outline.end(), {hole.front(), whole.front()});
-    return outline;
-}
-
 } // namespace
 
 Layers layersOf(const FigureOptions &options, const Document &document)
@@ -87,6 +75,15 @@ std::uint64_t FigureSource::updates() const
     for (const auto &study : studies)
         most = std::max(most, study->run->trace.updateCount());
     return most;
+}
+
+RunStep FigureSource::shown() const
+{
+    const Cursor cursor{document.step, document.checks};
+    const auto asks = [&](const auto &study) { return isAsked(study->run->trace, cursor); };
+    if (std::ranges::any_of(studies, asks))
+        return {cursor.update + 1, Beat::Asked};
+    return std::min(cursor.update, updates());
 }
 
 namespace {
@@ -168,7 +165,7 @@ Result<Figure> Figure::of(FigureSource source, FigureOptions options)
         for (auto &study : source.studies)
             study = chartable(study);
     }
-    auto plan = planFor(options, source.updates(), source.document.step);
+    auto plan = planFor(options, source.updates(), source.shown());
     if (!plan)
         return plan.failure();
     Figure figure(std::move(source), std::move(options), *std::move(plan));
@@ -203,16 +200,18 @@ const Palette &Figure::palette() const
     return lightPalette();
 }
 
-std::uint64_t Figure::openingStep() const
+RunStep Figure::openingStep() const
 {
     const StepChoice &choice = m_options.steps;
     if (choice.kind == StepChoice::Kind::One)
         return choice.from;
     if (choice.kind == StepChoice::Kind::Last)
         return m_plan.steps.back();
-    const std::uint64_t shown = std::min(m_source.document.step, m_source.updates());
-    const bool isAmong = std::ranges::find(m_plan.steps, shown) != m_plan.steps.end();
-    return isAmong ? shown : m_plan.steps.front();
+    for (const RunStep &shown : {m_source.shown(), RunStep(m_source.document.step)}) {
+        if (std::ranges::find(m_plan.steps, shown) != m_plan.steps.end())
+            return shown;
+    }
+    return m_plan.steps.front();
 }
 
 std::string Figure::nameOf(std::size_t recipe) const
@@ -221,23 +220,35 @@ std::string Figure::nameOf(std::size_t recipe) const
 }
 
 /// Above a board of several: where its run has ended, after how many updates.
-std::string Figure::headingOf(std::size_t recipe, std::uint64_t step) const
+std::string Figure::headingOf(std::size_t recipe, std::uint64_t update) const
 {
     const ColumnName name = nameOfColumn(m_source.document.recipes, recipe);
-    if (step < study(recipe).run->trace.updateCount())
+    if (update < study(recipe).run->trace.updateCount())
         return name.whole().toStdString();
     const QString ended = u"%1, k = %2"_s.arg(name.title, lengthWords(study(recipe)));
     return (name.details.isEmpty() ? ended : ended + u": "_s + name.details).toStdString();
 }
 
-/// A picture of what the window shows is of the very check. A run that is shorter than others is at its end.
-Cursor Figure::cursorOf(std::size_t recipe, std::uint64_t step) const
+bool Figure::isOfWindow(const RunStep &step) const
 {
-    const bool isWindows = m_options.steps.kind == StepChoice::Kind::Usual && m_plan.steps.size() == 1
-        && step == m_source.document.step;
+    return m_options.steps.kind == StepChoice::Kind::Usual && m_plan.steps.size() == 1
+        && step == m_source.shown();
+}
+
+/// A picture of what the window shows is of the very check. A run that is shorter than others is at its end.
+Cursor Figure::cursorOf(std::size_t recipe, const RunStep &step) const
+{
     const Trace &trace = study(recipe).run->trace;
-    const bool areAllDone = isComparing() && step >= m_source.updates();
-    return clamped(trace, {areAllDone ? trace.updateCount() + 1 : step, isWindows ? m_source.checks : 0});
+    if (isOfWindow(step) && step.beat == Beat::Made && m_source.document.checks > 0)
+        return clamped(trace, {step.update, m_source.document.checks});
+    return isComparing() && step >= m_source.updates() ? lastCursor(trace) : halfplane::cursorOf(trace, step);
+}
+
+/// A run that has ended stands still while others go on.
+Passage Figure::passageTo(std::size_t recipe, const RunStep &step, double share) const
+{
+    const Cursor cursor = cursorOf(recipe, step);
+    return halfplane::passageTo(study(recipe).run->trace, cursor, cursor.update == step.update ? share : 1);
 }
 
 Viewpoint Figure::viewpoint() const
@@ -322,33 +333,42 @@ OrdersFigure Figure::orders(Size size) const
     return figure;
 }
 
-Picture Figure::boards(std::uint64_t step, double tween, Size size)
+Picture Figure::boards(const RunStep &step, double share, Size size)
 {
     if (m_options.chart != nullptr)
-        return chart(step, size);
+        return chart(step.update, size);
     if (m_source.orders)
         return ordersFigure(orders(size));
     if (m_options.labellings)
         return shatteringFigure({.size = size, .shattering = labellings(), .text = Sizes{}.text}, paper());
     if (!isComparing())
-        return board(0, step, tween, size);
+        return board(0, step, share, size);
     std::vector<NamedPanel> panels;
     const Size each = sizeOfNamedPanel(m_caches.size(), size);
     for (std::size_t recipe = 0; recipe < m_caches.size(); ++recipe)
-        panels.push_back({headingOf(recipe, step), board(recipe, step, tween, each)});
+        panels.push_back({headingOf(recipe, step.update), board(recipe, step, share, each)});
     return namedPanels(panels, size, paper());
 }
 
-Picture Figure::board(std::size_t recipe, std::uint64_t step, double tween, Size size)
+/// All panels are under one playhead, also those whose run has ended.
+VectorFactor Figure::vectorsAt(const RunStep &step, double share) const
 {
-    const Cursor cursor = cursorOf(recipe, step);
+    const bool isAsked = step.beat == Beat::Asked || share <= shareOfAsking;
+    return isAsked && step.update > 0 ? m_vectors.at(step.update - 1)
+                                      : m_vectors.at(step.update, turnOf(share));
+}
+
+Picture Figure::board(std::size_t recipe, const RunStep &step, double share, Size size)
+{
+    const Passage passage = passageTo(recipe, step, share);
     BoardFrame frame{.study = study(recipe),
-                     .moment = momentAt(*study(recipe).run, cursor),
-                     .tween = cursor.update == step ? tween : 1,
+                     .moment = momentAt(*study(recipe).run, passage.cursor),
+                     .tween = passage.tween,
+                     .beats = passage.beats,
                      .view = viewFor(size),
                      .layers = layers(),
                      .sizes = sizesFor(size, m_source.document.points.size()),
-                     .vectorFactor = m_vectors.at(step, tween),
+                     .vectorFactor = vectorsAt(step, share),
                      .viewpoint = viewpoint(),
                      .names = m_source.document.names,
                      .caches = m_caches[recipe].get()};
@@ -358,7 +378,7 @@ Picture Figure::board(std::size_t recipe, std::uint64_t step, double tween, Size
     return m_options.isTransparent ? withoutPaper(std::move(picture)) : picture;
 }
 
-QString Figure::description(std::uint64_t step)
+QString Figure::description(const RunStep &step)
 {
     if (m_options.chart != nullptr) {
         const ChartContent &content = chartContent();
@@ -386,14 +406,14 @@ FigurePage Figure::page(std::size_t index)
     return isSheet() ? sheet() : page(m_plan.steps[index], 1, m_plan.board);
 }
 
-FigurePage Figure::frame(std::size_t index, double tween)
+FigurePage Figure::frame(std::size_t index, double share)
 {
-    return page(m_plan.steps[index], tween, m_plan.board);
+    return page(m_plan.steps[index], share, m_plan.board);
 }
 
-FigurePage Figure::page(std::uint64_t step, double tween, Size size)
+FigurePage Figure::page(const RunStep &step, double share, Size size)
 {
-    FigurePage page{.picture = boards(step, tween, size),
+    FigurePage page{.picture = boards(step, share, size),
                     .unit = m_plan.unit,
                     .step = step,
                     .title = shownLine(m_source.document.title),
@@ -407,7 +427,7 @@ FigurePage Figure::page(std::uint64_t step, double tween, Size size)
 FigurePage Figure::sheet()
 {
     std::vector<SheetPanel> panels;
-    for (const std::uint64_t step : m_plan.steps)
+    for (const RunStep &step : m_plan.steps)
         panels.push_back({step, boards(step, 1, m_plan.board)});
     Picture picture = contactSheet(panels, m_options.columns, paper());
     const QString title = shownLine(m_source.document.title);
@@ -425,7 +445,17 @@ std::string Figure::carried() const
     if (!m_options.carriesDocument)
         return {};
     Document document = m_source.document;
-    document.step = openingStep();
+    const RunStep opening = openingStep();
+    document.step = opening.update;
+    if (!isOfWindow(opening))
+        document.checks = 0;
+    if (opening.beat == Beat::Asked) {
+        const auto longest = std::ranges::max_element(
+            m_source.studies, {}, [](const auto &study) { return study->run->trace.updateCount(); });
+        const Cursor asked = halfplane::cursorOf((*longest)->run->trace, opening);
+        document.step = asked.update;
+        document.checks = asked.idleChecks;
+    }
     keepViewpoint(viewpoint(), document);
     if (m_options.view && viewpoint().perspective == nullptr)
         document.view = m_options.view;

@@ -10,6 +10,7 @@
 #include "core/picture/view.h"
 #include "core/result.h"
 #include "core/study/study.h"
+#include "core/tween.h"
 #include "ui/figures/figure_plan.h"
 #include "ui/painting/palette.h"
 
@@ -28,11 +29,11 @@ struct FigureSource
 {
     Document document;
     std::vector<std::shared_ptr<const Study>> studies = {}; ///< of its recipes; each has a run
-    std::uint64_t checks = 0; ///< that are shown after the document's step, where only that is drawn
     std::shared_ptr<const OrdersRun> orders =
         {}; ///< of them all, to be drawn instead of boards; then there are no studies
 
     std::uint64_t updates() const; ///< of the longest run
+    RunStep shown() const; ///< the document's moment; a look that changes nothing is of the update before
 };
 
 /// That are drawn. A small panel of a sheet has no room for a legend unless it is asked for.
@@ -49,7 +50,7 @@ struct FigurePage
 {
     Picture picture; ///< its unit is the size of the words' pixel on a screen: usual words are 13 high
     double unit = 1; ///< points (1/72 inch) that a unit of the picture takes in the file
-    std::uint64_t step = 0; ///< that it shows; of a sheet the first
+    RunStep step = {}; ///< that it shows; of a sheet the first
     QString title; ///< of the document, one line of plain text; may be empty
     QString description; ///< what is seen, one line of plain text: what a reader hears who does not see it
 };
@@ -74,18 +75,18 @@ public:
     const Palette &palette() const;
     Layers layers() const { return layersOf(m_options, m_source.document); }
 
-    /// The updates that it shows, in turn; at least one.
-    const std::vector<std::uint64_t> &steps() const { return m_plan.steps; }
+    /// What it shows of the run, in turn; at least one.
+    const std::vector<RunStep> &steps() const { return m_plan.steps; }
     /// At which it opens again, and a player begins: the one asked for, or the document's where it shows
     /// that.
-    std::uint64_t openingStep() const;
+    RunStep openingStep() const;
     bool isSheet() const { return m_options.columns > 0; }
     /// How many pages it has: one for each step, or a sheet of them all.
     std::size_t pageCount() const { return isSheet() ? 1 : m_plan.steps.size(); }
     FigurePage page(std::size_t index);
 
-    /// A frame on the way from the step before to steps()[index], `tween` from 0 to 1, eased already.
-    FigurePage frame(std::size_t index, double tween);
+    /// A frame on the way from the step before to steps()[index], of whose time a share is over.
+    FigurePage frame(std::size_t index, double share);
 
     QSizeF size() const { return m_plan.size; } ///< of a page, in points
     double unit() const { return m_plan.unit; } ///< points that a unit of a picture takes
@@ -99,19 +100,22 @@ public:
 private:
     Figure(FigureSource source, FigureOptions options, FigurePlan plan);
 
-    FigurePage page(std::uint64_t step, double tween, Size size);
-    Picture boards(std::uint64_t step, double tween, Size size);
-    Picture board(std::size_t recipe, std::uint64_t step, double tween, Size size);
+    FigurePage page(const RunStep &step, double share, Size size);
+    Picture boards(const RunStep &step, double share, Size size);
+    Picture board(std::size_t recipe, const RunStep &step, double share, Size size);
+    VectorFactor vectorsAt(const RunStep &step, double share) const;
     Picture chart(std::uint64_t step, Size size);
     const ChartContent &chartContent();
     Picture withLegend(BoardFrame &frame) const;
     FigurePage sheet();
     Paper paper() const;
-    std::string headingOf(std::size_t recipe, std::uint64_t step) const;
-    Cursor cursorOf(std::size_t recipe, std::uint64_t step) const;
+    std::string headingOf(std::size_t recipe, std::uint64_t update) const;
+    bool isOfWindow(const RunStep &step) const; ///< the document's own moment
+    Cursor cursorOf(std::size_t recipe, const RunStep &step) const;
+    Passage passageTo(std::size_t recipe, const RunStep &step, double share) const;
     Viewpoint viewpoint() const;
     View viewFor(Size size) const;
-    QString description(std::uint64_t step);
+    QString description(const RunStep &step);
     OrdersFigure orders(Size size) const;
     Shattering labellings() const;
 

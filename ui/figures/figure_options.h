@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/cursor.h"
 #include "core/io/document.h"
 #include "core/picture/layers.h"
 #include "core/selection.h"
@@ -42,7 +43,7 @@ struct StepChoice
 {
     enum class Kind : std::uint8_t {
         Usual, ///< the document's step; all of them in what moves
-        One, ///< `from`
+        One, ///< `from`, which may be asked
         Last,
         All,
         Range, ///< `from` to `to`, both included
@@ -50,9 +51,9 @@ struct StepChoice
     };
 
     Kind kind = Kind::Usual;
-    std::uint64_t from = 0;
+    RunStep from = {};
     std::uint64_t to = 0;
-    std::vector<std::uint64_t> chosen = {};
+    std::vector<RunStep> chosen = {};
 
     bool operator==(const StepChoice &) const = default;
 };

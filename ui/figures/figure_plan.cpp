@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 namespace halfplane {
 
@@ -30,6 +29,7 @@ constexpr int mostColumns = 50;
 std::string text(double value) { return readable(value, 6); }
 std::string text(int value) { return std::to_string(value); }
 std::string text(std::uint64_t value) { return std::to_string(value); }
+std::string text(const RunStep &step) { return text(step.update) + (step.beat == Beat::Asked ? "a" : ""); }
 Failure wrongChoice(std::string_view option, std::string message, std::vector<Failure::Mention> mentions = {})
 {
     return {.message = std::move(message),
@@ -43,11 +43,11 @@ std::string endingOf(const FigureKind &kind) { return "." + kind.ending.toString
 class Planner
 {
 public:
-    Planner(const FigureOptions &options, std::uint64_t updates, std::uint64_t shown)
+    Planner(const FigureOptions &options, std::uint64_t updates, const RunStep &shown)
         : m_options(options)
         , m_kind(*options.kind)
         , m_updates(updates)
-        , m_shown(std::min(shown, updates))
+        , m_shown(std::min<RunStep>(shown, updates))
     {
     }
 
@@ -66,9 +66,14 @@ public:
 private:
     bool isSheet() const { return m_options.columns > 0; }
 
-    std::optional<Failure> noSuchStep(std::uint64_t step) const
+    std::optional<Failure> noSuchStep(const RunStep &step) const
     {
-        if (step <= m_updates)
+        if (step == RunStep(0, Beat::Asked))
+            return wrongChoice("step", "there is no step 0a: at the start nothing is asked, first in 1a");
+        if (m_kind.isPage && step.beat == Beat::Asked)
+            return wrongChoice("step",
+                               "a " + endingOf(m_kind) + " goes by updates: say " + text(step.update));
+        if (step.update <= m_updates)
             return std::nullopt;
         return wrongChoice("step",
                            "there is no step " + text(step) + ": the run ends after "
@@ -82,17 +87,17 @@ private:
         const bool hasAll = m_kind.isPage && choice.kind != Kind::Range && choice.kind != Kind::Chosen;
         switch (choice.kind) {
         case Kind::Usual:
-            return m_kind.moves || isSheet() ? takeRange(0, m_updates) : takeRange(m_shown, m_shown);
+            return m_kind.moves || isSheet() ? takeRange(0, m_updates) : takeChosen({m_shown});
         case Kind::One:
             if (auto failure = noSuchStep(choice.from))
                 return failure;
-            return hasAll ? takeRange(0, m_updates) : takeRange(choice.from, choice.from);
+            return hasAll ? takeRange(0, m_updates) : takeChosen({choice.from});
         case Kind::Last:
             return takeRange(hasAll ? 0 : m_updates, m_updates);
         case Kind::All:
             return takeRange(0, m_updates);
         case Kind::Range:
-            return takeRange(choice.from, choice.to);
+            return takeRange(choice.from.update, choice.to);
         case Kind::Chosen:
             return takeChosen(choice.chosen);
         }
@@ -110,14 +115,14 @@ private:
                                text(to - from + 1) + " steps are more than a file can show; at most "
                                    + text(mostPages) + ", such as ",
                                {{"step", " " + text(from) + "-" + text(from + mostPages - 1)}});
-        m_plan.steps.resize(to - from + 1);
-        std::iota(m_plan.steps.begin(), m_plan.steps.end(), from);
+        for (std::uint64_t step = from; step <= to; ++step)
+            m_plan.steps.push_back(step);
         return needsOnePicture();
     }
 
-    std::optional<Failure> takeChosen(const std::vector<std::uint64_t> &chosen)
+    std::optional<Failure> takeChosen(const std::vector<RunStep> &chosen)
     {
-        for (const std::uint64_t step : chosen) {
+        for (const RunStep &step : chosen) {
             if (auto failure = noSuchStep(step))
                 return failure;
         }
@@ -267,7 +272,7 @@ private:
     const FigureOptions &m_options;
     const FigureKind &m_kind;
     std::uint64_t m_updates;
-    std::uint64_t m_shown;
+    RunStep m_shown;
     FigurePlan m_plan;
 };
 
@@ -280,7 +285,7 @@ int inPixels(double points, double dpi)
 
 QSize FigurePlan::pixels() const { return {inPixels(size.width(), dpi), inPixels(size.height(), dpi)}; }
 
-Result<FigurePlan> planFor(const FigureOptions &options, std::uint64_t updates, std::uint64_t shown)
+Result<FigurePlan> planFor(const FigureOptions &options, std::uint64_t updates, const RunStep &shown)
 {
     return Planner(options, updates, shown).plan();
 }

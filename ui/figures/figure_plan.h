@@ -14,7 +14,7 @@ namespace halfplane {
 /// What a figure's options come to for a run: which steps, and how large everything is.
 struct FigurePlan
 {
-    std::vector<std::uint64_t> steps; ///< at least one
+    std::vector<RunStep> steps; ///< at least one
     double dpi = 72;
     double unit = 1; ///< points that a unit of a picture takes
     QSizeF size; ///< of a page, in points
@@ -26,6 +26,6 @@ struct FigurePlan
 
 /// Fails when the options do not suit a run of so many updates, of which the document shows one, or when the
 /// file would be of no use to anybody. The reason begins with the option as the command line names it.
-Result<FigurePlan> planFor(const FigureOptions &options, std::uint64_t updates, std::uint64_t shown);
+Result<FigurePlan> planFor(const FigureOptions &options, std::uint64_t updates, const RunStep &shown);
 
 } // namespace halfplane

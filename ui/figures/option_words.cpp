@@ -88,17 +88,20 @@ constexpr std::uint64_t mostInList = 100'000; ///< steps; no file shows more
 Failure notSteps(const QString &text)
 {
     return failureOf(
-        u"\"%1\" names no steps: say a number, last, all, a range such as 3-12, or a list such as 0,2,10-12"_s
-            .arg(text));
+        u"\"%1\" names no steps: say a number, last, all, a range such as 3-12, or a list such as 0,2,10-12; "
+        "2a is update 2 with its point asked"_s.arg(text));
 }
 
-std::optional<std::uint64_t> stepFrom(const QString &text)
+/// "2", and "2a" with its point asked.
+std::optional<RunStep> stepFrom(const QString &text)
 {
+    const Beat beat = text.endsWith(u'a') ? Beat::Asked : Beat::Made;
+    const QString digits = beat == Beat::Asked ? text.chopped(1) : text;
     const bool hasOnlyDigits =
-        !text.isEmpty() && std::ranges::all_of(text, [](QChar c) { return c >= u'0' && c <= u'9'; });
+        !digits.isEmpty() && std::ranges::all_of(digits, [](QChar c) { return c >= u'0' && c <= u'9'; });
     bool isNumber = false;
-    const qulonglong step = text.toULongLong(&isNumber);
-    return hasOnlyDigits && isNumber ? std::optional<std::uint64_t>(step) : std::nullopt;
+    const qulonglong step = digits.toULongLong(&isNumber);
+    return hasOnlyDigits && isNumber ? std::optional(RunStep(step, beat)) : std::nullopt;
 }
 
 /// One step or a range.
@@ -109,7 +112,12 @@ Result<StepChoice> partFrom(const QString &text)
     const auto to = dash < 0 ? from : stepFrom(text.sliced(dash + 1).trimmed());
     if (!from || !to)
         return notSteps(text);
-    return dash < 0 ? StepChoice{StepKind::One, *from} : StepChoice{StepKind::Range, *from, *to};
+    if (dash < 0)
+        return StepChoice{StepKind::One, *from};
+    if (from->beat == Beat::Asked || to->beat == Beat::Asked)
+        return failureOf(
+            u"\"%1\": a range is of updates; name those that are asked, such as 2a,2,3a,3"_s.arg(text));
+    return StepChoice{StepKind::Range, *from, to->update};
 }
 
 Result<StepChoice> listFrom(const QString &text)
@@ -118,14 +126,16 @@ Result<StepChoice> listFrom(const QString &text)
     for (const QString &part : text.split(u',')) {
         const auto range = partFrom(part.trimmed());
         if (!range)
-            return notSteps(text);
-        const std::uint64_t last = range->kind == StepKind::One ? range->from : range->to;
-        if (range->from > last)
-            return failureOf(u"a range goes up: %1-%2"_s.arg(last).arg(range->from));
-        if (last - range->from >= mostInList - list.chosen.size())
+            return stepFrom(part.trimmed().section(u'-', 0, 0)) ? range.failure() : notSteps(text);
+        const bool isOne = range->kind == StepKind::One;
+        const std::uint64_t first = range->from.update;
+        const std::uint64_t last = isOne ? first : range->to;
+        if (first > last)
+            return failureOf(u"a range goes up: %1-%2"_s.arg(last).arg(first));
+        if (last - first >= mostInList - list.chosen.size())
             return failureOf(u"these are more than %1 steps"_s.arg(mostInList));
-        for (std::uint64_t step = range->from; step <= last; ++step)
-            list.chosen.push_back(step);
+        for (std::uint64_t step = first; step <= last; ++step)
+            list.chosen.push_back(isOne ? range->from : RunStep(step));
     }
     return list;
 }
@@ -307,8 +317,9 @@ bool isFilm(const FigureKind &kind) { return kind.moves && kind.hasPixels; }
 
 constexpr std::array<FigureOption, 18> allOptions{{
     {u"step", u"K|last|all|A-B",
-     u"which update it shows, 0 for the start: one, the last, all or a range; a "
-     u"sheet also takes a list such as 0,2,10-12. Usually the document's step, "
+     u"which update it shows, 0 for the start, 2a for the point of update 2 asked, before w moves: one, "
+     u"the last, all or a range; a sheet also takes a list such as 0,2a,2,10-12. Usually the document's "
+     u"step, "
      u"the last of a points file, and all in what moves",
      [](FigureOptions &options, const QString &value) { return take(stepsFrom(value), options.steps); },
      [](const FigureOptions &options) { return textOf(options.steps); }},
@@ -502,25 +513,30 @@ Result<StepChoice> stepsFrom(const QString &text)
     return text.contains(u',') ? listFrom(text) : partFrom(text);
 }
 
+QString textOf(const RunStep &step)
+{
+    return QString::number(step.update) + (step.beat == Beat::Asked ? u"a"_s : QString());
+}
+
 QString textOf(const StepChoice &steps)
 {
     switch (steps.kind) {
     case StepKind::Usual:
         return {};
     case StepKind::One:
-        return QString::number(steps.from);
+        return textOf(steps.from);
     case StepKind::Last:
         return u"last"_s;
     case StepKind::All:
         return u"all"_s;
     case StepKind::Range:
-        return u"%1-%2"_s.arg(steps.from).arg(steps.to);
+        return u"%1-%2"_s.arg(steps.from.update).arg(steps.to);
     case StepKind::Chosen:
         break;
     }
     QStringList list;
-    for (const std::uint64_t step : steps.chosen)
-        list << QString::number(step);
+    for (const RunStep &step : steps.chosen)
+        list << textOf(step);
     return list.join(u',');
 }
 

@@ -56,6 +56,9 @@ Result<Length> lengthFrom(const QString &text);
 /// "7", "last", "all", "3-12", "0,2,10-12"; or what is wrong with it.
 Result<StepChoice> stepsFrom(const QString &text);
 
+/// "2", "2a"
+QString textOf(const RunStep &step);
+
 /// The text that reads as this; empty for the usual.
 QString textOf(const StepChoice &steps);
 

@@ -121,8 +121,11 @@ void Stage::setColours(const halfplane::Palette &palette) { m_boards->setColours
 void Stage::showNumbers()
 {
     const Run *run = m_showing.run();
-    m_step->setText(run != nullptr ? countText(m_showing.cursor().update) : QString());
-    m_of->setText(run != nullptr ? tr("of %1").arg(countText(run->trace.updateCount())) : QString());
+    const bool asks = run != nullptr && m_showing.moment()->isAsked();
+    m_step->setText(run != nullptr ? countText(m_showing.cursor().update + (asks ? 1 : 0)) : QString());
+    m_of->setText(asks                 ? tr("asked")
+                      : run != nullptr ? tr("of %1").arg(countText(run->trace.updateCount()))
+                                       : QString());
 }
 
 void Stage::scaleTo(int height)
@@ -138,8 +141,10 @@ void Stage::scaleTo(int height)
     m_foot->setContentsMargins(margin, margin, margin, margin);
     m_foot->setSpacing(2 * margin);
     // As wide as the longest number: what is beside it stands still.
-    const int digits = static_cast<int>(m_of->text().size() - tr("of %1").arg(QString()).size());
-    m_step->setMinimumWidth(m_step->fontMetrics().horizontalAdvance(QString(std::max(1, digits), u'0')));
+    const Run *run = m_showing.run();
+    const qsizetype digits = run != nullptr ? countText(run->trace.updateCount()).size() : 1;
+    m_step->setMinimumWidth(m_step->fontMetrics().horizontalAdvance(QString(digits, u'0')));
+    m_of->setMinimumWidth(m_of->fontMetrics().horizontalAdvance(tr("asked")));
 }
 
 void Stage::resizeEvent(QResizeEvent *event)

@@ -60,6 +60,16 @@ double Column::tween() const
     return cursor() == playback.cursor() ? playback.tween() : 1;
 }
 
+Passage Column::passage() const
+{
+    return run() != nullptr ? passageTo(run()->trace, cursor(), tween()) : Passage{};
+}
+
+std::optional<Moment> Column::momentOn(const Passage &passage) const
+{
+    return m_moment && m_moment->cursor != passage.cursor ? momentAt(*run(), passage.cursor) : m_moment;
+}
+
 bool Column::isCurrent() const { return m_showing.document().points().size() == m_study->points.size(); }
 
 void Column::askStudy()

@@ -3,6 +3,7 @@
 #include "core/io/document.h"
 #include "core/moment.h"
 #include "core/study/study.h"
+#include "core/tween.h"
 
 #include <QObject>
 #include <QString>
@@ -56,6 +57,8 @@ public:
     const std::optional<Moment> &moment() const { return m_moment; } ///< none without a run
     Cursor cursor() const { return m_moment ? m_moment->cursor : Cursor{}; }
     double tween() const; ///< how much of the moment's time is over
+    Passage passage() const; ///< what is seen on the way to the moment
+    std::optional<Moment> momentOn(const Passage &passage) const; ///< nothing without a run
 
     /// Whether the points are those that an edit would change; a study may be on its way.
     bool isCurrent() const;

@@ -1,5 +1,7 @@
 #include "ui/shown/playback.h"
 
+#include "core/tween.h"
+
 #include <algorithm>
 #include <limits>
 
@@ -8,8 +10,11 @@ namespace halfplane {
 namespace {
 
 constexpr int frameMilliseconds = 16;
-constexpr double longestTween = 280;
+constexpr double longestTween = 1000;
 constexpr double shortestTween = 60; ///< a quicker one could not be seen
+constexpr double leastForAsking = 400; ///< in less, w alone moves
+constexpr double shareOfStep = 0.8; ///< that a tween may take while playing
+constexpr double mostUntilPlaying = 280;
 constexpr double longestTick = 250; ///< after a longer stall playing goes on where it was
 
 } // namespace
@@ -96,7 +101,7 @@ void Playback::elapse(double milliseconds)
 {
     m_sinceTick.restart();
     if (m_tween < 1) {
-        m_tween = std::min(1.0, m_tween + milliseconds / tweenDuration());
+        m_tween = std::min(1.0, m_tween + (1 - m_begin) * milliseconds / tweenDuration());
         emit tweenChanged();
     }
     if (m_isPlaying)
@@ -184,7 +189,7 @@ void Playback::play()
     if (isOver())
         moveTo({}, Motion::Jump);
     m_isPlaying = true;
-    m_untilNextStep = std::min(stepDuration(), longestTween); // a press of the key is answered at once
+    m_untilNextStep = std::min(stepDuration(), mostUntilPlaying); // a press of the key is answered at once
     runClock();
     emit playingChanged(true);
 }
@@ -225,12 +230,13 @@ void Playback::moveTo(Cursor cursor, Motion motion)
 {
     m_wanted = cursor;
     const bool moves = cursor != m_cursor;
-    const bool tweens = moves && motion == Motion::Tween && !m_hasReducedMotion && cursor.idleChecks == 0
-        && tweenDuration() >= shortestTween;
     if (!moves && m_tween == 1)
         return;
+    m_begin = beginOfWay(cursor);
     m_cursor = cursor;
-    m_tween = tweens ? 0 : 1;
+    const bool tweens = moves && motion == Motion::Tween && !m_hasReducedMotion && isTweened(cursor)
+        && tweenDuration() >= shortestTween;
+    m_tween = tweens ? m_begin : 1;
     runClock();
     emit cursorChanged();
 }
@@ -248,9 +254,23 @@ void Playback::runClock()
     }
 }
 
+/// Where an update comes from afar, or from its point that has been asked, or in no time, w moves at once.
+double Playback::beginOfWay(Cursor to) const
+{
+    if (to.idleChecks > 0)
+        return 0;
+    const bool isNear = m_cursor.update + 1 == to.update && !isAsked(walked(m_cursor), m_cursor);
+    const bool hasTime = !m_isPlaying || shareOfStep * stepDuration() >= leastForAsking;
+    return isNear && hasTime ? 0 : shareOfAsking;
+}
+
+/// Of a look at a point that changes nothing there is nothing to come.
+bool Playback::isTweened(Cursor to) const { return to.idleChecks == 0 || isAsked(walked(to), to); }
+
 double Playback::tweenDuration() const
 {
-    return m_isPlaying ? std::min(longestTween, stepDuration() * 0.7) : longestTween;
+    const double whole = longestTween * (m_cursor.idleChecks > 0 ? shareOfAsking : 1 - m_begin);
+    return m_isPlaying ? std::min(whole, shareOfStep * stepDuration()) : whole;
 }
 
 } // namespace halfplane

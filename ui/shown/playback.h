@@ -43,7 +43,7 @@ public:
     bool isAtStart() const;
     bool isAtEnd() const; ///< of what is recorded
 
-    /// How far the picture has come from before the update to after it: 1 when at rest.
+    /// How much of the time is over that the picture takes to come to the moment: 1 when at rest.
     double tween() const { return m_tween; }
 
     Stride stride() const { return m_stride; }
@@ -98,7 +98,9 @@ private:
     Cursor backward(Cursor cursor, Stride stride) const;
     void runClock();
     double stepDuration() const { return 1000 / m_speed; }
-    double tweenDuration() const;
+    double beginOfWay(Cursor to) const;
+    double tweenDuration() const; ///< of the way
+    bool isTweened(Cursor to) const;
 
     std::shared_ptr<const Run> m_run; ///< in focus
     std::shared_ptr<const Run> m_longer; ///< the longest of the others
@@ -108,6 +110,7 @@ private:
     Stride m_stride = Stride::Update;
     double m_speed = 1;
     double m_tween = 1;
+    double m_begin = 0; ///< the tween at which the way to the moment began
     double m_untilNextStep = 0;
     bool m_isPlaying = false;
     bool m_hasReducedMotion = false;

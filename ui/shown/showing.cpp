@@ -68,7 +68,7 @@ void Showing::showDocument()
 {
     setLayers(layersIn(m_document->content()));
     m_viewpoint->jumpTo(viewpointIn(m_document->content()));
-    m_playback->seek({m_document->content().step, 0});
+    m_playback->seek({m_document->content().step, m_document->content().checks});
     alignColumns();
     askStudies();
     emit documentChanged();

@@ -189,7 +189,9 @@ QComboBox *Timeline::createStrideBox()
 {
     auto *box = new QuietComboBox(this);
     box->addItems({tr("by check"), tr("by update"), tr("by sweep")});
-    box->setItemData(0, tr("One look at a point, whether w changes or not"), Qt::ToolTipRole);
+    box->setItemData(
+        0, tr("One look at a point, whether w changes or not; a mistake is seen before it is mended"),
+        Qt::ToolTipRole);
     box->setItemData(1, tr("To the next change of w"), Qt::ToolTipRole);
     box->setItemData(2, tr("To the end of a pass over all points"), Qt::ToolTipRole);
     box->setAccessibleName(tr("What one step is"));
@@ -228,18 +230,21 @@ QLabel *Timeline::createPlace()
     return label;
 }
 
-/// "31 / 49"; who steps by checks sees these counted, too, in a line above. Of several runs it is as long
-/// whichever has the focus.
+/// "31 / 49", "update 32, asked"; who steps by checks sees these counted, too, in a line above. Of several
+/// runs it is as long whichever has the focus.
 QString Timeline::placeWords(const Cursor &cursor) const
 {
+    const Trace &trace = m_showing.run()->trace;
+    const Cursor here = clamped(trace, cursor);
+    const bool isBefore = isAsked(trace, here);
     const QString update = countText(cursor.update);
     const QString length =
         m_playback.isCompared() ? countText(m_playback.lastUpdate()) : lengthWords(m_showing.study());
+    const QString asked = tr("update %1, asked").arg(countText(here.update + 1));
     if (m_playback.stride() != Stride::Check)
-        return update + u" / "_s + length;
-    return tr("check %1")
-               .arg(countText(checkOf(m_showing.run()->trace, clamped(m_showing.run()->trace, cursor))))
-        + u"\n"_s + tr("update %1 of %2").arg(update, length);
+        return isBefore ? asked : update + u" / "_s + length;
+    return tr("check %1").arg(countText(checkOf(trace, here))) + u"\n"_s
+        + (isBefore ? asked : tr("update %1 of %2").arg(update, length));
 }
 
 /// The label is as wide as the widest of its run, so that the scrubber keeps its width.
@@ -251,8 +256,12 @@ void Timeline::showPlace()
     }
     Cursor last = lastCursor(m_showing.run()->trace);
     last.update = std::max(last.update, m_playback.lastUpdate());
-    const QString widest = placeWords(last);
-    m_place->setMinimumWidth(m_place->fontMetrics().size(0, widest).width() + 2);
+    const QFontMetrics metrics = m_place->fontMetrics();
+    int widest = metrics.size(0, placeWords(last)).width();
+    if (m_playback.stride() == Stride::Check)
+        widest =
+            std::max(widest, metrics.horizontalAdvance(tr("update %1, asked").arg(countText(last.update))));
+    m_place->setMinimumWidth(widest + 2);
     m_place->setText(placeWords(m_playback.cursor()));
 }
 

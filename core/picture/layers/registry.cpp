@@ -10,6 +10,7 @@ extern const Layer pointsLayer;
 extern const Layer tintLayer;
 extern const Layer boundaryLayer;
 extern const Layer weightLayer;
+extern const Layer askedLayer;
 extern const Layer updateLayer;
 extern const Layer trailLayer;
 extern const Layer startLayer;
@@ -41,14 +42,39 @@ extern const Layer legendLayer;
 namespace {
 
 constexpr std::array registeredLayers{
-    &gridLayer,         &pointsLayer,       &tintLayer,          &boundaryLayer,
-    &weightLayer,       &updateLayer,       &trailLayer,         &startLayer,
-    &bestSoFarLayer,    &withoutEachLayer,  &candidatesLayer,    &candidateNormalsLayer,
-    &rateRingLayer,     &meansLayer,        &hyperbolasLayer,    &membershipsLayer,
-    &epsilonBandLayer,  &finalMarginLayer,  &marginBandLayer,    &lossRingLayer,
-    &coneLayer,         &bestBoundaryLayer, &bestDirectionLayer, &maxMarginLayer,
-    &meetingHullsLayer, &radiusLayer,       &distancesLayer,     &angleLayer,
-    &freedomLayer,      &blanketLayer,      &namesLayer,         &legendLayer,
+    &gridLayer,
+    &pointsLayer,
+    &tintLayer,
+    &boundaryLayer,
+    &weightLayer,
+    &askedLayer,
+    &updateLayer,
+    &trailLayer,
+    &startLayer,
+    &bestSoFarLayer,
+    &withoutEachLayer,
+    &candidatesLayer,
+    &candidateNormalsLayer,
+    &rateRingLayer,
+    &meansLayer,
+    &hyperbolasLayer,
+    &membershipsLayer,
+    &epsilonBandLayer,
+    &finalMarginLayer,
+    &marginBandLayer,
+    &lossRingLayer,
+    &coneLayer,
+    &bestBoundaryLayer,
+    &bestDirectionLayer,
+    &maxMarginLayer,
+    &meetingHullsLayer,
+    &radiusLayer,
+    &distancesLayer,
+    &angleLayer,
+    &freedomLayer,
+    &blanketLayer,
+    &namesLayer,
+    &legendLayer,
 };
 
 struct Group

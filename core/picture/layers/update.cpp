@@ -61,7 +61,8 @@ void addGhost(const Scene &scene, Overlay &overlay)
         return;
     overlay.show(boundaryBeforeSubject);
     const Stroke stroke{{Hue::Ghost}, scene.sizes.boundary * 0.45, Dash::Dashed};
-    addCurve(before, stroke, scene, overlay, cover::faint);
+    if (scene.frame.beats.vector == 1) // until then the boundary is still there
+        addCurve(before, stroke, scene, overlay, cover::faint);
     labelCurve(before, named("before", {Hue::FaintWords}, scene.sizes), scene, overlay);
 }
 
@@ -70,7 +71,8 @@ void addAdded(const Scene &scene, Overlay &overlay, Naming naming)
     if (!scene.isUpdate() || !scene.vectors)
         return;
     const Spot before = scene.vectors->tip(scene.moment()->before);
-    const Spot after = scene.vectors->tip(scene.moment()->after);
+    const Spot whole = scene.vectors->tip(scene.moment()->after) - before;
+    const Spot after = before + scene.frame.beats.vector * whole;
     overlay.show(weightBeforeSubject);
     if (pointsSomewhere(scene.moment()->before))
         addVector(scene.vectors->base, before, {{Hue::Ghost, 0.8}, scene.sizes.weight * 0.45}, scene,
@@ -79,7 +81,7 @@ void addAdded(const Scene &scene, Overlay &overlay, Naming naming)
     // From w = 0 it is the new w itself, which then shows as an edge around it.
     const double width = pointsSomewhere(scene.moment()->before) ? 0.9 : 0.45;
     addVector(before, after, {{Hue::Update}, scene.sizes.weight * width}, scene, overlay);
-    const Spot way = after - before;
+    const Spot way = whole;
     Words name = named(nameOfStep(scene, naming), {Hue::Update}, scene.sizes);
     name.isBold = true;
     labelVector(before + way / 2, {-way.y, way.x}, std::move(name), 8, scene, overlay);
@@ -93,11 +95,14 @@ void addExamined(const Scene &scene, Overlay &overlay)
     const auto examined = examinedIn(scene);
     if (!examined)
         return;
-    const Stroke stroke{{Hue::Update}, scene.sizes.boundary * 0.75};
+    const double shown = scene.frame.beats.point;
+    const Stroke stroke{{Hue::Update, shown}, scene.sizes.boundary * 0.75};
     overlay.show(examinedSubject);
     overlay.data().add(examined->at, 0.8 * examined->radius, cover::arrow);
-    overlay.addAbovePoints(
-        Disc{.centre = examined->at, .radius = examined->radius, .fill = {}, .edge = stroke});
+    overlay.addAbovePoints(Disc{.centre = examined->at,
+                                .radius = (3 - 2 * shown) * examined->radius, // it closes in
+                                .fill = {},
+                                .edge = stroke});
     // The point once more, since others may lie on it.
     overlay.addAbovePoints(Marks{.marks = {markOf(scene, examined->point)}, .size = scene.mark()});
 }

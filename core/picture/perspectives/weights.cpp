@@ -83,14 +83,6 @@ void addWeightsGround(const Scene &scene, Picture &picture)
         gridLayer.drawGround({scene.frame, &scene, BoardFace::Neither}, picture);
 }
 
-Spot middleOf(const Path &outline)
-{
-    Spot middle;
-    for (const Spot &corner : outline)
-        middle += corner / static_cast<double>(outline.size());
-    return middle;
-}
-
 void addSolutions(const Scene &scene, Overlay &overlay)
 {
     const Path &solutions = spaceIn(scene).solutions;
@@ -108,7 +100,7 @@ void addSolutions(const Scene &scene, Overlay &overlay)
     overlay.label({.words = std::move(words), .distance = 0, .urgency = 5, .shorter = "all right"});
 }
 
-/// Of the point of an update: the w that have it right.
+/// Of the point of an update, and as soon as it is asked: the w that have it right.
 void addOwnSide(const Scene &scene, Overlay &overlay)
 {
     const MomentCheck &check = *scene.moment()->check;
@@ -335,7 +327,7 @@ void addWeightsPicture(const Scene &scene, Overlay &overlay)
 {
     if (scene.moment() == nullptr)
         return;
-    if (scene.isUpdate())
+    if (scene.isUpdate() || scene.moment()->isAsked())
         addOwnSide(scene, overlay);
     addSolutions(scene, overlay);
     addLines(scene, overlay);

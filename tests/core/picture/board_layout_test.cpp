@@ -110,6 +110,18 @@ std::vector<std::uint64_t> sampleOf(const Study &study)
     return steps;
 }
 
+/// The same, and before each its point asked.
+std::vector<Cursor> momentsOf(const Study &study)
+{
+    std::vector<Cursor> moments;
+    for (const std::uint64_t step : sampleOf(study)) {
+        if (step > 0)
+            moments.push_back(askedCursor(study.run->trace, step));
+        moments.push_back({step, 0});
+    }
+    return moments;
+}
+
 /// Which words lie over something that must be seen; empty when none do.
 QString covered(const BoardFrame &frame)
 {
@@ -211,8 +223,13 @@ private slots:
         const Document document = exampleDocument(id.toStdString());
         const Study study = surveyed(document);
         for (const std::uint64_t step : {document.step, lastUpdate(study)}) {
-            const Picture picture = overlayPicture(frameOf(study, step));
-            QCOMPARE(overlaps(labelsOf(picture) + platesOf(picture, "grid-labels")), 0);
+            for (const Beat beat : {Beat::Asked, Beat::Made}) {
+                if (RunStep(step, beat) == RunStep(0, Beat::Asked))
+                    continue;
+                const Cursor at = cursorOf(study.run->trace, {step, beat});
+                const Picture picture = overlayPicture(frameOf(study, at));
+                QCOMPARE(overlaps(labelsOf(picture) + platesOf(picture, "grid-labels")), 0);
+            }
         }
     }
 
@@ -224,7 +241,7 @@ private slots:
         QFETCH(QString, id);
         const Study study = surveyed(exampleDocument(id.toStdString()));
         for (const Seen &seen : sizesSeen()) {
-            for (const std::uint64_t step : sampleOf(study)) {
+            for (const Cursor &step : momentsOf(study)) {
                 BoardFrame frame = frameOf(study, step);
                 frame.sizes = seen.sizes;
                 frame.view = fittedTo(study, seen.size, seen.sizes.text);
@@ -232,7 +249,7 @@ private slots:
                 QVERIFY2(what.isEmpty(),
                          qPrintable(u"%1 × %2, step %3: %4"_s.arg(seen.size.width)
                                         .arg(seen.size.height)
-                                        .arg(step)
+                                        .arg(step.update)
                                         .arg(what)));
             }
         }
@@ -367,18 +384,23 @@ private slots:
         const Study study = surveyed(exampleDocument("figure34"));
         for (const std::uint64_t step : {2u, 3u, 7u, 20u}) {
             QMap<QString, Spot> before;
-            for (int i = 0; i <= 60; ++i) {
-                BoardFrame frame = frameOf(study, step);
+            for (int i = 0; i <= 240; ++i) {
+                const Passage passage = passageTo(study.run->trace, {step, 0}, i / 240.0);
+                BoardFrame frame = frameOf(study, passage.cursor);
                 frame.view = fittedTo(study, {890, 560});
-                frame.tween = i / 60.0;
-                for (const Words &words : all<Words>(overlayPicture(frame), "weight-labels")) {
-                    const QString name = text(words.text);
-                    if (before.contains(name))
-                        QVERIFY(distance(before[name], words.at) < 40);
-                    before[name] = words.at;
+                frame.tween = passage.tween;
+                frame.beats = passage.beats;
+                const Picture picture = overlayPicture(frame);
+                for (const char *part : {"weight-labels", "update-labels", "asked-labels"}) {
+                    for (const Words &words : all<Words>(picture, part)) {
+                        const QString name = text(words.text);
+                        if (before.contains(name))
+                            QVERIFY2(distance(before[name], words.at) < 40, qPrintable(name));
+                        before[name] = words.at;
+                    }
                 }
             }
-            QVERIFY(!before.isEmpty());
+            QVERIFY(before.size() > 2);
         }
     }
 
@@ -470,24 +492,26 @@ private slots:
         bool wasShown = false;
         for (const char *example : richest) {
             const Study study = surveyed(exampleDocument(example));
-            BoardFrame frame = frameOf(study, 1, allLayers());
-            if (layer == findLayer("final-margin"))
-                frame.moment = momentAt(*study.run, lastCursor(study.run->trace));
-            for (const Layer *other : halfplane::layers()) {
-                if (other == layer->whole || other->whole == layer)
-                    frame.layers.set(*other, false);
+            const bool isOfTheEnd = layer == findLayer("final-margin");
+            const Cursor first = isOfTheEnd ? lastCursor(study.run->trace) : Cursor{1, 0};
+            for (const Cursor &at : {first, askedCursor(study.run->trace, 2)}) {
+                BoardFrame frame = frameOf(study, at, allLayers());
+                for (const Layer *other : halfplane::layers()) {
+                    if (other == layer->whole || other->whole == layer)
+                        frame.layers.set(*other, false);
+                }
+                const Picture with = boardPicture(frame);
+                frame.layers.set(*layer, false);
+                const Picture without = boardPicture(frame);
+                wasShown = wasShown || std::ranges::any_of(partsOf(with), [&](const QString &part) {
+                               return layerOf(part) == id;
+                           });
+                for (const QString &part : partsOf(without))
+                    QVERIFY(layerOf(part) != id);
+                auto expected = shapesByLayer(with);
+                expected.remove(id);
+                QCOMPARE(shapesByLayer(without), expected);
             }
-            const Picture with = boardPicture(frame);
-            frame.layers.set(*layer, false);
-            const Picture without = boardPicture(frame);
-            wasShown = wasShown || std::ranges::any_of(partsOf(with), [&](const QString &part) {
-                           return layerOf(part) == id;
-                       });
-            for (const QString &part : partsOf(without))
-                QVERIFY(layerOf(part) != id);
-            auto expected = shapesByLayer(with);
-            expected.remove(id);
-            QCOMPARE(shapesByLayer(without), expected);
         }
         QVERIFY(wasShown);
     }

@@ -221,6 +221,21 @@ private slots:
         QCOMPARE(ticks({2, 0}), std::size_t{0});
         QCOMPARE(ticks({2, 1}), checks - 1);
     }
+
+    void anAskedPointIsBetweenTheBars()
+    {
+        const auto study = studyOf(greedyRun());
+        const Trace &trace = study->run->trace;
+        const ScrubberLayout layout = scrubberLayout(study.get(), usualSize);
+        const auto placeOf = [&](const Cursor &cursor) {
+            return allIn<Area>(scrubberPlayhead(*study, layout, cursor, {}), "playhead")[1].outline.front().x;
+        };
+        for (std::uint64_t k = 1; k <= trace.updateCount(); ++k) {
+            const Cursor asked = askedCursor(trace, k);
+            QVERIFY(placeOf(asked) > placeOf(previous(trace, asked, Stride::Check)));
+            QVERIFY(placeOf(asked) < placeOf({k, 0}));
+        }
+    }
 };
 
 HALFPLANE_TEST(scrubber_picture_test, ScrubberPictureTest, QCoreApplication)

@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <set>
 
 using namespace halfplane;
 using namespace halfplane::test;
@@ -153,6 +154,75 @@ private slots:
         const Point &point = study.points[frame.moment->check->point];
         QVERIFY(std::abs(width(arcs[0]) - angleBetween(frame.moment->after, Weights{{point.x1, point.x2}}))
                 < near);
+    }
+
+    /// Of every point that is looked at: its angle to w as the w of the moment has it, and which side of 90°
+    /// it is on; at rest an update does not show it any more.
+    void anAskedPointShowsItsAngle()
+    {
+        const Study study = surveyed(exampleDocument("figure34"));
+        const Trace &trace = study.run->trace;
+        std::set<QString> relations;
+        for (Cursor at = askedCursor(trace, 2); at.update < 12; at = next(trace, at, Stride::Check)) {
+            const BoardFrame frame = frameOf(study, at);
+            const Picture picture = overlayPicture(frame);
+            const auto arcs = all<ArcLine>(picture, "asked");
+            const bool isUpdate = at.idleChecks == 0;
+            QCOMPARE(arcs.size(), std::size_t{isUpdate ? 0U : 1U});
+            if (isUpdate)
+                continue;
+            const Point &point = study.points[frame.moment->check->number];
+            const double alpha = angleBetween(trace.weights(at.update), Weights{{point.x1, point.x2}});
+            QVERIFY(std::abs(width(arcs[0]) - alpha) < near);
+            const bool isRight = (alpha < std::numbers::pi / 2) == (point.label == Label::Positive);
+            QCOMPARE(isRight, !isAsked(trace, at));
+            const QString relation = alpha < std::numbers::pi / 2 ? u" < 90°"_s : u" > 90°"_s;
+            const QStringList said = textsOf(picture, "asked-labels").filter(u"°"_s);
+            QVERIFY(said.isEmpty() || said == QStringList{text(inDegrees(alpha, 3)) + relation});
+            QVERIFY(isRight || !said.isEmpty()); // where there is no room, what is right goes unsaid
+            relations.insert(relation + (isRight ? u"right"_s : u"wrong"_s));
+        }
+        QCOMPARE(relations.size(), std::size_t{4}); // of both classes, right and wrong
+    }
+
+    /// In every space: all of it is of the point's class, and the point is in it where it is right.
+    void theSideWhereItShouldBeLightsUp()
+    {
+        for (const char *id : {"figure34", "shatter-lines", "circle"}) {
+            std::size_t areLit = 0;
+            const Study study = surveyed(exampleDocument(id));
+            const Trace &trace = study.run->trace;
+            for (Cursor at = askedCursor(trace, 2);
+                 at.update < std::min<std::uint64_t>(9, trace.updateCount());
+                 at = next(trace, at, Stride::Check)) {
+                const BoardFrame frame = frameOf(study, at);
+                const auto lit = all<Area>(overlayPicture(frame), "asked");
+                if (at.idleChecks == 0) {
+                    QVERIFY(lit.empty());
+                    continue;
+                }
+                const Point &point = study.points[frame.moment->check->number];
+                QVERIFY(lit.size() <= 1); // none where no place that is seen is of its class
+                const Path outline = lit.empty() ? Path() : lit[0].outline;
+                QVERIFY(lit.empty() || lit[0].fill.hue == hueOf(point.label));
+                areLit += lit.size();
+                const Classifier now{study.run->problem->space, trace.weights(at.update)};
+                for (double x = 7; x < frame.view.size.width; x += 31) {
+                    for (double y = 5; y < frame.view.size.height; y += 29) {
+                        const auto labelAt = [&](double dx, double dy) {
+                            const PlanePoint place = frame.view.toPlane({x + dx, y + dy});
+                            const double score = dot(now.w, embed(now.space, place.x(), place.y()));
+                            return score > 0 ? Label::Positive : Label::Negative;
+                        };
+                        const bool isClear = labelAt(2, 2) == labelAt(-2, -2)
+                            && labelAt(2, -2) == labelAt(-2, 2) && labelAt(2, 2) == labelAt(2, -2);
+                        if (isClear)
+                            QCOMPARE(isInside(outline, {x, y}), labelAt(0, 0) == point.label);
+                    }
+                }
+            }
+            QVERIFY(areLit > 0);
+        }
     }
 
     /// Figure 2.4, left.

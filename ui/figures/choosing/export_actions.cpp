@@ -77,7 +77,7 @@ ExportSubject ExportActions::subject() const
     subject.isGrowing = showing.study().progress == Progress::Running;
     FigureSource source{.document = m_surroundings.filing.contentToSave()};
     source.document.step = showing.playback().cursor().update;
-    source.checks = showing.playback().cursor().idleChecks;
+    source.document.checks = showing.playback().cursor().idleChecks;
     for (std::size_t column = 0; column < showing.size(); ++column) {
         if (showing[column].run() == nullptr)
             return subject;
@@ -218,7 +218,7 @@ void ExportActions::copyCaption()
     if (!hasFigure(current))
         return;
     const auto plan = planFor(m_options, current.updates(), current.step());
-    const std::vector<std::uint64_t> steps = plan ? plan->steps : std::vector{current.step()};
+    const std::vector<RunStep> steps = plan ? plan->steps : std::vector{current.step()};
     QGuiApplication::clipboard()->setText(captionOf(*current.source, steps));
     emit done(tr("The caption is on the clipboard, ready for LaTeX."), {});
 }
@@ -231,7 +231,7 @@ void ExportActions::copyCommand()
     const Filing &filing = m_surroundings.filing;
     const auto saved = filing.savedContent();
     const auto command = commandFor({saved ? filing.dataName() : QString(), saved.value_or(Document{}),
-                                     current.source->document, m_options});
+                                     current.source->document, m_options, current.step().beat});
     if (!command)
         return emit told(toText(command.failure()));
     QGuiApplication::clipboard()->setText(*command);

@@ -17,7 +17,7 @@ constexpr double usualScreenFontPoints = 9.75; ///< 13 pixels
 bool hasSeveralSteps(const StepChoice &steps)
 {
     using Kind = StepChoice::Kind;
-    return steps.kind == Kind::All || (steps.kind == Kind::Range && steps.from < steps.to)
+    return steps.kind == Kind::All || (steps.kind == Kind::Range && steps.from.update < steps.to)
         || (steps.kind == Kind::Chosen && steps.chosen.size() > 1);
 }
 
@@ -34,8 +34,6 @@ double inUnit(const Length &length, Length::Unit unit, const FigureOptions &opti
 bool needsSheet(const FigureKind &kind) { return !kind.moves && !kind.hasPages; }
 
 } // namespace
-
-std::uint64_t ExportSubject::step() const { return std::min(source->document.step, updates()); }
 
 FigureOptions suited(FigureOptions options, const FigureKind &kind)
 {

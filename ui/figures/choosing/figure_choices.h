@@ -14,7 +14,7 @@ struct ExportSubject
     double scale = 1; ///< how much larger than usual it is drawn
     bool isGrowing = false; ///< the run goes on: there is what has been recorded so far
 
-    std::uint64_t step() const; ///< the one that the window shows
+    RunStep step() const { return source->shown(); } ///< the one that the window shows
     std::uint64_t updates() const { return source->updates(); }
 };
 

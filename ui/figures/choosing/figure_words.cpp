@@ -127,17 +127,20 @@ std::string startWords(const Recipe &recipe)
 std::string count(std::uint64_t number) { return inFormula(readable(static_cast<double>(number), 15)); }
 
 /// With what stands between a clause and the words that follow.
-std::string stepWords(const Run &run, std::span<const std::uint64_t> steps, const std::string &behindClause)
+std::string stepWords(const Run &run, std::span<const RunStep> steps, const std::string &behindClause)
 {
     const std::uint64_t updates = run.trace.updateCount();
     const std::string of = run.trace.end() ? " of $" + count(updates) + "$" : "";
     if (steps.size() > 1)
-        return ", updates $" + count(steps.front()) + "$ to $" + count(steps.back()) + "$" + of;
+        return ", updates $" + count(steps.front().update) + "$ to $" + count(steps.back().update) + "$" + of;
     if (steps.front() == 0)
         return " before its first update";
+    if (steps.front().beat == Beat::Asked)
+        return " before update $" + count(steps.front().update) + "$" + of + ", its point being asked"
+            + behindClause;
     const bool isEnd = run.trace.end() && steps.front() == updates;
     const bool hasConverged = isEnd && run.trace.end()->reason == EndReason::Converged;
-    return " after update $" + count(steps.front()) + "$" + of
+    return " after update $" + count(steps.front().update) + "$" + of
         + (hasConverged ? ", where it has converged" + behindClause : "");
 }
 
@@ -171,16 +174,17 @@ std::string heldOutWords(const Run &run)
         + std::to_string(run.recipe.holdOut.seed) + ")";
 }
 
-std::string testWords(const Run &run, std::uint64_t step)
+std::string testWords(const Run &run, const RunStep &step)
 {
     if (!run.problem->apart)
         return {};
-    return ", of those held out $" + count(testLoss(*run.problem, classifierAt(run, {step, 0}))) + "$";
+    return ", of those held out $"
+        + count(testLoss(*run.problem, classifierAt(run, cursorOf(run.trace, step)))) + "$";
 }
 
-std::string mistakeWords(const Run &run, std::uint64_t step)
+std::string mistakeWords(const Run &run, const RunStep &step)
 {
-    const std::size_t wrong = loss(run.reflected(), classifierAt(run, {step, 0}));
+    const std::size_t wrong = loss(run.reflected(), classifierAt(run, cursorOf(run.trace, step)));
     const std::string all = count(run.problem->points.size());
     if (wrong == 0)
         return ": every point is right" + (run.problem->apart ? testWords(run, step) + " wrong" : "");
@@ -195,10 +199,10 @@ std::string recipeWords(const Run &run)
 }
 
 /// One of several that are compared. A run that is shorter than others is at its end.
-std::string comparedWords(const NamedRecipe &named, const Run &run, std::vector<std::uint64_t> steps)
+std::string comparedWords(const NamedRecipe &named, const Run &run, std::vector<RunStep> steps)
 {
-    for (std::uint64_t &step : steps)
-        step = std::min(step, run.trace.updateCount());
+    for (RunStep &step : steps)
+        step = std::min<RunStep>(step, run.trace.updateCount());
     const QString name = shownLine(toText(named.name));
     return (name.isEmpty() ? "" : tex(name) + ", ") + recipeWords(run) + stepWords(run, steps, "")
         + startWords(run.recipe) + orderWords(run.recipe) + heldOutWords(run)
@@ -331,6 +335,7 @@ bool isSaved(const FigureRequest &asked)
     saved.recipes.resize(1);
     saved.recipes.insert(saved.recipes.end(), asked.shown.recipes.begin() + 1, asked.shown.recipes.end());
     saved.step = asked.shown.step;
+    saved.checks = asked.shown.checks;
     saved.layers = asked.shown.layers;
     if (asked.shown.view)
         saved.view = asked.shown.view;
@@ -343,8 +348,10 @@ FigureOptions spelledOut(const FigureRequest &asked)
     using Kind = StepChoice::Kind;
     FigureOptions options = asked.options;
     const bool hasOneStep = !options.kind->moves && options.columns == 0;
+    const RunStep shown =
+        asked.beat == Beat::Asked ? RunStep(asked.shown.step + 1, Beat::Asked) : asked.shown.step;
     if (options.steps.kind == Kind::Usual && hasOneStep)
-        options.steps = {.kind = Kind::One, .from = asked.shown.step};
+        options.steps = {.kind = Kind::One, .from = shown};
     const bool opensElsewhere = asked.saved.step != asked.shown.step;
     const bool showsAll = options.steps.kind == Kind::Usual || options.steps.kind == Kind::All;
     if (options.kind->isPage && opensElsewhere && showsAll)
@@ -378,7 +385,7 @@ QString inFieldWords(const Failure &failure)
     return text;
 }
 
-QString figureFileName(const QString &title, const std::optional<std::uint64_t> &step, const FigureKind &kind)
+QString figureFileName(const QString &title, const std::optional<RunStep> &step, const FigureKind &kind)
 {
     QString name;
     for (const QChar character : title.first(std::min(longestName, title.size()))) {
@@ -392,11 +399,11 @@ QString figureFileName(const QString &title, const std::optional<std::uint64_t> 
     if (name.isEmpty())
         name = u"figure"_s;
     if (step)
-        name += u"-step%1"_s.arg(*step);
+        name += u"-step%1"_s.arg(textOf(*step));
     return name + u'.' + kind.ending.toString();
 }
 
-QString captionOf(const FigureSource &source, std::span<const std::uint64_t> steps)
+QString captionOf(const FigureSource &source, std::span<const RunStep> steps)
 {
     const Run &run = *source.studies.front()->run;
     const DataNames &names = source.document.names;

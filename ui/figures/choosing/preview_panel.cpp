@@ -197,10 +197,9 @@ void PreviewPanel::showPages(const FigurePreview &preview)
     m_play->setVisible(count > 1 && moves);
     if (count == 1 || !moves)
         play(false);
-    m_place->setText(moves
-                         ? tr("Step %1").arg(countText(preview.step))
-                         : tr("Page %1 of %2 · step %3")
-                               .arg(countText(preview.page + 1), countText(count), countText(preview.step)));
+    m_place->setText(moves ? tr("Step %1").arg(textOf(preview.step))
+                           : tr("Page %1 of %2 · step %3")
+                                 .arg(countText(preview.page + 1), countText(count), textOf(preview.step)));
 }
 
 void PreviewPanel::play(bool isOn)
@@ -345,7 +344,7 @@ private:
         if (preview.shots.empty())
             return m_figure->page(preview.page);
         const FilmFrame &shot = preview.shots[preview.page];
-        return shot.tween < 1 ? m_figure->frame(shot.index, shot.tween) : m_figure->page(shot.index);
+        return shot.share < 1 ? m_figure->frame(shot.index, shot.share) : m_figure->page(shot.index);
     }
 
     std::shared_ptr<const FigureSource> m_source;

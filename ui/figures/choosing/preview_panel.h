@@ -36,7 +36,7 @@ struct FigurePreview
     std::vector<FilmFrame> shots; ///< of what moves
     std::size_t pageCount = 0; ///< or shots
     std::size_t page = 0;
-    std::uint64_t step = 0;
+    RunStep step = {};
     QString description;
     std::shared_ptr<const FigureSource> source; ///< of which it is, and with these:
     FigureOptions options;

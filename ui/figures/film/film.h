@@ -10,13 +10,13 @@ inline constexpr double filmDpi = 150; ///< as usual
 struct FilmFrame
 {
     std::size_t index = 0; ///< of its step
-    double tween = 1; ///< how far on the way to it, eased already
+    double share = 1; ///< of the way to it
     double begin = 0; ///< in milliseconds since the film began
     double end = 0;
 };
 
-/// A figure's run as it passes in what moves: each step on its way, as in the window, and at rest; the end a
-/// little longer.
+/// A figure's run as it passes in what moves: each step with its point asked, on its way and at rest, as in
+/// the window; the end a little longer.
 class Film
 {
 public:
@@ -29,7 +29,8 @@ public:
     int rate() const;
 
 private:
-    void add(std::size_t index, double tween, double milliseconds);
+    void add(std::size_t index, double share, double milliseconds);
+    void addAsked(std::size_t index);
     void addWay(std::size_t index);
 
     Pace m_pace;

@@ -32,7 +32,7 @@ public:
     QImage frame(std::size_t number)
     {
         const FilmFrame &shot = shots()[number];
-        QImage image = rasterOf(m_figure.frame(shot.index, shot.tween), m_figure, m_figure.pixels());
+        QImage image = rasterOf(m_figure.frame(shot.index, shot.share), m_figure, m_figure.pixels());
         if (m_figure.options().isTransparent)
             settle(image);
         return image;

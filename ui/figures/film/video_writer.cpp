@@ -136,7 +136,7 @@ public:
             const long until = framesUntil(shot, rate());
             if (until == sent)
                 continue; // too short to be seen
-            const QImage image = rasterOf(m_figure.frame(shot.index, shot.tween), m_figure, m_size);
+            const QImage image = rasterOf(m_figure.frame(shot.index, shot.share), m_figure, m_size);
             if (image.isNull())
                 return rasterTrouble(m_size);
             for (; sent < until; ++sent) {

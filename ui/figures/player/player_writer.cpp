@@ -38,7 +38,7 @@ std::optional<Failure> troubleWithSize(const Figure &figure)
         std::min<double>(mostSteps, mostMarks / static_cast<double>(std::max<std::size_t>(1, points))));
     if (steps <= fitting)
         return {};
-    const std::uint64_t first = figure.steps().front();
+    const std::uint64_t first = figure.steps().front().update;
     const std::uint64_t count = std::max<std::uint64_t>(1, fitting);
     return unwritten(tr("%1 steps of %2 points are more than a page can play. Choose at most %3 of them: "
                         "--step %4-%5")
@@ -100,7 +100,7 @@ public:
     {
         if (!isTooLong())
             return {};
-        const std::uint64_t first = m_figure.steps().front();
+        const std::uint64_t first = m_figure.steps().front().update;
         const std::size_t fitting = std::max<std::size_t>(1, m_gathered * 9 / 10);
         return unwritten(
             tr("The page would be larger than %1 MB. Choose fewer steps, such as --step %2-%3, or fewer "
@@ -123,8 +123,8 @@ private:
             m_frames.emplace(m_size, m_colours, m_classes);
         }
         m_frames->add(page.picture);
-        m_script.add(page.step, m_frames->changes().last());
-        m_table += tableRowMarkup(m_words, page.step);
+        m_script.add(page.step.update, m_frames->changes().last());
+        m_table += tableRowMarkup(m_words, page.step.update);
         if (index == m_opening)
             m_picture = m_frames->latest();
     }
@@ -157,7 +157,7 @@ private:
         return elements;
     }
 
-    std::uint64_t openingStep() const { return m_figure.steps()[m_opening]; }
+    std::uint64_t openingStep() const { return m_figure.steps()[m_opening].update; }
 
     void placeWords(QHash<QString, QString> &places)
     {
