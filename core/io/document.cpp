@@ -253,7 +253,7 @@ Trouble readSeenFrom(const JsonValue &value, Draft &draft)
     return std::nullopt;
 }
 
-constexpr std::array<Member<Draft>, 15> documentMembers{{
+constexpr std::array<Member<Draft>, 16> documentMembers{{
     {"format", readNothing},
     {"version", readNothing},
     {"title", [](const JsonValue &value, Draft &draft) { return readText(value, draft.document.title); }},

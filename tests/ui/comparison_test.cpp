@@ -36,6 +36,13 @@ struct Compared : Shown
     }
 };
 
+void pressAndSettle(Compared &shown, Qt::Key key)
+{
+    shown.press(key);
+    for (int i = 0; i < 5; ++i)
+        QCoreApplication::processEvents(); // layouts follow one another
+}
+
 } // namespace
 
 class ComparisonTest : public QObject
@@ -555,16 +562,11 @@ private slots:
     void goingBackAndForthKeepsTheView()
     {
         Compared shown;
-        const auto press = [&](Qt::Key key) {
-            shown.press(key);
-            for (int i = 0; i < 5; ++i)
-                QCoreApplication::processEvents(); // layouts follow one another
-        };
-        press(Qt::Key_K);
-        press(Qt::Key_Plus);
+        pressAndSettle(shown, Qt::Key_K);
+        pressAndSettle(shown, Qt::Key_Plus);
         const View before = shown.window.board().view();
         for (int i = 0; i < 6; ++i)
-            press(Qt::Key_K);
+            pressAndSettle(shown, Qt::Key_K);
         QVERIFY(std::abs(shown.window.board().view().scale / before.scale - 1) < 0.01);
     }
 
