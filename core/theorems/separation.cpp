@@ -103,7 +103,7 @@ std::string inThePlane(const Evidence &evidence, const Classes &classes)
 
 std::string onTheParaboloid(const Evidence &evidence, const Classes &classes)
 {
-    return "lifted to (x₁, x₂, x₁² + x₂²), " + listed(evidence, classes.few) + " of one class and "
+    return "lifted to (x, ‖x‖²), " + listed(evidence, classes.few) + " of one class and "
         + listed(evidence, classes.many)
         + " of the other have a mixture in common. A plane with the ones on "
           "one side and the others on the other would have it on both, so there is no circle and no line";

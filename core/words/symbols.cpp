@@ -19,8 +19,8 @@ constexpr std::array symbols{
         "class", "y",
         "the class of the point, +1 or −1: a point of class +1 is added to w, one of class −1 subtracted."},
     Symbol{"point", "x",
-           "the wrong point that the run has come to, as a vector: (x₁, x₂), and for boundaries that need "
-           "not go through 0 with a 1 behind it, for circles with x₁² + x₂², too."},
+           "the wrong point that the run has come to, as a vector; for boundaries that need not go "
+           "through 0 with a 1 behind it, for circles with ‖x‖², too."},
     Symbol{"argmin", "arg min", "that of the numbers named below for which what follows is least."},
     Symbol{"rates", "S", "the set of rates to choose from."},
     Symbol{"loss", "L", "the 0-1 loss: how many points the w in brackets has wrong."},
@@ -32,7 +32,8 @@ constexpr std::array symbols{
            "the exponent: the larger it is, the less unsure points count. 0 counts all alike."},
     Symbol{"distance", "|⟨w, x⟩| / ‖w‖", "how far the point is from the boundary."},
     Symbol{"inner", "⟨w, x⟩",
-           "the inner product w₁x₁ + w₂x₂ + …: above 0 on the side of class +1, below 0 on the other, 0 on "
+           "the inner product, the sum of the products number by number: above 0 on the side of class +1, "
+           "below 0 on the other, 0 on "
            "the boundary."},
     Symbol{"length", "‖w‖", "the length of w: √(w₁² + w₂² + …)."},
     Symbol{"band", "ε", "half the width of the band around the boundary in which mistakes are forgiven."},

@@ -131,11 +131,11 @@ QString whatIsSeen(Space space)
 {
     switch (space) {
     case Space::Origin:
-        return WhatsThis::tr("φ(x) is what w sees of a point, here the point itself: (x₁, x₂).");
+        return WhatsThis::tr("φ(x) is what w sees of a point, here the point x itself.");
     case Space::Bias:
-        return WhatsThis::tr("φ(x) is what w sees of a point, here (x₁, x₂, 1).");
+        return WhatsThis::tr("φ(x) is what w sees of a point, here (x, 1).");
     case Space::Circle:
-        return WhatsThis::tr("φ(x) is what w sees of a point, here (x₁, x₂, x₁² + x₂², 1).");
+        return WhatsThis::tr("φ(x) is what w sees of a point, here (x, ‖x‖², 1).");
     }
     return {};
 }
