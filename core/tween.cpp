@@ -54,10 +54,7 @@ Weights tweened(Space space, const Weights &from, const Weights &to, double shar
 
 double easedOut(double share) { return 1 - std::pow(1 - share, 3); }
 
-double turnOf(double share)
-{
-    return eased((share - shareOfAsking) / (1 - shareOfAsking), shareOfVector, 1);
-}
+double turnOf(double share) { return eased((share - shareOfAsking) / (1 - shareOfAsking), shareOfVector, 1); }
 
 Passage passageTo(const Trace &trace, const Cursor &cursor, double share)
 {
@@ -68,9 +65,7 @@ Passage passageTo(const Trace &trace, const Cursor &cursor, double share)
     if (share <= shareOfAsking)
         return asking(askedCursor(trace, cursor.update), share / shareOfAsking);
     const double rest = (share - shareOfAsking) / (1 - shareOfAsking);
-    return {.cursor = cursor,
-            .beats = {.vector = eased(rest, 0, shareOfVector)},
-            .tween = turnOf(share)};
+    return {.cursor = cursor, .beats = {.vector = eased(rest, 0, shareOfVector)}, .tween = turnOf(share)};
 }
 
 } // namespace halfplane

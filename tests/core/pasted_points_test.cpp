@@ -121,7 +121,8 @@ private slots:
         const Dataset points{{0.1, -9.134869434832888, Label::Negative}, {1e300, 5e-324, Label::Positive}};
         QCOMPARE(readPastedPoints(writePoints(points, {}, Separator::Tab), Label::Positive)->points, points);
         const Dataset negative{{1, 2, Label::Negative}};
-        QCOMPARE(readPastedPoints(writePoints(negative, {}, Separator::Tab), Label::Positive)->points, negative);
+        QCOMPARE(readPastedPoints(writePoints(negative, {}, Separator::Tab), Label::Positive)->points,
+                 negative);
     }
 };
 

@@ -64,8 +64,8 @@ private slots:
         QTest::newRow("one of two")
             << 2 << 1
             << u"Clear Copy Cut Delete Flip Reverse Select all Select none Shuffle Sort by feature 1 Visit last"_s;
-        QTest::newRow("two of two") << 2 << 2
-                                    << u"Clear Copy Cut Delete Flip Reverse Select none Shuffle Sort by feature 1"_s;
+        QTest::newRow("two of two")
+            << 2 << 2 << u"Clear Copy Cut Delete Flip Reverse Select none Shuffle Sort by feature 1"_s;
     }
     void whatWouldChangeNothingIsDisabled()
     {
@@ -80,8 +80,9 @@ private slots:
             selection.push_back(static_cast<std::size_t>(i));
         shown.document().setSelection(selection);
         QStringList enabled;
-        for (const auto *text : {"Clear", "Copy", "Cut", "Delete", "Flip", "Reverse", "Select all",
-                                 "Select none", "Shuffle", "Sort by feature 1", "Visit first", "Visit last"}) {
+        for (const auto *text :
+             {"Clear", "Copy", "Cut", "Delete", "Flip", "Reverse", "Select all", "Select none", "Shuffle",
+              "Sort by feature 1", "Visit first", "Visit last"}) {
             if (shown.isEnabled(QString::fromLatin1(text)))
                 enabled << QString::fromLatin1(text);
         }

@@ -32,7 +32,7 @@ private slots:
     {
         Exporting shown;
         QVERIFY(shown.dialog != nullptr);
-        const QSize size(660, 440);
+        const QSize size(680, 440);
         for (const FigureKind *kind : figureKinds()) {
             shown.dialog->setOptions(suited(shown.dialog->options(), *kind));
             shown.dialog->resize(size);

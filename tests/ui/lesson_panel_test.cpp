@@ -112,7 +112,8 @@ private slots:
         for (const Example &example : examples()) {
             window.open(u"example:"_s + toText(example.id));
             QTRY_VERIFY2(canBeReadWhole(window), example.id.data());
-            QVERIFY2(lessonOf(window).viewport()->height() >= 5 * heightOfALine(window), example.id.data());
+            QTRY_VERIFY2(lessonOf(window).viewport()->height() >= 5 * heightOfALine(window),
+                         example.id.data());
         }
         window.findChild<PanelColumn *>()->open(u"theorems"_s);
         emit window.findChild<TheoremList *>()->opened(*findTheorem("9"));

@@ -14,6 +14,7 @@
 #include <QInputDialog>
 #include <QLabel>
 #include <QMenu>
+#include <QMouseEvent>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QStatusBar>
@@ -52,7 +53,9 @@ void clickOnLink(QLabel &label)
 {
     for (int y = 4; y < label.height(); y += 6) {
         for (int x = 4; x < label.width(); x += 12) {
-            QTest::mouseMove(&label, {x, y});
+            const QPointF at(x, y); // at once: a window system would tell of it later
+            QMouseEvent move(QEvent::MouseMove, at, label.mapToGlobal(at), Qt::NoButton, Qt::NoButton, {});
+            QApplication::sendEvent(&label, &move);
             if (label.cursor().shape() == Qt::PointingHandCursor)
                 return QTest::mouseClick(&label, Qt::LeftButton, {}, {x, y});
         }

@@ -118,7 +118,8 @@ void TriesRow::place()
     m_name->setVisible(told > 0);
     for (std::size_t index = 0; index < m_buttons.size(); ++index) {
         const bool isIn = index >= first && index < told;
-        const int wide = isIn ? widthOf(*m_buttons[index]) : 0;
+        const int wide =
+            isIn ? std::min(widthOf(*m_buttons[index]), std::max(0, width() - rowMargin - x)) : 0;
         m_buttons[index]->setGeometry(x, 0, wide, high);
         m_buttons[index]->setVisible(isIn);
         x += wide;

@@ -1,5 +1,5 @@
 #include "app/commands.h"
-#include "app/recipe_options.h"
+#include "core/calls/recipe_options.h"
 #include "core/io/document.h"
 #include "core/moment.h"
 #include "core/study/evidence.h"
@@ -57,7 +57,8 @@ private slots:
         QCOMPARE(
             sentence(2),
             QStringLiteral("Update 2 of 2, sweep 1: x₂ = (−1, 2) is of class −1 and 117° from w, more than "
-                           "90°, so y⟨w, x⟩ = 2: right, but not above the 3 that the rule asks for. w ← (2, 0) − 1·(−1, 2) = (3, −2). "
+                           "90°, so y⟨w, x⟩ = 2: right, but not above the 3 that the rule asks for. w ← (2, "
+                           "0) − 1·(−1, 2) = (3, −2). "
                            "Converged after 2 updates in 1 sweep."));
     }
 

@@ -494,7 +494,8 @@ private slots:
             const Study study = surveyed(exampleDocument(example));
             const bool isOfTheEnd = layer == findLayer("final-margin");
             const Cursor first = isOfTheEnd ? lastCursor(study.run->trace) : Cursor{1, 0};
-            for (const Cursor &at : {first, askedCursor(study.run->trace, 2)}) {
+            const std::uint64_t asked = std::min<std::uint64_t>(2, study.run->trace.updateCount());
+            for (const Cursor &at : {first, askedCursor(study.run->trace, asked)}) {
                 BoardFrame frame = frameOf(study, at, allLayers());
                 for (const Layer *other : halfplane::layers()) {
                     if (other == layer->whole || other->whole == layer)
@@ -509,8 +510,13 @@ private slots:
                 for (const QString &part : partsOf(without))
                     QVERIFY(layerOf(part) != id);
                 auto expected = shapesByLayer(with);
+                auto left = shapesByLayer(without);
                 expected.remove(id);
-                QCOMPARE(shapesByLayer(without), expected);
+                if (layer == findLayer("angle")) { // a point that is asked has its own then
+                    expected.remove(u"asked"_s);
+                    left.remove(u"asked"_s);
+                }
+                QCOMPARE(left, expected);
             }
         }
         QVERIFY(wasShown);

@@ -178,7 +178,10 @@ private slots:
             QCOMPARE(isRight, !isAsked(trace, at));
             const QString relation = alpha < std::numbers::pi / 2 ? u" < 90°"_s : u" > 90°"_s;
             const QStringList said = textsOf(picture, "asked-labels").filter(u"°"_s);
-            QVERIFY(said.isEmpty() || said == QStringList{text(inDegrees(alpha, 3)) + relation});
+            int digits = 3;
+            while (inDegrees(alpha, digits) == "90°")
+                ++digits;
+            QVERIFY(said.isEmpty() || said == QStringList{text(inDegrees(alpha, digits)) + relation});
             QVERIFY(isRight || !said.isEmpty()); // where there is no room, what is right goes unsaid
             relations.insert(relation + (isRight ? u"right"_s : u"wrong"_s));
         }
