@@ -1,7 +1,7 @@
 #include "app/commands.h"
 #include "app/files.h"
 #include "app/outputs.h"
-#include "app/recipe_options.h"
+#include "core/calls/recipe_options.h"
 #include "core/io/summary.h"
 #include "core/trainer.h"
 #include "core/words/comparison_report.h"

@@ -1,17 +1,22 @@
 #include "app/data_source.h"
 
 #include "app/files.h"
-#include "app/words.h"
+#include "core/calls/call_words.h"
 #include "core/examples.h"
 #include "core/io/carried_document.h"
+#include "core/lessons/lessons.h"
 #include "core/text.h"
 #include "core/variants/registry.h"
+
+#include <algorithm>
+#include <filesystem>
 
 namespace halfplane {
 
 namespace {
 
 constexpr std::string_view examplePrefix = "example:";
+constexpr std::string_view lessonPrefix = "lesson:";
 
 Failure noSuchExample(const std::string &data)
 {
@@ -24,6 +29,14 @@ Failure noSuchExample(const std::string &data)
                       {"there is no such example"
                        + (guess ? "; did you mean example:" + *guess + "?" : std::string())
                        + " (halfplane examples lists them)"});
+}
+
+Failure noSuchLesson(const std::string &data)
+{
+    std::string ids;
+    for (const BuiltInLesson &lesson : lessons())
+        ids += (ids.empty() ? "" : ", ") + std::string(lesson.id);
+    return unreadable(inQuotes(data), {"there is no such lesson; there are " + ids});
 }
 
 bool looksLikeDocument(std::string_view text, std::string_view name)
@@ -82,6 +95,49 @@ Result<Source> fromFigure(const std::string &name, std::string_view bytes)
     return Source{name, *std::move(document), {}, SourceKind::Figure};
 }
 
+/// What one moment of a lesson names: an example, or a file beside it.
+Result<NamedPoints> namedIn(const std::filesystem::path &folder, const std::string &name)
+{
+    const bool isPath = !name.starts_with(examplePrefix);
+    auto source = open(isPath ? (folder / name).string() : name);
+    if (!source)
+        return source.failure();
+    if (source->lesson)
+        return Failure{.message = "it is a lesson, not points"};
+    return NamedPoints{.document = std::move(source->document),
+                       .isPointsAlone = source->kind == SourceKind::Points};
+}
+
+std::string toldTroubles(const std::string &name, const std::vector<Failure> &troubles)
+{
+    constexpr std::size_t most = 3;
+    std::string told;
+    for (std::size_t i = 0; i < std::min(most, troubles.size()); ++i) {
+        Failure trouble = troubles[i];
+        trouble.file = name;
+        told += (i == 0 ? "" : " ") + inOneLine(trouble) + ".";
+        if (!trouble.remedy.empty())
+            told += " " + std::string(trouble.remedy);
+    }
+    const std::size_t rest = troubles.size() - std::min(most, troubles.size());
+    return rest == 0 ? told : told + " And " + std::to_string(rest) + " more.";
+}
+
+/// What could not be understood is noted; only a lesson that shows nothing is none.
+Result<Source> fromLesson(const std::string &name, std::string_view text)
+{
+    const std::filesystem::path folder = std::filesystem::path(name).parent_path();
+    LessonReading reading = readLesson(
+        text, {.open = [&folder](const std::string &named) { return namedIn(folder, named); }, .panels = {}});
+    if (reading.lesson.moments.empty())
+        return unreadable(name, reading.troubles.front());
+    Source source{name, reading.lesson.moments.front().shown, toldTroubles(name, reading.troubles),
+                  SourceKind::Lesson};
+    source.document.title = reading.lesson.title;
+    source.lesson = std::make_shared<const Lesson>(std::move(reading.lesson));
+    return source;
+}
+
 Result<Source> fromPoints(const std::string &name, std::string text)
 {
     auto read = readPointsText(std::move(text));
@@ -118,10 +174,16 @@ Result<Source> open(const std::string &data)
             return noSuchExample(data);
         return fromDocument(data, example->text);
     }
+    if (data.starts_with(lessonPrefix)) {
+        const BuiltInLesson *lesson = findLesson(std::string_view(data).substr(lessonPrefix.size()));
+        return lesson != nullptr ? fromLesson(data, lesson->text) : noSuchLesson(data);
+    }
     auto text = contentsOf(data);
     if (!text)
         return text.failure();
     const std::string name = data == "-" ? "standard input" : data;
+    if (looksLikeLesson(*text))
+        return fromLesson(name, *text);
     if (!data.ends_with(".halfplane") && looksLikeFigure(*text))
         return fromFigure(name, *text);
     return looksLikeDocument(*text, data) ? fromDocument(name, *text) : fromPoints(name, *std::move(text));

@@ -1,7 +1,7 @@
 #include "app/commands.h"
 #include "app/files.h"
 #include "app/outputs.h"
-#include "app/recipe_options.h"
+#include "core/calls/recipe_options.h"
 #include "core/io/orders_summary.h"
 #include "core/numbers.h"
 #include "core/varied_number.h"

@@ -2,7 +2,7 @@
 #include "app/data_source.h"
 #include "app/files.h"
 #include "app/outputs.h"
-#include "app/recipe_options.h"
+#include "core/calls/recipe_options.h"
 #include "core/examples.h"
 #include "core/io/point_numbers.h"
 #include "core/io/summary.h"

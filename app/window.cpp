@@ -40,8 +40,12 @@ OpenedDocument openedFrom(const Source &source)
                           toText(source.note)};
     if (source.kind == SourceKind::Figure)
         opened.note = figureNote(opened.name, source.document.step);
-    else if (isFile)
+    else if (isFile && !source.lesson)
         opened.path = file.absoluteFilePath();
+    if (source.lesson) {
+        opened.lesson = source.lesson;
+        opened.lessonPath = isFile ? file.absoluteFilePath() : QString();
+    }
     if (source.kind == SourceKind::Points) {
         opened.format = FileFormat::Points;
         opened.pointsText = source.pointsText;

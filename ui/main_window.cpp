@@ -8,6 +8,7 @@
 #include "ui/comparison_actions.h"
 #include "ui/documents/filing.h"
 #include "ui/editing/edit_actions.h"
+#include "ui/lessons/lesson_guide.h"
 #include "ui/message_bar.h"
 #include "ui/painting/theme.h"
 #include "ui/panel_column.h"
@@ -48,6 +49,7 @@ MainWindow::MainWindow(DocumentSource source, Preferences &preferences, QWidget 
     , m_preferences(preferences)
     , m_theme(preferences.theme())
     , m_showing(new Showing(this))
+    , m_guide(new LessonGuide(*m_showing, this))
     , m_playbackActions(new PlaybackActions(m_showing->playback(), *this))
     , m_comparisonActions(new ComparisonActions(m_showing->document(), *this))
     , m_tools(new ToolBox(m_showing->document(), this))
@@ -57,8 +59,9 @@ MainWindow::MainWindow(DocumentSource source, Preferences &preferences, QWidget 
     createTools();
     createPanels(centre);
     m_presenter = new Presenter(*m_showing, *m_tools, *m_boards, *this);
-    m_filing = new Filing({*this, *m_showing, *m_boards, m_preferences}, std::move(source), this);
+    m_filing = new Filing({*this, *m_showing, *m_boards, m_preferences, *m_guide}, std::move(source), this);
     createExports();
+    createLessons();
     createMenus();
     connectTools();
     connectTheme();

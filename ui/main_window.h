@@ -14,6 +14,8 @@ class EditActions;
 class ExplanationLabel;
 class ExportActions;
 class Filing;
+class LessonActions;
+class LessonGuide;
 class MessageBar;
 class PanelColumn;
 class PlaybackActions;
@@ -44,6 +46,7 @@ public:
     Board &board() const; ///< of the recipe in focus
     BoardHands &hands() const; ///< on it
     Filing &filing() const { return *m_filing; }
+    LessonGuide &guide() const { return *m_guide; }
     Presenter &presenter() const { return *m_presenter; }
     ToolBox &tools() const { return *m_tools; }
 
@@ -81,6 +84,7 @@ private:
     void createEditMenu();
     void createExports();
     void createExamplesMenu();
+    void createLessons();
     void createViewMenu();
     void addPanels(QMenu &menu);
     void addTurns(QMenu &menu, MovingViewpoint &viewpoint);
@@ -117,6 +121,7 @@ private:
     Preferences &m_preferences;
     Theme &m_theme;
     Showing *m_showing;
+    LessonGuide *m_guide;
     PlaybackActions *m_playbackActions;
     ComparisonActions *m_comparisonActions;
     ToolBox *m_tools;
@@ -132,6 +137,7 @@ private:
     Presenter *m_presenter = nullptr;
     Filing *m_filing = nullptr;
     ExportActions *m_exports = nullptr;
+    LessonActions *m_lessons = nullptr;
 };
 
 } // namespace halfplane

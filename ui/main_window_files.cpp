@@ -1,11 +1,14 @@
 #include "core/examples.h"
 #include "core/io/document.h"
+#include "core/theorems/registry.h"
 #include "ui/basics/text.h"
 #include "ui/board/board_row.h"
 #include "ui/documents/file_dialogs.h"
 #include "ui/documents/file_drop.h"
 #include "ui/documents/filing.h"
 #include "ui/figures/choosing/export_actions.h"
+#include "ui/lesson_actions.h"
+#include "ui/lessons/lesson_guide.h"
 #include "ui/main_window.h"
 #include "ui/message_bar.h"
 #include "ui/panel_column.h"
@@ -13,6 +16,8 @@
 #include "ui/panels/explanation_label.h"
 #include "ui/panels/lesson_panel.h"
 #include "ui/panels/point_table.h"
+#include "ui/panels/theorem_list.h"
+#include "ui/panels/theorem_view.h"
 #include "ui/presenting/presenter.h"
 #include "ui/presenting/stage.h"
 #include "ui/settings/preferences.h"
@@ -160,6 +165,21 @@ void MainWindow::createExamplesMenu()
         action->setObjectName(id);
         action->setToolTip(asParagraph(firstSentence(toText(document->caption))));
     }
+}
+
+/// A moment brings its panel to the front.
+void MainWindow::createLessons()
+{
+    m_lessons = new LessonActions({*this, *m_showing, *m_filing, *m_guide});
+    connect(m_lessons, &LessonActions::told, this, &MainWindow::tell);
+    connect(m_lessons, &LessonActions::noted, m_messages, &MessageBar::note);
+    connect(m_guide, &LessonGuide::panelAsked, m_panels,
+            [this](const QString &panel, const QString &theorem) {
+                m_panels->bringForward(u"lesson"_s);
+                QWidget *opened = panel == u"lesson"_s ? nullptr : m_panels->open(panel);
+                if (const auto *descriptor = findTheorem(theorem.toStdString()))
+                    emit qobject_cast<TheoremPanel *>(opened)->list().opened(*descriptor);
+            });
 }
 
 void MainWindow::connectFiling()

@@ -4,6 +4,7 @@
 #include "ui/comparison_actions.h"
 #include "ui/help/help_menu.h"
 #include "ui/help/key_guide.h"
+#include "ui/lesson_actions.h"
 #include "ui/main_window.h"
 #include "ui/message_bar.h"
 #include "ui/panel_column.h"
@@ -83,6 +84,9 @@ void MainWindow::createMenus()
     isAbout(tr("Documents"));
     createEditMenu();
     isAbout(tr("Editing and selection"));
+    QMenu *lessons = menuBar()->addMenu(tr("&Lessons"));
+    m_lessons->fill(*lessons);
+    isAbout(tr("Lessons"));
     createExamplesMenu();
     createViewMenu();
     isAbout(tr("View and presenting"));

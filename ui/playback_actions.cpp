@@ -40,12 +40,12 @@ void PlaybackActions::addMoves()
 {
     m_play = add(tr("&Play"), {Qt::Key_Space}, &Playback::togglePlaying);
     m_forward = {
-        add(tr("Step &forward"), {Qt::Key_Right, Qt::Key_PageDown}, &Playback::stepForward),
+        add(tr("Step &forward"), {Qt::Key_Right}, &Playback::stepForward),
         add(tr("&Sweep forward"), {Qt::SHIFT | Qt::Key_Right}, &Playback::sweepForward),
         add(tr("&Last"), {Qt::Key_End}, &Playback::toEnd),
     };
     m_backward = {
-        add(tr("Step &back"), {Qt::Key_Left, Qt::Key_PageUp}, &Playback::stepBack),
+        add(tr("Step &back"), {Qt::Key_Left}, &Playback::stepBack),
         add(tr("S&weep back"), {Qt::SHIFT | Qt::Key_Left}, &Playback::sweepBack),
         add(tr("Fi&rst"), {Qt::Key_Home}, &Playback::toStart),
     };

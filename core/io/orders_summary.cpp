@@ -1,9 +1,9 @@
 #include "core/io/orders_summary.h"
 
+#include "core/calls/recipe_words.h"
 #include "core/io/json.h"
 #include "core/numbers.h"
 #include "core/orders.h"
-#include "core/recipe_words.h"
 
 #include <numbers>
 

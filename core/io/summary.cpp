@@ -1,11 +1,11 @@
 #include "core/io/summary.h"
 
 #include "core/answer.h"
+#include "core/calls/recipe_words.h"
 #include "core/geometry/scores.h"
 #include "core/io/json.h"
 #include "core/mistakes.h"
 #include "core/numbers.h"
-#include "core/recipe_words.h"
 #include "core/theorems/registry.h"
 
 #include <cmath>

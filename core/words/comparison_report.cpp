@@ -1,9 +1,9 @@
 #include "core/words/comparison_report.h"
 
 #include "core/answer.h"
+#include "core/calls/recipe_words.h"
 #include "core/geometry/scores.h"
 #include "core/numbers.h"
-#include "core/recipe_words.h"
 #include "core/theorems/registry.h"
 #include "core/words/number_words.h"
 #include "core/words/report_parts.h"

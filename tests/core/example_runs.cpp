@@ -2,19 +2,75 @@
 
 #include "core/examples.h"
 #include "core/geometry/best_margin.h"
+#include "core/lessons/lesson.h"
+#include "core/lessons/lessons.h"
 #include "core/mistakes.h"
 #include "core/trainer.h"
 
 #include <QtGlobal>
 
 #include <cmath>
+#include <map>
 
 using namespace halfplane;
 
 namespace example {
 
+namespace {
+
+Result<NamedPoints> namedExample(const std::string &name)
+{
+    return NamedPoints{.document = document(name.substr(std::string_view("example:").size()))};
+}
+
+const Lesson &lessonCalled(std::string_view id)
+{
+    static std::map<std::string, Lesson, std::less<>> read;
+    const auto known = read.find(id);
+    if (known != read.end())
+        return known->second;
+    const LessonReading reading = readLesson(findLesson(id)->text, {.open = namedExample, .panels = {}});
+    for (const Failure &trouble : reading.troubles)
+        qFatal("%s:%zu: %s", std::string(id).c_str(), trouble.line, trouble.message.c_str());
+    return read.emplace(id, reading.lesson).first->second;
+}
+
+std::string wordsOf(const std::vector<Paragraph> &paragraphs)
+{
+    std::string words;
+    for (const Paragraph &paragraph : paragraphs)
+        words += plainText(paragraph.phrases) + "\n";
+    return words;
+}
+
+Document momentCalled(std::string_view id, std::size_t number)
+{
+    const Lesson &lesson = lessonCalled(id);
+    const LessonMoment &moment = lesson.moments.at(number - 1);
+    Document document = moment.shown;
+    document.title = moment.title;
+    document.caption = number == 1 ? lesson.title + "\n" + wordsOf(lesson.introduction) : std::string();
+    document.notes = wordsOf(moment.text);
+    document.step = moment.steps.from ? moment.steps.from->update : updates(document);
+    return document;
+}
+
+} // namespace
+
+std::vector<std::string> momentIds()
+{
+    std::vector<std::string> ids;
+    for (const BuiltInLesson &lesson : lessons()) {
+        for (std::size_t number = 1; number <= lessonCalled(lesson.id).moments.size(); ++number)
+            ids.push_back(std::string(lesson.id) + "#" + std::to_string(number));
+    }
+    return ids;
+}
+
 Document document(std::string_view id)
 {
+    if (const std::size_t sign = id.find('#'); sign != id.npos)
+        return momentCalled(id.substr(0, sign), std::stoul(std::string(id.substr(sign + 1))));
     const Example *found = findExample(id);
     if (found == nullptr)
         qFatal("no such example: %s", std::string(id).c_str());

@@ -5,10 +5,15 @@
 
 #include <string_view>
 
-/// The built-in documents and what their runs did, in the words of their captions: points count from 1.
+/// The built-in documents and lessons and what their runs did, in the words of their captions: points count
+/// from 1.
 namespace example {
 
 halfplane::Document document(std::string_view id);
+
+/// The moments of the lessons, each of which is a document, too: "what-one-update-does#3" is the third. Its
+/// text is in its notes.
+std::vector<std::string> momentIds();
 
 // A document with one thing changed.
 halfplane::Document withNumber(halfplane::Document document, std::string_view parameter, double value);

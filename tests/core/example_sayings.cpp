@@ -92,6 +92,7 @@ const std::vector<Saying> &test::sayings()
              const auto score = [&](std::uint64_t k) { return run.reflected().score(run.trace.weights(k), 0); };
              return {0.25, score(1) - score(0), static_cast<double>(run.trace.updateCount()), 2, score(2)};
          }},
+        {"fuzzy-varies", u"“Many runs: each without one point”"_s, VALUES { return {1}; }},
         {"order", u"shuffled by seed 29: it ends after 2 updates"_s,
          VALUES { return {static_cast<double>(t.document.recipe().seed), t.updates()}; }},
         {"order", u"In the given order it makes 60, and seed 4 takes 101"_s, VALUES {

@@ -1,11 +1,11 @@
 // Runs without some of the points: those that a recipe holds out.
+#include "core/calls/recipe_words.h"
 #include "core/examples.h"
 #include "core/io/document.h"
 #include "core/io/point_numbers.h"
 #include "core/io/summary.h"
 #include "core/io/trace_csv.h"
 #include "core/mistakes.h"
-#include "core/recipe_words.h"
 #include "core/study/job.h"
 #include "core/study/loss_curve.h"
 #include "core/variants/registry.h"

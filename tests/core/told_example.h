@@ -36,7 +36,11 @@ struct Told
     Run run;
 
     explicit Told(std::string_view id)
-        : document(example::document(id))
+        : Told(example::document(id))
+    {
+    }
+    explicit Told(Document about)
+        : document(std::move(about))
         , run(example::run(document))
     {
     }
@@ -235,7 +239,8 @@ inline Document greedy(Document document)
     return document;
 }
 
-/// A piece of an example's words and the numbers that are true, one for each in it.
+/// A piece of the words of an example, or of a lesson's moment, and the numbers that are true, one for each
+/// in it.
 struct Saying
 {
     const char *id;
@@ -244,5 +249,6 @@ struct Saying
 };
 
 const std::vector<Saying> &sayings();
+const std::vector<Saying> &lessonSayings();
 
 } // namespace halfplane::test

@@ -2,6 +2,7 @@
 #include "support/runs.h"
 #include "ui/board/board_row.h"
 #include "ui/editing/edit_actions.h"
+#include "ui/lessons/lesson_guide.h"
 #include "ui/shown_window.h"
 
 #include <QAbstractItemView>
@@ -37,7 +38,7 @@ Panel addedPanel()
 struct OneMore
 {
     OneMore()
-        : column(boards, withOneMore(), {showing, boards, edits})
+        : column(boards, withOneMore(), {showing, boards, edits, guide})
     {
         column.show();
     }
@@ -51,6 +52,7 @@ struct OneMore
     }
 
     Showing showing;
+    LessonGuide guide{showing};
     EditActions edits{showing.document()};
     BoardRow boards{showing, [](Board &) {}};
     PanelColumn column;

@@ -129,9 +129,11 @@ QString figuresToOpen() { return alternatives(endingsOf(carriesDocument, u"."_s)
 QString chooseFileToOpen(QWidget &window, Preferences &preferences)
 {
     constexpr auto purpose = Preferences::Purpose::Opening;
-    QFileDialog dialog(&window, tr("Open a document, points or a figure"), preferences.folder(purpose),
-                       tr("Documents, points and figures (*.halfplane *.csv *.tsv *.txt %1);;All files (*)")
-                           .arg(endingsOf(carriesDocument, u"*."_s).join(u' ')));
+    QFileDialog dialog(
+        &window, tr("Open a document, points, a lesson or a figure"), preferences.folder(purpose),
+        tr("Documents, points, lessons and figures (*.halfplane *.csv *.tsv *.txt *.md %1);;All "
+           "files (*)")
+            .arg(endingsOf(carriesDocument, u"*."_s).join(u' ')));
     dialog.setFileMode(QFileDialog::ExistingFile);
     return chosen(dialog, preferences, purpose);
 }
@@ -143,6 +145,14 @@ QString chooseFileToSave(QWidget &window, Preferences &preferences, const QStrin
     const QFileInfo suggested(QDir(preferences.folder(purpose)), suggestion);
     QFileDialog dialog(&window, title, suggested.absolutePath());
     offer(dialog, kindsToSave(), suggested.suffix(), suggested.fileName());
+    return chosen(dialog, preferences, purpose);
+}
+
+QString chooseLessonPlace(QWidget &window, Preferences &preferences, const QString &suggestedName)
+{
+    constexpr auto purpose = Preferences::Purpose::Saving;
+    QFileDialog dialog(&window, tr("New lesson"), preferences.folder(purpose));
+    offer(dialog, {{tr("Lessons (*.md)"), u"md"_s}}, u"md"_s, suggestedName);
     return chosen(dialog, preferences, purpose);
 }
 

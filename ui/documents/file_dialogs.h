@@ -18,6 +18,9 @@ QString chooseFileToOpen(QWidget &window, Preferences &preferences);
 QString chooseFileToSave(QWidget &window, Preferences &preferences, const QString &title,
                          const QString &suggestion);
 
+/// Where a new lesson is to go.
+QString chooseLessonPlace(QWidget &window, Preferences &preferences, const QString &suggestedName);
+
 /// Where a figure is to go. Of the formats this one comes first; a name without an ending gets its ending.
 QString chooseFigurePlace(QWidget &window, Preferences &preferences, const QString &suggestedName,
                           const FigureKind &kind);

@@ -7,6 +7,7 @@
 #include "ui/documents/file_dialogs.h"
 #include "ui/editing/compared_recipes.h"
 #include "ui/figures/formats.h"
+#include "ui/lessons/lesson_guide.h"
 #include "ui/shown/moving_viewpoint.h"
 #include "ui/shown/showing.h"
 
@@ -45,6 +46,8 @@ Filing::Filing(const Surroundings &around, DocumentSource source, QObject *paren
     connect(&around.showing.document().history(), &QUndoStack::cleanChanged, this,
             &Filing::tellOfBroughtBack);
     connect(&around.showing.document(), &OpenDocument::worded, this, &Filing::titleChanged);
+    around.guide.setExchange([this](const Document &content) { exchange(content); });
+    connect(&m_lessonFile, &QFileSystemWatcher::fileChanged, this, &Filing::readLessonAgain);
     // Whoever comes back to the window may have been at the file meanwhile.
     connect(qGuiApp, &QGuiApplication::focusWindowChanged, this, [this](const QWindow *active) {
         if (active != nullptr && active == m_around.window.windowHandle())
@@ -193,12 +196,47 @@ void Filing::load(const OpenedDocument &opened)
     m_unsavedFile.clear();
     m_agreedLoss.clear();
     m_agreedUnkept.clear();
+    m_around.guide.leave();
     m_around.showing.document().replace(opened);
     if (!m_file.isNone())
         m_around.preferences.recentFiles().add(m_file.path());
     emit noted(noteOn(opened));
     emit loaded();
     emit titleChanged();
+    if (!m_lessonFile.files().isEmpty())
+        m_lessonFile.removePaths(m_lessonFile.files());
+    if (opened.lesson)
+        m_around.guide.give(opened.lesson, opened.lessonPath);
+    if (!opened.lessonPath.isEmpty())
+        m_lessonFile.addPath(opened.lessonPath);
+}
+
+/// What the user made of a moment is kept.
+void Filing::exchange(const Document &content)
+{
+    OpenDocument &document = m_around.showing.document();
+    if (isModified())
+        keepUnsaved();
+    document.replace({content, document.name(), {}});
+    emit titleChanged();
+}
+
+/// Whoever writes it sees each change. Editors put another file in its place, which is to be watched anew.
+void Filing::readLessonAgain()
+{
+    const QString path = m_around.guide.path();
+    if (path.isEmpty() || !QFileInfo::exists(path))
+        return;
+    if (!m_lessonFile.files().contains(path))
+        m_lessonFile.addPath(path);
+    const auto opened = m_source(path);
+    if (!opened) {
+        emit told(toText(opened.failure()));
+        return;
+    }
+    if (opened->lesson)
+        m_around.guide.renew(opened->lesson);
+    emit noted(opened->note);
 }
 
 QString Filing::noteOn(const OpenedDocument &opened) const
@@ -215,7 +253,8 @@ bool Filing::mayLeave()
 {
     lookAtFile();
     const bool isExample = m_file.isNone() && !dataName().isEmpty();
-    if (m_isLetGo || !isModified() || isAsOpened() || (isExample && keepUnsaved()))
+    const bool isLesson = m_around.guide.lesson() != nullptr;
+    if (m_isLetGo || !isModified() || isAsOpened() || ((isExample || isLesson) && keepUnsaved()))
         return true;
     m_around.window.raise();
     m_around.window.activateWindow();
@@ -250,6 +289,12 @@ bool Filing::keepUnsaved()
 {
     return m_around.preferences.recentFiles().keepUnsaved(fileNameFor(title()),
                                                           writeDocument(contentToSave()));
+}
+
+QString Filing::askForLesson()
+{
+    return chooseLessonPlace(m_around.window, m_around.preferences,
+                             QFileInfo(fileNameFor(title())).completeBaseName() + u".md"_s);
 }
 
 void Filing::letGo() { m_isLetGo = true; }

@@ -3,11 +3,13 @@
 #include "ui/documents/document_file.h"
 #include "ui/documents/journal.h"
 
+#include <QFileSystemWatcher>
 #include <QObject>
 
 namespace halfplane {
 
 class BoardRow;
+class LessonGuide;
 class Preferences;
 class Showing;
 
@@ -26,6 +28,7 @@ public:
         Showing &showing;
         const BoardRow &boards; ///< whose view the document keeps
         Preferences &preferences;
+        LessonGuide &guide;
     };
 
     Filing(const Surroundings &around, DocumentSource source, QObject *parent);
@@ -61,6 +64,7 @@ public:
 
     /// Whether the document may go: it is saved or kept, or the user does not want it to be.
     bool mayLeave();
+    QString askForLesson(); ///< where a new one is to be; empty: nowhere
     void letGo(); ///< it has been asked about: nothing more is
 
 public slots:
@@ -81,6 +85,8 @@ signals:
 
 private:
     void lookAtFile();
+    void exchange(const Document &content);
+    void readLessonAgain();
     void tellOfBroughtBack();
     bool isAsOpened() const;
     bool keepUnsaved();
@@ -95,6 +101,7 @@ private:
     Surroundings m_around;
     DocumentSource m_source;
     DocumentFile m_file;
+    QFileSystemWatcher m_lessonFile;
     ShowElsewhere m_showElsewhere;
     bool m_isLetGo = false;
     bool m_isBroughtBack = false;

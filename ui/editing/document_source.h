@@ -2,6 +2,7 @@
 
 #include "core/io/document.h"
 #include "core/io/points_file.h"
+#include "core/lessons/lesson.h"
 
 #include <QString>
 
@@ -22,6 +23,8 @@ struct OpenedDocument
     QString path = {}; ///< of the file that it is from and goes back to; empty where there is none
     FileFormat format = FileFormat::Document; ///< of that file
     std::shared_ptr<const PointsText> pointsText = {}; ///< how a points file was written
+    std::shared_ptr<const Lesson> lesson = {}; ///< whose first moment the content is
+    QString lessonPath = {}; ///< of its file
 };
 
 /// Opens DATA as the command line means it: a file's name or example:ID.

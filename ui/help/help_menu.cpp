@@ -29,10 +29,10 @@ QString purposeOf(const QWidget &part)
     return {};
 }
 
-/// resources/help/getting-started.html: for whoever sees the program for the first time.
-QString gettingStartedHtml()
+/// A page of resources/help.
+QString htmlOf(const QString &page)
 {
-    QFile file(u":/help/getting-started.html"_s);
+    QFile file(u":/help/%1.html"_s.arg(page));
     return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
 }
 
@@ -83,6 +83,9 @@ void HelpMenu::fill(QMenu &menu)
     QAction *start = menu.addAction(tr("&Getting started"), this, &HelpMenu::showGettingStarted);
     start->setObjectName(u"gettingStarted"_s);
     start->setToolTip(tr("The first steps, on one page"));
+    QAction *lessons = menu.addAction(tr("Writing a &lesson"), this, &HelpMenu::showWritingLessons);
+    lessons->setObjectName(u"writingLessons"_s);
+    lessons->setToolTip(tr("What stands in the text file of a lesson, with an example"));
     QAction *wrong = menu.addAction(tr("What the &sources get wrong"), this, &HelpMenu::showErrata);
     wrong->setObjectName(u"errata"_s);
     wrong->setToolTip(tr("What is printed, what is so, and an example for each"));
@@ -95,26 +98,33 @@ void HelpMenu::showKeys()
     m_keys->present();
 }
 
+PageWindow *HelpMenu::pageCalled(const QString &id, const QString &title, const QString &html)
+{
+    auto *page = m_window.findChild<PageWindow *>(id);
+    if (page == nullptr) {
+        page = new PageWindow(title, &m_window);
+        page->setObjectName(id);
+        page->setHtml(html);
+    }
+    return page;
+}
+
 void HelpMenu::showGettingStarted()
 {
-    if (m_gettingStarted == nullptr) {
-        m_gettingStarted = new PageWindow(tr("Getting started"), &m_window);
-        m_gettingStarted->setObjectName(u"gettingStartedWindow"_s);
-        m_gettingStarted->setHtml(gettingStartedHtml());
-    }
-    m_gettingStarted->present();
+    pageCalled(u"gettingStartedWindow"_s, tr("Getting started"), htmlOf(u"getting-started"_s))->present();
     emit hintWanted();
+}
+
+void HelpMenu::showWritingLessons()
+{
+    pageCalled(u"writingLessonsWindow"_s, tr("Writing a lesson"), htmlOf(u"writing-lessons"_s))->present();
 }
 
 void HelpMenu::showErrata()
 {
-    if (m_errata == nullptr) {
-        m_errata = new PageWindow(tr("What the sources get wrong"), &m_window);
-        m_errata->setObjectName(u"errataWindow"_s);
-        m_errata->setHtml(errataHtml());
-        connect(m_errata, &PageWindow::linkClicked, this, &HelpMenu::exampleWanted);
-    }
-    m_errata->present();
+    PageWindow *page = pageCalled(u"errataWindow"_s, tr("What the sources get wrong"), errataHtml());
+    connect(page, &PageWindow::linkClicked, this, &HelpMenu::exampleWanted, Qt::UniqueConnection);
+    page->present();
 }
 
 /// That has the focus; while it is with the main part, which explains itself, the one under the pointer.

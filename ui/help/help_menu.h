@@ -32,15 +32,15 @@ protected:
 
 private:
     void showKeys();
+    PageWindow *pageCalled(const QString &id, const QString &title, const QString &html);
     void showGettingStarted();
+    void showWritingLessons();
     void showErrata();
     void explainPart() const;
 
     QMainWindow &m_window;
     const QWidget &m_mainPart;
     KeysWindow *m_keys = nullptr; ///< once it has been asked for
-    PageWindow *m_gettingStarted = nullptr;
-    PageWindow *m_errata = nullptr;
 };
 
 } // namespace halfplane

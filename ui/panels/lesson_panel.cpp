@@ -3,12 +3,16 @@
 #include "ui/basics/text.h"
 #include "ui/editing/open_document.h"
 #include "ui/forms/field.h"
+#include "ui/lessons/lesson_foot.h"
+#include "ui/lessons/lesson_guide.h"
+#include "ui/panels/explanation_label.h"
 
 #include <QApplication>
 #include <QEvent>
 #include <QFrame>
 #include <QLabel>
 #include <QRegularExpression>
+#include <QScrollBar>
 #include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -21,16 +25,21 @@ namespace {
 
 constexpr double scaleOfReading = 1.15; ///< of the application's font
 constexpr int gapBetweenParagraphs = 10;
-constexpr auto beginningOfQuestion = "Question:"_L1;
-constexpr auto beginningOfAnswer = "Answer:"_L1;
 
 /// "Try: …", "Question: …"
-QString withStrongLead(const QString &line)
+QString withStrongLead(const Phrases &phrases, const QPalette &widget)
 {
     static const QRegularExpression lead(u"^\\p{Lu}\\w{1,10}:(?= )"_s);
-    const qsizetype end = std::max(qsizetype{0}, lead.match(line).capturedEnd());
-    return u"<p style=\"line-height:122%\"><b>"_s + line.first(end) + u"</b>"_s
-        + line.sliced(end).toHtmlEscaped() + u"</p>"_s;
+    Phrases parts = phrases;
+    for (Phrase &part : parts)
+        part.text = breakable(shownText(part.text)).toStdString();
+    const QString first = parts.empty() ? QString() : toText(parts.front().text);
+    const qsizetype end = std::max(qsizetype{0}, lead.match(first).capturedEnd());
+    if (end > 0) {
+        parts.front().text = first.sliced(end).toStdString();
+        parts.insert(parts.begin(), {first.first(end).toStdString(), Tone::Strong});
+    }
+    return u"<p style=\"line-height:122%\">"_s + richText(parts, widget) + u"</p>"_s;
 }
 
 /// Of the page around it.
@@ -55,38 +64,63 @@ public:
         m_page->setSpacing(gapBetweenParagraphs);
     }
 
-    void add(const std::string &words)
+    void addTitle(const QString &title)
     {
-        const QStringList lines = breakable(shownText(words)).split(u'\n', Qt::SkipEmptyParts);
-        for (const QString &line : lines) {
-            if (line.startsWith(beginningOfAnswer))
-                addAnswer(line.sliced(beginningOfAnswer.size()).trimmed());
-            else
-                addLine(line);
-        }
+        if (!title.isEmpty())
+            addTo(*m_page, u"<b>"_s + breakable(title).toHtmlEscaped() + u"</b>"_s);
+    }
+
+    void add(const std::vector<Paragraph> &paragraphs)
+    {
+        for (const Paragraph &paragraph : paragraphs)
+            add(paragraph);
         m_card = nullptr;
     }
 
-    void addSource(const std::string &words)
+    void addFaint(const std::string &words)
     {
         if (!words.empty())
-            addTo(*m_page, breakable(shownText(words)))->setProperty("faint", true);
+            addTo(*m_page, breakable(shownText(words)).toHtmlEscaped())->setProperty("faint", true);
     }
 
+    const std::vector<QToolButton *> &answers() const { return m_answers; }
+
 private:
-    static QLabel *addTo(QVBoxLayout &layout, const QString &text)
+    static QLabel *addTo(QVBoxLayout &layout, const QString &html)
     {
         auto *label = wrappedLabel(layout.parentWidget());
-        label->setText(text);
+        label->setTextFormat(Qt::RichText);
+        label->setText(html);
         label->setMinimumWidth(1); // how wide the panel is does not depend on the words
         layout.addWidget(label);
         return label;
     }
 
-    void addLine(const QString &line)
+    QString html(const Paragraph &paragraph) const
     {
-        m_card = line.startsWith(beginningOfQuestion) ? addCard() : nullptr;
-        addTo(m_card != nullptr ? *m_card : *m_page, withStrongLead(line))->setTextFormat(Qt::RichText);
+        return withStrongLead(paragraph.phrases, m_page->parentWidget()->palette());
+    }
+
+    void add(const Paragraph &paragraph)
+    {
+        switch (paragraph.kind) {
+        case Paragraph::Words:
+            m_card = nullptr;
+            addTo(*m_page, html(paragraph));
+            break;
+        case Paragraph::Item:
+            addTo(*m_page, u"<ul style=\"margin-left:-24px\"><li>%1</li></ul>"_s.arg(html(paragraph)));
+            break;
+        case Paragraph::Question:
+            m_card = addCard();
+            addTo(*m_card, html(paragraph));
+            break;
+        case Paragraph::Answer:
+            addAnswer(paragraph);
+            break;
+        case Paragraph::Notes:
+            break; // for whoever presents it
+        }
     }
 
     QVBoxLayout *addCard()
@@ -99,7 +133,7 @@ private:
         return layout;
     }
 
-    void addAnswer(const QString &text)
+    void addAnswer(const Paragraph &paragraph)
     {
         QVBoxLayout &layout = m_card != nullptr ? *m_card : *m_page;
         auto *button = new QToolButton(layout.parentWidget());
@@ -111,8 +145,8 @@ private:
         button->setAutoRaise(true);
         button->setFocusPolicy(Qt::TabFocus); // a click must not take the keys from the run
         layout.addWidget(button);
-        QLabel *answer = addTo(layout, withStrongLead(text));
-        answer->setTextFormat(Qt::RichText);
+        m_answers.push_back(button);
+        QLabel *answer = addTo(layout, html(paragraph));
         answer->hide();
         QObject::connect(button, &QToolButton::toggled, answer, [button, answer](bool isOpen) {
             button->setArrowType(isOpen ? Qt::DownArrow : Qt::RightArrow);
@@ -123,16 +157,20 @@ private:
     }
 
     QVBoxLayout *m_page;
-    QVBoxLayout *m_card = nullptr; ///< of the question that the last line was
+    QVBoxLayout *m_card = nullptr; ///< of the question that the last paragraph was
+    std::vector<QToolButton *> m_answers;
 };
 
 } // namespace
 
-LessonPanel::LessonPanel(const OpenDocument &document, QWidget *parent)
+LessonPanel::LessonPanel(const OpenDocument &document, LessonGuide &guide, QWidget *parent)
     : ScrollPage(parent)
     , m_document(document)
+    , m_guide(guide)
 {
     connect(&document, &OpenDocument::worded, this, &LessonPanel::write);
+    connect(&guide, &LessonGuide::lessonChanged, this, &LessonPanel::write);
+    connect(&guide, &LessonGuide::momentChanged, this, &LessonPanel::write);
     write();
 }
 
@@ -149,20 +187,48 @@ void LessonPanel::changeEvent(QEvent *event)
     ScrollPage::changeEvent(event);
 }
 
-/// Questions are closed again.
+/// From the top, and a document's questions are closed again.
 void LessonPanel::write()
 {
     delete m_words;
     m_words = new QWidget(this);
     content().insertWidget(0, m_words, 0, Qt::AlignTop);
+    if (m_guide.lesson() != nullptr)
+        writeMoment();
+    else
+        writeDocument();
+    followFont();
+    verticalScrollBar()->setValue(0);
+}
+
+/// How many answers are open the guide knows, whose way on opens them, too.
+void LessonPanel::writeMoment()
+{
+    Paragraphs paragraphs(*m_words);
+    paragraphs.addTitle(m_guide.titleHere());
+    if (m_guide.place() == 0)
+        paragraphs.add(m_guide.lesson()->introduction);
+    paragraphs.add(m_guide.moment().text);
+    for (std::size_t i = 0; i < paragraphs.answers().size(); ++i) {
+        QToolButton *button = paragraphs.answers()[i];
+        const auto follow = [this, button, i] { button->setChecked(i < m_guide.answersShown()); };
+        connect(&m_guide, &LessonGuide::answersChanged, button, follow);
+        connect(button, &QToolButton::clicked, &m_guide,
+                [this, i](bool isOpen) { m_guide.showAnswers(isOpen ? i + 1 : i); });
+        follow();
+    }
+}
+
+void LessonPanel::writeDocument()
+{
     const DocumentWords words = m_document.words();
     Paragraphs paragraphs(*m_words);
     if (!hasTextOf(m_document))
-        paragraphs.add(tr("This document has no text yet. It is written under Notes.").toStdString());
-    paragraphs.add(words.caption);
-    paragraphs.add(words.notes);
-    paragraphs.addSource(words.source);
-    followFont();
+        paragraphs.add(
+            {{.phrases = {{tr("This document has no text yet. It is written under Notes.").toStdString()}}}});
+    paragraphs.add(notedParagraphs(words.caption));
+    paragraphs.add(notedParagraphs(words.notes));
+    paragraphs.addFaint(words.source);
 }
 
 void LessonPanel::followFont()
@@ -171,6 +237,16 @@ void LessonPanel::followFont()
     larger.setPointSizeF(larger.pointSizeF() * scaleOfReading);
     for (auto *paragraph : m_words->findChildren<QLabel *>())
         paragraph->setFont(larger); // what has a style of its own inherits none
+}
+
+LessonPage::LessonPage(const OpenDocument &document, LessonGuide &guide, QWidget *parent)
+    : QWidget(parent)
+{
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(new LessonPanel(document, guide, this), 1);
+    layout->addWidget(new LessonFoot(guide, this));
 }
 
 } // namespace halfplane

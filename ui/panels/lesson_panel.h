@@ -4,18 +4,19 @@
 
 namespace halfplane {
 
+class LessonGuide;
 class OpenDocument;
 
-/// The document's words, whole and large enough to read: caption, notes and source. Each line of the notes is
-/// a paragraph. One that begins with "Question:" stands on a ground of its own, one that begins with
-/// "Answer:" is hidden until it is asked for.
+/// The words of what is open, whole and large enough to read: a moment of a lesson, or a document's caption,
+/// notes and source, each line of the notes a paragraph. A question stands on a ground of its own, and its
+/// answer is hidden until it is asked for.
 class LessonPanel : public ScrollPage
 {
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(LessonPanel)
 
 public:
-    explicit LessonPanel(const OpenDocument &document, QWidget *parent = nullptr);
+    LessonPanel(const OpenDocument &document, LessonGuide &guide, QWidget *parent = nullptr);
 
     static bool hasTextOf(const OpenDocument &document);
 
@@ -24,10 +25,23 @@ protected:
 
 private:
     void write();
+    void writeMoment();
+    void writeDocument();
     void followFont();
 
     const OpenDocument &m_document;
+    LessonGuide &m_guide;
     QWidget *m_words = nullptr;
+};
+
+/// The lesson's words, and under them the way through it while one is given.
+class LessonPage : public QWidget
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(LessonPage)
+
+public:
+    LessonPage(const OpenDocument &document, LessonGuide &guide, QWidget *parent = nullptr);
 };
 
 } // namespace halfplane

@@ -167,7 +167,7 @@ std::vector<Panel> panels()
     // clang-format off
     std::vector<Panel> rows{
         {u"lesson"_s, tr("Lesson"), Panel::Top, Panel::Behind,
-            [](const PanelParts &with, PanelPage &) { return new LessonPanel(with.showing.document()); }},
+            [](const PanelParts &with, PanelPage &) { return new LessonPage(with.showing.document(), with.guide); }},
         {u"recipe"_s, tr("Recipe"), Panel::Top, Panel::InFront,
             [](const PanelParts &with, PanelPage &) { return recipePanel(with); }},
         chartPanel(*charts().front(), Panel::Below, Panel::InFront),

@@ -12,6 +12,7 @@ namespace halfplane {
 
 class BoardRow;
 class EditActions;
+class LessonGuide;
 class PanelPage;
 class Showing;
 
@@ -21,6 +22,7 @@ struct PanelParts
     Showing &showing;
     BoardRow &boards; ///< of the window; they get the focus from a panel that is done with
     EditActions &edits;
+    LessonGuide &guide;
 };
 
 /// One of a window's panels, and where it is before the user has moved anything.

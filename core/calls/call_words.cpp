@@ -1,4 +1,4 @@
-#include "app/words.h"
+#include "core/calls/call_words.h"
 
 #include "core/text.h"
 

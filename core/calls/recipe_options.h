@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/words.h"
+#include "core/calls/call_words.h"
 #include "core/io/document.h"
 
 namespace halfplane {
@@ -13,11 +13,15 @@ std::vector<Option> recipeOptions();
 /// `whose` w0 it is that the recipe has already: "the data's own".
 Result<Recipe> withOptions(Recipe recipe, const CallWords &words, std::string_view whose = "the data's own");
 
+/// The same in one text, such as "--variant greedy --eta 1": a variant that it names has its defaults.
+Result<Recipe> withWords(Recipe recipe, std::string_view text,
+                         std::optional<Failure> (*troubleWith)(const CallWords &) = nullptr);
+
 /// --with "RECIPE", as often as there are recipes to hold beside the first.
 Option withOption();
 
 /// The first recipe, which is the document's with the options put over it, and one for each --with: the first
-/// with the options of RECIPE put over it, where a variant that is named has its defaults. Without any --with
+/// with the words of RECIPE put over it. Without any --with
 /// those follow that the document has beside its first. What else may be wrong with the words of a RECIPE is
 /// up to the caller.
 Result<std::vector<Recipe>> recipesIn(const CallWords &words, const Document &document,

@@ -1,4 +1,4 @@
-#include "app/recipe_options.h"
+#include "core/calls/recipe_options.h"
 
 #include "core/numbers.h"
 #include "core/text.h"
@@ -180,28 +180,6 @@ std::vector<std::string> splitAtBlanks(std::string_view text)
     return words;
 }
 
-/// What one --with says.
-Result<Recipe> recipeBeside(Recipe first, std::string_view text,
-                            std::optional<Failure> (*troubleWith)(const CallWords &))
-{
-    const std::vector<std::string> split = splitAtBlanks(text);
-    if (split.empty())
-        return wrongWords("a recipe has options, such as --with \"--variant greedy\"");
-    const auto words = sortWords(split, recipeOptions());
-    if (!words)
-        return words.failure();
-    if (!words->others.empty())
-        return wrongWords("a recipe is made of options alone, and " + inQuotes(words->others[0])
-                          + " is none");
-    if (troubleWith != nullptr) {
-        if (const auto failure = troubleWith(*words))
-            return *failure;
-    }
-    if (words->has("variant"))
-        first.parameters.clear();
-    return withOptions(std::move(first), *words, "the first recipe's");
-}
-
 } // namespace
 
 std::vector<Option> recipeOptions()
@@ -246,6 +224,27 @@ Result<Recipe> withOptions(Recipe recipe, const CallWords &words, std::string_vi
     return recipe;
 }
 
+Result<Recipe> withWords(Recipe recipe, std::string_view text,
+                         std::optional<Failure> (*troubleWith)(const CallWords &))
+{
+    const std::vector<std::string> split = splitAtBlanks(text);
+    if (split.empty())
+        return wrongWords("a recipe has options, such as --with \"--variant greedy\"");
+    const auto words = sortWords(split, recipeOptions());
+    if (!words)
+        return words.failure();
+    if (!words->others.empty())
+        return wrongWords("a recipe is made of options alone, and " + inQuotes(words->others[0])
+                          + " is none");
+    if (troubleWith != nullptr) {
+        if (const auto failure = troubleWith(*words))
+            return *failure;
+    }
+    if (words->has("variant"))
+        recipe.parameters.clear();
+    return withOptions(std::move(recipe), *words, "the first recipe's");
+}
+
 Option withOption()
 {
     return {.name = with,
@@ -276,7 +275,7 @@ Result<std::vector<Recipe>> recipesIn(const CallWords &words, const Document &do
         return first.failure();
     std::vector<Recipe> recipes{*first};
     for (const std::string &text : words.values(with)) {
-        const auto recipe = recipeBeside(*first, text, troubleWith);
+        const auto recipe = withWords(*first, text, troubleWith);
         if (!recipe)
             return aboutRecipe(recipes.size(), recipe.failure(), words);
         recipes.push_back(*recipe);

@@ -1,4 +1,4 @@
-#include "core/recipe_words.h"
+#include "core/calls/recipe_words.h"
 
 #include "core/numbers.h"
 #include "core/variants/registry.h"

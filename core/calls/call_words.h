@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/failures.h"
+#include "core/calls/failures.h"
 
 #include <cstdint>
 #include <limits>

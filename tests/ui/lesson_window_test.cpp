@@ -1,0 +1,284 @@
+#include "core/lessons/lessons.h"
+#include "desk.h"
+#include "support/run.h"
+#include "ui/lessons/lesson_guide.h"
+#include "ui/panels/lesson_panel.h"
+#include "ui/panels/theorem_view.h"
+
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QTextDocument>
+#include <QToolButton>
+
+using namespace halfplane;
+using namespace halfplane::test;
+
+namespace {
+
+const QByteArray threeMoments = "<!-- halfplane lesson -->\n# Three\n\n"
+                                "```halfplane\npoints: example:first\n```\nOne.\n\n"
+                                "Question: why?\nAnswer: so.\n\n"
+                                "```halfplane\nstep: 1 to 3 by check\n```\nTwo.\n\n"
+                                "```halfplane\npoints: few.csv\nrecipe: --space bias\npanel: theorem 9\n"
+                                "layers: -names\n```\nThree.\n";
+
+/// A lesson and points that it names, in a window.
+struct Class : Desk
+{
+    explicit Class(const QByteArray &lesson = threeMoments)
+    {
+        write(u"few.csv"_s, "1,2,1\n-3,4,-1\n");
+        filing().open(write(u"three.md"_s, lesson));
+    }
+
+    LessonGuide &guide() const { return window->guide(); }
+    Playback &playback() const { return window->showing().playback(); }
+    Cursor cursor() const { return window->showing().cursor(); }
+    void next() const { press(Qt::Key_PageDown, {}); }
+    void back() const { press(Qt::Key_PageUp, {}); }
+    QPushButton &button(const QString &id) const { return *window->findChild<QPushButton *>(id); }
+    QString text() const
+    {
+        QString lines;
+        for (const auto *label : window->findChild<LessonPanel *>()->findChildren<QLabel *>()) {
+            if (label->isVisibleTo(window))
+                lines += label->text();
+        }
+        return lines;
+    }
+};
+
+/// Where one is in a lesson.
+struct Place
+{
+    std::size_t moment;
+    std::size_t answers;
+    Cursor cursor;
+
+    bool operator==(const Place &) const = default;
+};
+
+Place placeIn(const Class &shown)
+{
+    return {shown.guide().place(), shown.guide().answersShown(), shown.cursor()};
+}
+
+} // namespace
+
+class LessonWindowTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void aLessonOpensAtItsFirstMoment()
+    {
+        Class shown;
+        QCOMPARE(shown.window->windowTitle(), u"Three[*]"_s);
+        QCOMPARE(shown.document().points().size(), std::size_t{8});
+        QVERIFY(shown.window->findChild<LessonPanel *>()->isVisible());
+        QVERIFY(shown.text().contains(u"One."));
+        QVERIFY(!shown.text().contains(u"so."));
+        QTRY_VERIFY(!shown.button(u"lessonBack"_s).isEnabled());
+        QVERIFY(!shown.filing().isModified());
+    }
+
+    void pageDownGoesThroughAnswersStepsAndMomentsAndPageUpBack()
+    {
+        Class shown;
+        std::vector<Place> places{placeIn(shown)};
+        while (shown.guide().canGoOn()) {
+            shown.next();
+            QVERIFY(placeIn(shown) != places.back());
+            places.push_back(placeIn(shown));
+        }
+        QCOMPARE(places[1], (Place{0, 1, {0, 0}}));
+        QCOMPARE(places[2], (Place{1, 0, {1, 0}}));
+        QCOMPARE(places.back().moment, std::size_t{2});
+        QVERIFY(places.size() > 6); // each check between, and each point that is asked
+        QCOMPARE((places.end() - 2)->cursor, (Cursor{3, 0}));
+        shown.next(); // there is no more
+        QCOMPARE(placeIn(shown), places.back());
+        while (places.size() > 1) {
+            places.pop_back();
+            shown.back();
+            QCOMPARE(placeIn(shown), places.back());
+        }
+        QVERIFY(!shown.guide().canGoBack());
+    }
+
+    void aMomentShowsWhatItSays()
+    {
+        Class shown;
+        shown.guide().goTo(2);
+        QCOMPARE(shown.document().points().size(), std::size_t{2});
+        QCOMPARE(shown.document().recipe().space, Space::Bias);
+        QVERIFY(!shown.window->showing().layers().has(*findLayer("names")));
+        QCOMPARE(shown.window->findChild<TheoremPageView *>()->theorem()->id, std::string_view("9"));
+        shown.guide().goTo(0);
+        QVERIFY(shown.window->showing().layers().has(*findLayer("names")));
+        QCOMPARE(shown.document().recipe().space, Space::Origin);
+    }
+
+    void theButtonsAndTheListGoTheSameWay()
+    {
+        Class shown;
+        shown.button(u"lessonNext"_s).click();
+        QTRY_VERIFY(shown.text().contains(u"so."));
+        shown.button(u"lessonNext"_s).click();
+        QTRY_VERIFY(shown.text().contains(u"Two."));
+        QTRY_VERIFY(shown.button(u"lessonBack"_s).isEnabled());
+        shown.button(u"lessonBack"_s).click();
+        QTRY_VERIFY(shown.text().contains(u"so."));
+        QMenu &list = *shown.window->findChild<QToolButton *>(u"lessonMoments"_s)->menu();
+        emit list.aboutToShow();
+        QCOMPARE(list.actions().size(), 3);
+        list.actions().constLast()->trigger();
+        QCOMPARE(shown.guide().place(), std::size_t{2});
+    }
+
+    void anAnswerThatIsOpenedByHandIsNotAskedForAgain()
+    {
+        Class shown;
+        auto &answer = *shown.window->findChild<LessonPanel *>()->findChild<QToolButton *>();
+        QTest::mouseClick(&answer, Qt::LeftButton);
+        QVERIFY(shown.text().contains(u"so."));
+        shown.next();
+        QCOMPARE(shown.guide().place(), std::size_t{1});
+    }
+
+    void whatOneChangesIsNotTheLessons()
+    {
+        Class shown;
+        QTRY_VERIFY(!shown.button(u"lessonRestore"_s).isVisible());
+        shown.addPoint();
+        QTRY_VERIFY(shown.button(u"lessonRestore"_s).isVisible());
+        shown.button(u"lessonRestore"_s).click();
+        QCOMPARE(shown.document().points().size(), std::size_t{8});
+        QTRY_VERIFY(!shown.button(u"lessonRestore"_s).isVisible());
+        QCOMPARE(shown.read(u"three.md"_s), threeMoments);
+        // What was made is kept.
+        const QStringList kept = shown.preferences.recentFiles().unsaved();
+        QCOMPARE(kept.size(), 1);
+        QCOMPARE(openForWindow(kept.constFirst())->content.points.size(), std::size_t{9});
+    }
+
+    void goingOnFromWhatOneChangedKeepsIt()
+    {
+        Class shown;
+        shown.next();
+        shown.addPoint();
+        shown.guide().goTo(2);
+        QCOMPARE(shown.document().points().size(), std::size_t{2});
+        QCOMPARE(shown.preferences.recentFiles().unsaved().size(), 1);
+    }
+
+    void anotherDocumentEndsTheLesson()
+    {
+        Class shown;
+        shown.filing().open(u"example:first"_s);
+        QVERIFY(shown.guide().lesson() == nullptr);
+        QTRY_VERIFY(!shown.button(u"lessonNext"_s).isVisible());
+        shown.next();
+        QCOMPARE(shown.cursor(), (Cursor{1, 0}));
+        shown.back();
+        QCOMPARE(shown.cursor(), Cursor{});
+    }
+
+    void aLessonThatIsLeftLeavesWhatItShows()
+    {
+        Class shown;
+        shown.action(u"lessonToLeave"_s)->trigger();
+        QVERIFY(shown.guide().lesson() == nullptr);
+        QCOMPARE(shown.document().points().size(), std::size_t{8});
+    }
+
+    void aChangedFileIsSeenAtOnce()
+    {
+        Class shown;
+        shown.guide().goTo(1);
+        shown.write(u"three.md"_s, QByteArray(threeMoments).replace("Two.", "Two, mended."));
+        QTRY_VERIFY(shown.text().contains(u"Two, mended."));
+        QCOMPARE(shown.guide().place(), std::size_t{1});
+        shown.write(u"three.md"_s, QByteArray(threeMoments).replace("step: 1", "stp: 1"));
+        QTRY_VERIFY(shown.message().contains(u"three.md:13"));
+        QVERIFY(shown.message().contains(u"did you mean step?"));
+    }
+
+    void aMomentIsAddedAtTheEndOfTheFile()
+    {
+        Class shown;
+        shown.guide().goTo(2);
+        shown.addPoint();
+        shown.playback().toEnd();
+        shown.action(u"lessonToAdd"_s)->trigger();
+        QTRY_COMPARE(shown.guide().lesson()->moments.size(), std::size_t{4});
+        QVERIFY(shown.read(u"three.md"_s).startsWith(threeMoments));
+        shown.guide().goTo(3);
+        QCOMPARE(shown.document().points().size(), std::size_t{3});
+        QVERIFY(shown.cursor().update > 0);
+    }
+
+    void aLessonIsBegunFromWhatIsShown()
+    {
+        Class shown;
+        shown.filing().open(u"example:figure34"_s);
+        shown.playback().seekUpdate(2);
+        shown.user.willTypeFile(shown.path(u"begun"_s));
+        shown.action(u"lessonToBegin"_s)->trigger();
+        QVERIFY(shown.user.isContent());
+        QVERIFY(shown.guide().lesson() != nullptr);
+        QCOMPARE(shown.guide().lesson()->title, std::string("begun"));
+        QCOMPARE(shown.document().points(), openForWindow(u"example:figure34"_s)->content.points);
+        QCOMPARE(shown.cursor(), (Cursor{2, 0}));
+    }
+
+    void theHelpsExampleIsALesson()
+    {
+        const Desk desk;
+        desk.action(u"writingLessons"_s)->trigger();
+        QFile page(u":/help/writing-lessons.html"_s);
+        QVERIFY(page.open(QIODevice::ReadOnly));
+        QTextDocument text;
+        text.setHtml(QString::fromUtf8(page.readAll()));
+        const QString all = text.toPlainText();
+        const qsizetype from = all.indexOf(u"<!-- halfplane lesson -->");
+        const QString example = all.sliced(from, all.indexOf(u"Its parts") - from);
+        const auto opened = openForWindow(desk.write(u"help.md"_s, example.toUtf8()));
+        QVERIFY2(opened->note.isEmpty(), qPrintable(opened->note));
+        QCOMPARE(opened->lesson->title, std::string("Which rate?"));
+        QCOMPARE(opened->lesson->moments.size(), std::size_t{2});
+        QCOMPARE(opened->lesson->moments[1].shown.recipes.size(), std::size_t{2});
+    }
+
+    void everyLessonGoesByPageDownAloneAndBack_data()
+    {
+        QTest::addColumn<QString>("id");
+        for (const BuiltInLesson &lesson : lessons())
+            QTest::newRow(lesson.id.data()) << toText(lesson.id);
+    }
+
+    void everyLessonGoesByPageDownAloneAndBack()
+    {
+        QFETCH(const QString, id);
+        Class shown;
+        const auto opened = openForWindow(u"lesson:"_s + id);
+        QVERIFY2(opened->note.isEmpty(), qPrintable(opened->note));
+        shown.filing().open(u"lesson:"_s + id);
+        std::vector<Place> places{placeIn(shown)};
+        while (shown.guide().canGoOn()) {
+            shown.next();
+            QVERIFY(placeIn(shown) != places.back());
+            places.push_back(placeIn(shown));
+        }
+        QCOMPARE(shown.guide().place() + 1, shown.guide().lesson()->moments.size());
+        while (places.size() > 1) {
+            places.pop_back();
+            shown.back();
+            QCOMPARE(placeIn(shown), places.back());
+        }
+    }
+};
+
+HALFPLANE_TEST(lesson_window_test, LessonWindowTest, QApplication)
+#include "lesson_window_test.moc"

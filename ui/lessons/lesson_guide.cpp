@@ -1,0 +1,191 @@
+#include "ui/lessons/lesson_guide.h"
+
+#include "core/picture/document_looks.h"
+#include "ui/basics/text.h"
+#include "ui/shown/moving_viewpoint.h"
+#include "ui/shown/showing.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace halfplane {
+
+LessonGuide::LessonGuide(Showing &showing, QObject *parent)
+    : QObject(parent)
+    , m_showing(showing)
+{
+    connect(&showing.document(), &OpenDocument::edited, this, &LessonGuide::changed);
+    connect(&showing, &Showing::momentChanged, this, &LessonGuide::changed);
+    connect(&showing, &Showing::studyChanged, this, &LessonGuide::seekSide);
+}
+
+void LessonGuide::give(std::shared_ptr<const Lesson> lesson, const QString &path)
+{
+    m_lesson = std::move(lesson);
+    m_path = path;
+    m_place = 0;
+    m_answersShown = 0;
+    emit lessonChanged();
+    show(0, Side::Begin);
+}
+
+void LessonGuide::leave()
+{
+    if (!std::exchange(m_lesson, nullptr))
+        return;
+    m_path.clear();
+    m_awaited.reset();
+    emit lessonChanged();
+}
+
+void LessonGuide::renew(std::shared_ptr<const Lesson> lesson)
+{
+    const bool wasChanged = isChanged();
+    m_lesson = std::move(lesson);
+    m_place = std::min(m_place, m_lesson->moments.size() - 1);
+    m_answersShown = std::min(m_answersShown, answers());
+    emit lessonChanged();
+    if (!wasChanged && isChanged())
+        show(m_place, Side::Begin);
+    else
+        emit momentChanged();
+}
+
+QString LessonGuide::titleHere() const
+{
+    for (std::size_t place = m_place + 1; place-- > 0;) {
+        if (!m_lesson->moments[place].title.empty())
+            return shownLine(m_lesson->moments[place].title);
+    }
+    return {};
+}
+
+std::size_t LessonGuide::answers() const
+{
+    return static_cast<std::size_t>(std::ranges::count(moment().text, Paragraph::Answer, &Paragraph::kind));
+}
+
+void LessonGuide::showAnswers(std::size_t count)
+{
+    if (std::exchange(m_answersShown, count) == count)
+        return;
+    emit answersChanged();
+    emit changed();
+}
+
+bool LessonGuide::isChanged() const
+{
+    const Document &open = m_showing.document().content();
+    return m_lesson && (open.points != moment().shown.points || open.recipes != moment().shown.recipes);
+}
+
+/// Where it is in the run that there is; nothing while there is none.
+std::optional<Cursor> LessonGuide::cursorOf(const PlannedStep &step) const
+{
+    const Run *run = m_showing.run();
+    if (run == nullptr)
+        return std::nullopt;
+    return step ? halfplane::cursorOf(run->trace, *step) : lastCursor(run->trace);
+}
+
+bool LessonGuide::isBefore(const PlannedStep &step) const
+{
+    const auto cursor = cursorOf(step);
+    return cursor && m_showing.cursor() < *cursor;
+}
+
+bool LessonGuide::isAfter(const PlannedStep &step) const
+{
+    const auto cursor = cursorOf(step);
+    return cursor && m_showing.cursor() > *cursor;
+}
+
+bool LessonGuide::canGoOn() const
+{
+    if (!m_lesson)
+        return !m_showing.playback().isAtEnd();
+    return isBefore(moment().steps.to) || m_answersShown < answers()
+        || m_place + 1 < m_lesson->moments.size();
+}
+
+bool LessonGuide::canGoBack() const
+{
+    if (!m_lesson)
+        return !m_showing.playback().isAtStart();
+    return m_place > 0 || m_answersShown > 0 || isAfter(moment().steps.from);
+}
+
+void LessonGuide::goOn()
+{
+    if (!m_lesson || isBefore(moment().steps.to))
+        m_showing.playback().stepForward();
+    else if (m_answersShown < answers())
+        showAnswers(m_answersShown + 1);
+    else if (m_place + 1 < m_lesson->moments.size())
+        show(m_place + 1, Side::Begin);
+}
+
+void LessonGuide::goBack()
+{
+    if (!m_lesson)
+        m_showing.playback().stepBack();
+    else if (m_answersShown > 0)
+        showAnswers(m_answersShown - 1);
+    else if (isAfter(moment().steps.from))
+        m_showing.playback().stepBack();
+    else if (m_place > 0)
+        show(m_place - 1, Side::End);
+}
+
+void LessonGuide::goTo(std::size_t place) { show(place, Side::Begin); }
+
+void LessonGuide::restore() { show(m_place, Side::Begin); }
+
+/// What is the same as before stays, and what moves in it glides.
+void LessonGuide::show(std::size_t place, Side side)
+{
+    m_place = place;
+    m_answersShown = side == Side::End ? answers() : 0;
+    exchangeFor(moment().shown);
+    m_showing.setLayers(layersIn(moment().shown));
+    const Perspective *perspective = viewpointIn(moment().shown).perspective;
+    m_showing.viewpoint().choose(perspective != nullptr ? *perspective : *perspectives().front());
+    m_showing.playback().setStride(moment().steps.stride);
+    m_awaited = side;
+    seekSide();
+    emit momentChanged();
+    emit changed();
+    emit panelAsked(moment().panel.empty() ? QStringLiteral("lesson") : toText(moment().panel),
+                    toText(moment().theorem));
+}
+
+void LessonGuide::exchangeFor(const Document &content)
+{
+    const Document &open = m_showing.document().content();
+    if (open.points == content.points && open.recipes == content.recipes && open.view == content.view)
+        return;
+    Document shown = content;
+    shown.title = m_lesson->title;
+    m_exchange(shown);
+}
+
+/// A run that is still being made may not have come so far.
+void LessonGuide::seekSide()
+{
+    if (!m_awaited || !m_lesson)
+        return;
+    const PlannedSteps &steps = moment().steps;
+    const PlannedStep &step = *m_awaited == Side::Begin ? steps.from : steps.to;
+    const auto cursor = cursorOf(step);
+    if (!cursor)
+        return;
+    Playback &playback = m_showing.playback();
+    if (next(m_showing.run()->trace, playback.cursor(), playback.stride()) == *cursor)
+        playback.stepForward(); // it glides
+    else if (playback.cursor() != *cursor)
+        playback.seek(*cursor);
+    if (!m_showing.isBusy())
+        m_awaited.reset();
+}
+
+} // namespace halfplane

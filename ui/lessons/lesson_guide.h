@@ -1,0 +1,83 @@
+#pragma once
+
+#include "core/lessons/lesson.h"
+
+#include <QObject>
+
+#include <functional>
+#include <memory>
+
+namespace halfplane {
+
+class Showing;
+
+/// Leads through a lesson: which moment is shown, how far one has come in it, and the way on, which goes
+/// through steps, answers and moments alike. Without a lesson it goes through the run alone.
+///
+/// What the user changes is a change of what is shown, never of the lesson.
+class LessonGuide : public QObject
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(LessonGuide)
+
+public:
+    /// Shows another document in the place of the one that is open.
+    using Exchange = std::function<void(const Document &content)>;
+
+    explicit LessonGuide(Showing &showing, QObject *parent = nullptr);
+
+    void setExchange(Exchange exchange) { m_exchange = std::move(exchange); }
+
+    /// Its first moment is shown. The path is that of its file, where it has one.
+    void give(std::shared_ptr<const Lesson> lesson, const QString &path);
+    /// The same lesson as it is written now: the moment stays, and what the user changed in it.
+    void renew(std::shared_ptr<const Lesson> lesson);
+
+    const Lesson *lesson() const { return m_lesson.get(); } ///< null while there is none
+    const QString &path() const { return m_path; }
+    std::size_t place() const { return m_place; } ///< of the moment that is shown
+    const LessonMoment &moment() const { return m_lesson->moments[m_place]; }
+    QString titleHere() const; ///< of the moment, or of the one whose title goes on
+
+    std::size_t answersShown() const { return m_answersShown; } ///< of those of the moment, from the first
+    void showAnswers(std::size_t count);
+
+    bool isChanged() const; ///< points or recipes: they are not those of the moment
+    bool canGoOn() const;
+    bool canGoBack() const;
+
+public slots:
+    void goOn(); ///< a step, an answer or a moment
+    void goBack();
+    void goTo(std::size_t place);
+    void restore(); ///< the moment as it begins
+    void leave(); ///< what is open stays
+
+signals:
+    void lessonChanged(); ///< another one, or none
+    void momentChanged(); ///< another one, or as it began
+    void answersChanged();
+    void changed(); ///< whether the user has changed something, or how one can go on
+    void panelAsked(const QString &panel, const QString &theorem); ///< of the moment
+
+private:
+    enum class Side { Begin, End };
+
+    std::size_t answers() const;
+    std::optional<Cursor> cursorOf(const PlannedStep &step) const;
+    bool isBefore(const PlannedStep &step) const;
+    bool isAfter(const PlannedStep &step) const;
+    void show(std::size_t place, Side side);
+    void exchangeFor(const Document &content);
+    void seekSide();
+
+    Showing &m_showing;
+    Exchange m_exchange;
+    std::shared_ptr<const Lesson> m_lesson;
+    QString m_path;
+    std::size_t m_place = 0;
+    std::size_t m_answersShown = 0;
+    std::optional<Side> m_awaited; ///< where the playhead goes as soon as there is a run
+};
+
+} // namespace halfplane
