@@ -28,6 +28,7 @@
 #include <QCloseEvent>
 #include <QFileInfo>
 #include <QMenuBar>
+#include <QPointer>
 #include <QScreen>
 
 // The window's documents, where they come from and go to; and what of the window outlasts it.
@@ -175,10 +176,13 @@ void MainWindow::createLessons()
     connect(m_lessons, &LessonActions::noted, m_messages, &MessageBar::note);
     connect(m_guide, &LessonGuide::panelAsked, m_panels,
             [this](const QString &panel, const QString &theorem) {
+                const QPointer<QWidget> focused = QApplication::focusWidget(); // keeps the keys
                 m_panels->bringForward(u"lesson"_s);
                 QWidget *opened = panel == u"lesson"_s ? nullptr : m_panels->open(panel);
                 if (const auto *descriptor = findTheorem(theorem.toStdString()))
                     emit qobject_cast<TheoremPanel *>(opened)->list().opened(*descriptor);
+                if (focused)
+                    focused->setFocus();
             });
 }
 

@@ -110,11 +110,14 @@ private slots:
     void aMomentShowsWhatItSays()
     {
         Class shown;
+        shown.window->board().setFocus();
         shown.guide().goTo(2);
         QCOMPARE(shown.document().points().size(), std::size_t{2});
         QCOMPARE(shown.document().recipe().space, Space::Bias);
         QVERIFY(!shown.window->showing().layers().has(*findLayer("names")));
-        QCOMPARE(shown.window->findChild<TheoremPageView *>()->theorem()->id, std::string_view("9"));
+        const auto *page = shown.window->findChild<TheoremPageView *>();
+        QCOMPARE(page->theorem()->id, std::string_view("9"));
+        QVERIFY(shown.window->board().hasFocus()); // a panel that comes to the front takes no keys
         shown.guide().goTo(0);
         QVERIFY(shown.window->showing().layers().has(*findLayer("names")));
         QCOMPARE(shown.document().recipe().space, Space::Origin);
