@@ -46,7 +46,7 @@ const std::vector<Saying> &test::lessonSayings()
          VALUES { return {given(score(t, 2, 6), t.updated(3) == 6 && score(t, 1, 6) > 0)}; }},
         {"what-one-update-does#7", u"But 3 points are wrong after this update, where 2 were before"_s,
          VALUES { return {t.wrong(3), t.wrong(2)}; }},
-        {"what-one-update-does#8", u"Two more updates, and no point is wrong. The run looks at all eight once more"_s,
+        {"what-one-update-does#8", u"two more updates, and no point is wrong. The run looks at all eight once more"_s,
          VALUES { return {given(t.updates() - 3, t.wrongAtTheEnd() == 0), t.size()}; }},
         {"why-it-must-end#1", u"After this update 3 points are wrong, where 2 were before"_s,
          VALUES { return {t.wrong(t.document.step), t.wrong(t.document.step - 1)}; }},
@@ -74,7 +74,7 @@ const std::vector<Saying> &test::lessonSayings()
              const double between = angleBetween(Weights{{t.place(1)[0], t.place(1)[1]}}, Weights{{t.place(6)[0], t.place(6)[1]}});
              return {given(2, t.point(1)[2] > 0 && t.point(6)[2] > 0 && between > 0.99 * std::numbers::pi), t.gamma()};
          }},
-        {"why-it-must-end#6", u"the bound is 15 443, and the run makes 329 updates"_s,
+        {"why-it-must-end#6", u"the bound allows 15 443 updates, and the run makes 329"_s,
          VALUES { return {std::floor(example::mistakeBound(t.run.reflected())), t.updates()}; }},
         {"why-it-must-end#6", u"Move one of the two a little"_s, VALUES { return {2}; }},
         {"which-rate#1", u"Three runs on the same points, with three rates, from w₀ = 0"_s, VALUES {
