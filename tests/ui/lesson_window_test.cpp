@@ -166,12 +166,24 @@ private slots:
         QCOMPARE(openForWindow(kept.constFirst())->content.points.size(), std::size_t{9});
     }
 
+    void whoStepsOutOfAMomentFindsBack()
+    {
+        Class shown;
+        shown.guide().goTo(1);
+        shown.press(Qt::Key_Left, {});
+        QTRY_VERIFY(shown.button(u"lessonRestore"_s).isVisible());
+        shown.button(u"lessonRestore"_s).click();
+        QCOMPARE(shown.cursor(), (Cursor{1, 0}));
+        QTRY_VERIFY(!shown.button(u"lessonRestore"_s).isVisible());
+    }
+
     void goingOnFromWhatOneChangedKeepsIt()
     {
         Class shown;
         shown.next();
         shown.addPoint();
         shown.guide().goTo(2);
+        QVERIFY(shown.message().contains(u"Open recent"));
         QCOMPARE(shown.document().points().size(), std::size_t{2});
         QCOMPARE(shown.preferences.recentFiles().unsaved().size(), 1);
     }

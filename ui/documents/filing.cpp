@@ -215,8 +215,8 @@ void Filing::load(const OpenedDocument &opened)
 void Filing::exchange(const Document &content)
 {
     OpenDocument &document = m_around.showing.document();
-    if (isModified())
-        keepUnsaved();
+    if (isModified() && keepUnsaved())
+        emit noted(noteOn({}));
     document.replace({content, document.name(), {}});
     emit titleChanged();
 }

@@ -102,7 +102,9 @@ void LessonFoot::follow()
     m_moments->setText(tr("Moment %1 of %2").arg(place).arg(count));
     m_back->setEnabled(m_guide.canGoBack());
     m_next->setEnabled(m_guide.canGoOn());
-    m_restore->setVisible(m_guide.isChanged());
+    m_restore->setVisible(m_guide.isElsewhere());
+    m_restore->setText(m_guide.isChanged() ? tr("Changed by you · Back to the lesson")
+                                           : tr("Back to the lesson"));
 }
 
 } // namespace halfplane

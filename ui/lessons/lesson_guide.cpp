@@ -79,6 +79,8 @@ bool LessonGuide::isChanged() const
     return m_lesson && (open.points != moment().shown.points || open.recipes != moment().shown.recipes);
 }
 
+bool LessonGuide::isElsewhere() const { return m_lesson && (isChanged() || isBefore(moment().steps.from)); }
+
 /// Where it is in the run that there is; nothing while there is none.
 std::optional<Cursor> LessonGuide::cursorOf(const PlannedStep &step) const
 {

@@ -43,6 +43,7 @@ public:
     void showAnswers(std::size_t count);
 
     bool isChanged() const; ///< points or recipes: they are not those of the moment
+    bool isElsewhere() const; ///< changed, or before the step at which the moment begins
     bool canGoOn() const;
     bool canGoBack() const;
 
