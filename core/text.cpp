@@ -61,6 +61,19 @@ std::string_view withoutByteOrderMark(std::string_view text)
     return text.starts_with(mark) ? text.substr(mark.size()) : text;
 }
 
+std::string_view lineAt(std::string_view text, std::size_t start)
+{
+    std::size_t end = start;
+    while (end < text.size() && text[end] != '\n' && text[end] != '\r')
+        ++end;
+    return text.substr(start, end - start);
+}
+
+std::string_view lineEndAt(std::string_view text, std::size_t end)
+{
+    return text.substr(end, text.substr(end).starts_with("\r\n") ? 2 : 1);
+}
+
 Failure failureAt(std::string_view text, std::size_t offset, std::string message)
 {
     std::size_t line = 1;

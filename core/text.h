@@ -10,6 +10,11 @@ namespace halfplane {
 
 std::string_view withoutByteOrderMark(std::string_view text);
 
+/// The line that begins there, without its end, and that end: CR, LF or both, or nothing where the text ends
+/// first.
+std::string_view lineAt(std::string_view text, std::size_t start);
+std::string_view lineEndAt(std::string_view text, std::size_t end);
+
 /// The failure at a place in a text. Lines end with LF, CR LF or CR; the text has no byte order mark.
 Failure failureAt(std::string_view text, std::size_t offset, std::string message);
 

@@ -197,6 +197,36 @@ Separator separatorOf(std::string_view line)
     return commasSeparate(visible) ? Separator::Comma : Separator::Blanks;
 }
 
+std::string_view writtenField(const FieldView &field)
+{
+    if (*field.start != '"')
+        return field.text;
+    const char *closing = field.text.data() + field.text.size(); // behind blanks
+    while (*closing != '"')
+        ++closing;
+    return {field.start, static_cast<std::size_t>(closing + 1 - field.start)};
+}
+
+std::string inFieldQuotes(std::string_view content)
+{
+    std::string result = "\"";
+    for (const char c : content)
+        result.append(c == '"' ? 2 : 1, c);
+    return result + '"';
+}
+
+std::string withColumns(std::string_view line, const PointCells &old, const PointCells &columns)
+{
+    std::string result;
+    std::size_t from = 0;
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        const auto place = static_cast<std::size_t>(old[i].data() - line.data());
+        result.append(line.substr(from, place - from)).append(columns[i]);
+        from = place + old[i].size();
+    }
+    return result.append(line.substr(from));
+}
+
 std::string_view trimmed(std::string_view text)
 {
     while (!text.empty() && isBlank(text.front()))

@@ -46,6 +46,16 @@ Row split(std::string_view line, Separator separator);
 /// the commas are decimal ones, else blanks.
 Separator separatorOf(std::string_view line);
 
+/// The field as it is written, its quotes included.
+std::string_view writtenField(const FieldView &field);
+std::string inFieldQuotes(std::string_view content);
+
+/// What stands in the three columns of a line, as it is written there.
+using PointCells = std::array<std::string_view, 3>;
+
+/// The line with other text in place of its three columns; whatever is around them stays.
+std::string withColumns(std::string_view line, const PointCells &old, const PointCells &columns);
+
 std::string_view trimmed(std::string_view text);
 
 /// The line up to a '#' that starts a comment: one outside quotes that is the line's first character or

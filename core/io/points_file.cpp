@@ -134,12 +134,10 @@ private:
 Result<PointsText> PointsReader::read()
 {
     for (std::size_t at = 0; at < m_text.size();) {
-        std::size_t end = at;
-        while (end < m_text.size() && m_text[end] != '\n' && m_text[end] != '\r')
-            ++end;
-        if (const std::optional<Failure> trouble = readLine(m_text.substr(at, end - at)))
+        const std::string_view line = lineAt(m_text, at);
+        if (const std::optional<Failure> trouble = readLine(line))
             return *trouble;
-        at = end + 1;
+        at += line.size() + 1;
     }
     if (m_read.lines.empty())
         return Failure{"the text has no points: write one a line as x1,x2,y, with y 1 or -1"};

@@ -54,6 +54,9 @@ struct PointsText
     bool hasPlainNames = false; ///< it has 1 and -1 in place of these
 };
 
+/// Where a class stands in a pair of −1 and +1.
+constexpr std::size_t placeOf(Label label) { return label == Label::Positive ? 1 : 0; }
+
 /// As readPoints.
 Result<PointsText> readPointsText(std::string text);
 

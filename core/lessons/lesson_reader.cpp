@@ -14,15 +14,11 @@ constexpr std::string_view beginningOfComment = "<!--";
 constexpr std::string_view fence = "```";
 constexpr std::string_view openingFence = "```halfplane";
 
-/// The next line of a text, which loses it. Lines end with LF, CR LF or CR.
+/// The next line of a text, which loses it.
 std::string_view takeLine(std::string_view &text)
 {
-    const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
-    const std::string_view line = text.substr(0, end);
-    text.remove_prefix(end);
-    if (text.starts_with("\r\n"))
-        text.remove_prefix(1);
-    text.remove_prefix(std::min<std::size_t>(1, text.size()));
+    const std::string_view line = lineAt(text, 0);
+    text.remove_prefix(line.size() + lineEndAt(text, line.size()).size());
     return line;
 }
 

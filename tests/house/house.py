@@ -110,6 +110,14 @@ def sizes(house):
     return {room: (len(paths), sum(map(lines_of, paths))) for room, paths in sorted(held.items())}
 
 
+def long_files():
+    """Sources that one cannot read at a sitting."""
+    paths = (path.relative_to(top) for room in (*houses, "tests") for path in (top / room).rglob("*")
+             if path.suffix in (".h", ".cpp", ".py"))
+    return [f"{path} has {lines_of(path)} lines: what is its second duty?" for path in sorted(paths)
+            if lines_of(path) > 600]
+
+
 def budget():
     """Room to the files and lines that it may have."""
     rows = (line.split() for line in (top / "tests/house/budget.txt").read_text(encoding="utf-8").splitlines()
@@ -161,7 +169,7 @@ def main():
     if "--budget" in sys.argv[1:]:
         print_budget(house)
         return 0
-    troubles = check(house) + lists_of_variants(house) + beyond_budget(house)
+    troubles = check(house) + lists_of_variants(house) + long_files() + beyond_budget(house)
     print("\n".join(troubles))
     return 1 if troubles else 0
 

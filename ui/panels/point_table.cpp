@@ -3,11 +3,10 @@
 #include "core/reordering.h"
 #include "core/selection.h"
 #include "ui/basics/key_kinds.h"
-#include "ui/basics/restyle.h"
 #include "ui/basics/text.h"
 #include "ui/editing/open_document.h"
 #include "ui/forms/even_digits.h"
-#include "ui/forms/ringless_delegate.h"
+#include "ui/panels/point_delegate.h"
 #include "ui/shown/showing.h"
 
 #include <QActionGroup>
@@ -18,11 +17,9 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QMimeData>
-#include <QPainter>
 #include <QScopedValueRollback>
 
 #include <algorithm>
-#include <functional>
 
 namespace halfplane {
 
@@ -60,116 +57,6 @@ Selection selectionOf(const QItemSelection &rows, const PointModel &model, std::
     selection.erase(same.begin(), same.end());
     selection.erase(std::ranges::lower_bound(selection, count), selection.end());
     return selection;
-}
-
-constexpr double ringDiameter = 9;
-constexpr double ringLineWidth = 2;
-constexpr int ringMargin = 6;
-
-bool leavesEditor(int key)
-{
-    return isEnter(key) || key == Qt::Key_Tab || key == Qt::Key_Backtab || key == Qt::Key_Up
-        || key == Qt::Key_Down;
-}
-
-bool isReadable(const QString &text) { return text.trimmed().isEmpty() || coordinateFrom(text); }
-
-/// Draws the cells of the table of points and edits a coordinate. What cannot be read is marked while it is
-/// typed.
-class PointDelegate : public RinglessDelegate
-{
-    Q_DISABLE_COPY_MOVE(PointDelegate)
-
-public:
-    /// Is told of the key that would go on to another cell, when the editor's text has been committed.
-    using Left = std::function<void(QWidget &editor, int key)>;
-
-    PointDelegate(Left left, QObject *parent)
-        : RinglessDelegate(parent)
-        , m_left(std::move(left))
-    {
-    }
-
-    QWidget *createEditor(QWidget *parent, const QStyleOptionViewItem &option,
-                          const QModelIndex &index) const override;
-    void setEditorData(QWidget *editor, const QModelIndex &index) const override;
-    void paint(QPainter *painter, const QStyleOptionViewItem &option,
-               const QModelIndex &index) const override;
-
-protected:
-    bool eventFilter(QObject *watched, QEvent *event) override;
-    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override;
-
-private:
-    Left m_left;
-};
-
-QWidget *PointDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem & /*option*/,
-                                     const QModelIndex &index) const
-{
-    auto *edit = new QLineEdit(parent);
-    edit->setObjectName(QStringLiteral("cellEdit"));
-    edit->setAlignment(Qt::AlignRight);
-    edit->setAccessibleName(index.model()->headerData(index.column(), Qt::Horizontal).toString());
-    edit->setPlaceholderText(PointTable::tr("a number"));
-    edit->setToolTip(PointTable::tr(
-        "A number such as -1.5; Enter goes down, Tab to the next cell, Esc leaves it as it was"));
-    connect(edit, &QLineEdit::textEdited, edit,
-            [edit](const QString &text) { setLook(*edit, "invalid", !isReadable(text)); });
-    return edit;
-}
-
-/// What is being typed stays when the cell changes meanwhile.
-void PointDelegate::setEditorData(QWidget *editor, const QModelIndex &index) const
-{
-    auto *edit = qobject_cast<QLineEdit *>(editor);
-    if (edit == nullptr || edit->isModified())
-        return;
-    edit->setText(index.data(Qt::EditRole).toString());
-    edit->selectAll();
-}
-
-bool PointDelegate::eventFilter(QObject *watched, QEvent *event)
-{
-    auto *editor = qobject_cast<QWidget *>(watched);
-    if (editor == nullptr || event->type() != QEvent::KeyPress)
-        return RinglessDelegate::eventFilter(watched, event);
-    const int key = static_cast<QKeyEvent *>(event)->key();
-    if (!leavesEditor(key))
-        return RinglessDelegate::eventFilter(watched, event);
-    emit commitData(editor);
-    m_left(*editor, key);
-    return true;
-}
-
-void PointDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const
-{
-    RinglessDelegate::initStyleOption(option, index);
-    if (index.data(PointModel::examinedRole).toBool())
-        option->font.setBold(true);
-}
-
-/// A ring as around the point on the board tells the one under examination; a frame the current cell.
-void PointDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
-                          const QModelIndex &index) const
-{
-    RinglessDelegate::paint(painter, option, index);
-    const bool isSelected = (option.state & QStyle::State_Selected) != 0;
-    const QColor colour = option.palette.color(isSelected ? QPalette::HighlightedText : QPalette::Highlight);
-    painter->save();
-    if (index.data(PointModel::examinedRole).toBool()) {
-        painter->setRenderHint(QPainter::Antialiasing);
-        painter->setPen(QPen(colour, ringLineWidth));
-        painter->drawEllipse(QRectF(option.rect.left() + ringMargin,
-                                    option.rect.center().y() + 0.5 - ringDiameter / 2, ringDiameter,
-                                    ringDiameter));
-    }
-    if ((option.state & QStyle::State_HasFocus) != 0) {
-        painter->setRenderHint(QPainter::Antialiasing, false);
-        painter->setPen(QPen(colour, 2));
-        painter->drawRect(option.rect.adjusted(1, 1, -1, -1));
-    }
-    painter->restore();
 }
 
 bool movesRows(const QKeyEvent &key)
