@@ -74,6 +74,16 @@ std::string_view lineEndAt(std::string_view text, std::size_t end)
     return text.substr(end, text.substr(end).starts_with("\r\n") ? 2 : 1);
 }
 
+std::vector<std::string> splitAt(std::string_view text, std::string_view between)
+{
+    std::vector<std::string> words;
+    while ((text = text.substr(std::min(text.find_first_not_of(between), text.size()))).size() > 0) {
+        words.emplace_back(text.substr(0, text.find_first_of(between)));
+        text.remove_prefix(words.back().size());
+    }
+    return words;
+}
+
 Failure failureAt(std::string_view text, std::size_t offset, std::string message)
 {
     std::size_t line = 1;

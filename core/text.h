@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace halfplane {
 
@@ -14,6 +15,9 @@ std::string_view withoutByteOrderMark(std::string_view text);
 /// first.
 std::string_view lineAt(std::string_view text, std::size_t start);
 std::string_view lineEndAt(std::string_view text, std::size_t end);
+
+/// The words between any of these characters; none of them is empty.
+std::vector<std::string> splitAt(std::string_view text, std::string_view between);
 
 /// The failure at a place in a text. Lines end with LF, CR LF or CR; the text has no byte order mark.
 Failure failureAt(std::string_view text, std::size_t offset, std::string message);

@@ -150,6 +150,8 @@ std::optional<Failure> applyStart(Recipe &recipe, const CallWords &words, std::s
     return std::nullopt;
 }
 
+constexpr std::string_view noCap = "none";
+
 std::optional<Failure> applyCaps(Recipe &recipe, const CallWords &words)
 {
     if (const std::string *text = words.value("max-updates")) {
@@ -159,6 +161,9 @@ std::optional<Failure> applyCaps(Recipe &recipe, const CallWords &words)
         recipe.caps.updates = *updates;
     }
     if (const std::string *text = words.value("max-sweeps")) {
+        recipe.caps.sweeps.reset();
+        if (*text == noCap)
+            return std::nullopt;
         const auto sweeps = wholeNumber("max-sweeps", *text);
         if (!sweeps)
             return sweeps.failure();
@@ -168,17 +173,6 @@ std::optional<Failure> applyCaps(Recipe &recipe, const CallWords &words)
 }
 
 constexpr const char *with = "with";
-
-std::vector<std::string> splitAtBlanks(std::string_view text)
-{
-    constexpr std::string_view blanks = " \t\r\n";
-    std::vector<std::string> words;
-    while ((text = text.substr(std::min(text.find_first_not_of(blanks), text.size()))).size() > 0) {
-        words.emplace_back(text.substr(0, text.find_first_of(blanks)));
-        text.remove_prefix(words.back().size());
-    }
-    return words;
-}
 
 } // namespace
 
@@ -208,7 +202,8 @@ std::vector<Option> recipeOptions()
                        "which they are: the first that this seed shuffles"});
     options.push_back({"max-updates", std::to_string(defaults.caps.updates),
                        "stop after so many updates, at most " + std::to_string(Trainer::mostUpdates)});
-    options.push_back({"max-sweeps", "N", "stop after so many sweeps; without it there is no such cap"});
+    options.push_back(
+        {"max-sweeps", "N", "stop after so many sweeps; without it, or by none, there is no such cap"});
     return options;
 }
 
@@ -224,12 +219,12 @@ Result<Recipe> withOptions(Recipe recipe, const CallWords &words, std::string_vi
     return recipe;
 }
 
-Result<Recipe> withWords(Recipe recipe, std::string_view text,
+Result<Recipe> withWords(Recipe recipe, std::string_view text, std::string_view whose,
                          std::optional<Failure> (*troubleWith)(const CallWords &))
 {
-    const std::vector<std::string> split = splitAtBlanks(text);
+    const std::vector<std::string> split = splitAt(text, " \t\r\n");
     if (split.empty())
-        return wrongWords("a recipe has options, such as --with \"--variant greedy\"");
+        return wrongWords("a recipe has options, such as --variant greedy");
     const auto words = sortWords(split, recipeOptions());
     if (!words)
         return words.failure();
@@ -242,7 +237,7 @@ Result<Recipe> withWords(Recipe recipe, std::string_view text,
     }
     if (words->has("variant"))
         recipe.parameters.clear();
-    return withOptions(std::move(recipe), *words, "the first recipe's");
+    return withOptions(std::move(recipe), *words, whose);
 }
 
 Option withOption()
@@ -275,7 +270,7 @@ Result<std::vector<Recipe>> recipesIn(const CallWords &words, const Document &do
         return first.failure();
     std::vector<Recipe> recipes{*first};
     for (const std::string &text : words.values(with)) {
-        const auto recipe = withWords(*first, text, troubleWith);
+        const auto recipe = withWords(*first, text, "the first recipe's", troubleWith);
         if (!recipe)
             return aboutRecipe(recipes.size(), recipe.failure(), words);
         recipes.push_back(*recipe);

@@ -14,7 +14,7 @@ std::vector<Option> recipeOptions();
 Result<Recipe> withOptions(Recipe recipe, const CallWords &words, std::string_view whose = "the data's own");
 
 /// The same in one text, such as "--variant greedy --eta 1": a variant that it names has its defaults.
-Result<Recipe> withWords(Recipe recipe, std::string_view text,
+Result<Recipe> withWords(Recipe recipe, std::string_view text, std::string_view whose,
                          std::optional<Failure> (*troubleWith)(const CallWords &) = nullptr);
 
 /// --with "RECIPE", as often as there are recipes to hold beside the first.

@@ -22,25 +22,46 @@ std::string parameterWords(const Recipe &recipe)
     return words;
 }
 
+/// Zeros where nothing was said of it before.
+std::string startWords(const Recipe &recipe, const Recipe &over)
+{
+    if (recipe.start == over.start)
+        return {};
+    const std::vector<double> zeros(dimension(recipe.space));
+    return " --w0 " + written(recipe.start.empty() ? zeros : recipe.start);
+}
+
+std::string capWords(const Caps &caps, const Caps &over)
+{
+    std::string words;
+    if (caps.updates != over.updates)
+        words += " --max-updates " + std::to_string(caps.updates);
+    if (caps.sweeps != over.sweeps)
+        words += " --max-sweeps " + (caps.sweeps ? std::to_string(*caps.sweeps) : "none");
+    return words;
+}
+
 } // namespace
 
-std::string recipeWords(const Recipe &recipe)
+std::string recipeWords(const Recipe &recipe, const Recipe &over)
 {
-    const Recipe defaults;
     std::string words = "--variant " + recipe.variant + parameterWords(recipe) + " --space "
-        + std::string(idOf(recipe.space));
-    if (!recipe.start.empty())
-        words += " --w0 " + written(recipe.start);
-    if (recipe.order != defaults.order)
+        + std::string(idOf(recipe.space)) + startWords(recipe, over);
+    if (recipe.order != over.order || recipe.seed != over.seed)
         words += " --order " + std::string(idOf(recipe.order)) + " --seed " + std::to_string(recipe.seed);
-    if (recipe.holdOut.share != 0)
+    if (recipe.holdOut != over.holdOut)
         words += " --hold-out " + shortest(recipe.holdOut.share) + " --hold-out-seed "
             + std::to_string(recipe.holdOut.seed);
-    if (recipe.caps.updates != defaults.caps.updates)
-        words += " --max-updates " + std::to_string(recipe.caps.updates);
-    if (recipe.caps.sweeps)
-        words += " --max-sweeps " + std::to_string(*recipe.caps.sweeps);
-    return words;
+    return words + capWords(recipe.caps, over.caps);
+}
+
+/// A seed by which nothing is drawn is not said.
+std::string recipeWords(const Recipe &recipe)
+{
+    Recipe usual;
+    usual.seed = recipe.seed;
+    usual.holdOut.seed = recipe.holdOut.seed;
+    return recipeWords(recipe, usual);
 }
 
 } // namespace halfplane

@@ -8,4 +8,7 @@ namespace halfplane {
 /// parameters and space are always said, the rest where it is not as it is without a word.
 std::string recipeWords(const Recipe &recipe);
 
+/// Words that make the recipe of another one: what they leave out is as there.
+std::string recipeWords(const Recipe &recipe, const Recipe &over);
+
 } // namespace halfplane

@@ -140,7 +140,8 @@ void LessonReader::readTextLine(std::string_view line)
     }
     if (line.starts_with("# ")) {
         endParagraph();
-        m_reading.lesson.title = titled("#");
+        if (m_reading.lesson.title.empty())
+            m_reading.lesson.title = titled("#");
         return;
     }
     m_isTitled = false;

@@ -1,4 +1,5 @@
 #include "core/lessons/lesson.h"
+#include "core/utf8.h"
 #include "core/words/theorem_page.h"
 
 #include <algorithm>
@@ -54,9 +55,13 @@ std::string inSigns(std::string_view formula)
     return text;
 }
 
-/// What is raised or lowered: what stands in braces, or as many digits and letters as there are.
+/// What is raised or lowered: what stands in braces, a sign such as η, or as many digits and letters as there
+/// are.
 std::string_view moved(std::string_view text)
 {
+    const bool isSign = !text.empty() && static_cast<unsigned char>(text.front()) >= 0x80;
+    if (isSign)
+        return text.substr(0, codePointAt(text, 0).length);
     if (text.starts_with("{"))
         return text.substr(0, std::min(text.find('}'), text.size() - 1) + 1);
     const auto end =
@@ -81,7 +86,8 @@ Phrases formula(std::string_view words)
         rest.remove_prefix(1 + piece.size());
         std::string said(piece);
         std::erase_if(said, [](char c) { return c == '{' || c == '}'; });
-        phrases.push_back(isAbove ? exponent(std::move(said)) : indexed(std::move(said)));
+        if (!said.empty())
+            phrases.push_back(isAbove ? exponent(std::move(said)) : indexed(std::move(said)));
     }
     for (Phrase &phrase : phrases) {
         if (phrase.setting == Setting::Words)

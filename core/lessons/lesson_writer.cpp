@@ -26,11 +26,11 @@ std::string recipeLines(const std::vector<NamedRecipe> &before, const std::vecto
 {
     std::string lines;
     if (before.front().recipe != now.front().recipe)
-        lines += "recipe: " + recipeWords(now.front().recipe) + "\n";
+        lines += "recipe: " + recipeWords(now.front().recipe, before.front().recipe) + "\n";
     if (before.size() == now.size() && std::equal(before.begin() + 1, before.end(), now.begin() + 1))
         return lines;
     for (std::size_t i = 1; i < now.size(); ++i)
-        lines += "compare: " + recipeWords(now[i].recipe) + "\n";
+        lines += "compare: " + recipeWords(now[i].recipe, now.front().recipe) + "\n";
     return now.size() == 1 ? lines + "compare: none\n" : lines;
 }
 

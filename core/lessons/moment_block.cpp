@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <ranges>
 #include <utility>
 
 namespace halfplane {
@@ -20,17 +21,7 @@ namespace {
 using Trouble = std::optional<Failure>;
 using WordList = std::vector<std::string>;
 
-/// At commas and blanks; none of them is empty.
-WordList wordsOf(std::string_view text)
-{
-    constexpr std::string_view between = ", \t";
-    WordList words;
-    while ((text = text.substr(std::min(text.find_first_not_of(between), text.size()))).size() > 0) {
-        words.emplace_back(text.substr(0, text.find_first_of(between)));
-        text.remove_prefix(words.back().size());
-    }
-    return words;
-}
+WordList wordsOf(std::string_view text) { return splitAt(text, ", \t"); }
 
 /// "there is no “weight”; did you mean weights?"
 Failure unknownWord(std::string_view what, const std::string &word, const WordList &known)
@@ -54,6 +45,17 @@ WordList idsOf(const Items &items)
     return ids;
 }
 
+/// What is wrong in a file beside the lesson, whose place is not the lesson's.
+Failure aboutNamed(const std::string &name, const Failure &failure)
+{
+    std::string place = inQuotes(name);
+    if (failure.line > 0)
+        place += ", line " + std::to_string(failure.line);
+    if (failure.line > 0 && failure.column > 0)
+        place += ", column " + std::to_string(failure.column);
+    return {.message = place + ": " + failure.words(), .remedy = failure.remedy};
+}
+
 Trouble setPoints(const std::string &name, const WordList &rows, const LessonReferences &references,
                   LessonMoment &moment)
 {
@@ -71,8 +73,7 @@ Trouble setPoints(const std::string &name, const WordList &rows, const LessonRef
     }
     auto named = references.open(name);
     if (!named)
-        return Failure{.message = inQuotes(name) + ": " + named.failure().message,
-                       .remedy = "It is a file beside the lesson, or example:ID."};
+        return aboutNamed(name, named.failure());
     if (named->isPointsAlone) {
         moment.shown.points = std::move(named->document.points);
         moment.shown.names = std::move(named->document.names);
@@ -86,9 +87,18 @@ Trouble setPoints(const std::string &name, const WordList &rows, const LessonRef
     return std::nullopt;
 }
 
+/// The first recipe of the moment with these words over it. Zeros are what w0 is without a word.
+Result<Recipe> recipeFrom(const std::string &words, const LessonMoment &moment, std::string_view whose)
+{
+    auto recipe = withWords(moment.shown.recipe(), words, whose);
+    if (recipe && std::ranges::all_of(recipe->start, [](double number) { return number == 0; }))
+        recipe->start.clear();
+    return recipe;
+}
+
 Trouble setRecipe(const std::string &words, LessonMoment &moment)
 {
-    auto recipe = withWords(moment.shown.recipe(), words);
+    auto recipe = recipeFrom(words, moment, "the recipe's own");
     if (!recipe)
         return recipe.failure();
     moment.shown.recipe() = *std::move(recipe);
@@ -101,7 +111,7 @@ Trouble addCompared(const std::string &words, LessonMoment &moment)
         moment.shown.recipes.resize(1);
         return std::nullopt;
     }
-    auto recipe = withWords(moment.shown.recipe(), words);
+    auto recipe = recipeFrom(words, moment, "the first recipe's");
     if (!recipe)
         return recipe.failure();
     if (moment.shown.recipes.size() == mostRecipes)
@@ -247,16 +257,20 @@ Trouble setPanel(const std::string &value, const LessonReferences &references, L
 void MomentBlock::add(std::string_view line, std::size_t number)
 {
     const std::string_view content = contentOf(line);
+    const std::size_t indent = std::min(line.find_first_not_of(" \t"), line.size());
     const std::size_t colon = content.find(':');
     const std::string_view key = content.substr(0, std::min(colon, content.size()));
     const bool isKey =
         colon != content.npos && std::ranges::all_of(key, [](char c) { return c >= 'a' && c <= 'z'; });
-    if (isKey)
-        m_entries.push_back({std::string(key), std::string(trimmed(content.substr(colon + 1))), {}, number});
-    else if (!content.empty() && !m_entries.empty() && m_entries.back().key == "points")
-        m_entries.back().rows.emplace_back(content);
+    const bool mayBeRow = !m_entries.empty() && m_entries.back().hasRows();
+    // A header may have a colon, too: a row stands further in than "points:".
+    if (mayBeRow && (content.empty() || !isKey || indent > m_entries.back().indent))
+        m_entries.back().rows.emplace_back(line);
+    else if (isKey)
+        m_entries.push_back(
+            {std::string(key), std::string(trimmed(content.substr(colon + 1))), {}, number, indent});
     else if (!content.empty())
-        m_entries.push_back({{}, std::string(content), {}, number});
+        m_entries.push_back({{}, std::string(content), {}, number, indent});
 }
 
 Trouble MomentBlock::apply(const Entry &entry, LessonMoment &moment) const
@@ -286,18 +300,30 @@ Trouble MomentBlock::apply(const Entry &entry, LessonMoment &moment) const
     return unknownWord("line", entry.key, known);
 }
 
+/// Points come first wherever they stand, as a document brings all else with it. What is compared gives way
+/// to the lines that say it anew, if one of them can be understood.
 void MomentBlock::applyTo(LessonMoment &moment, std::vector<Failure> &troubles) const
 {
-    const auto isCompared = [](const Entry &entry) { return entry.key == "compare"; };
-    if (std::ranges::any_of(m_entries, isCompared))
-        moment.shown.recipes.resize(1);
-    for (const Entry &entry : m_entries) {
-        if (auto trouble = apply(entry, moment)) {
-            trouble->column = 0;
-            trouble->line = entry.line + (entry.value.empty() ? trouble->line : 0);
-            troubles.push_back(*std::move(trouble));
-        }
-    }
+    const auto isUnderstood = [&](const Entry &entry) {
+        auto trouble = apply(entry, moment);
+        if (!trouble)
+            return true;
+        trouble->line += entry.line;
+        troubles.push_back(*std::move(trouble));
+        return false;
+    };
+    std::vector<Entry> entries = m_entries;
+    const auto others = std::stable_partition(entries.begin(), entries.end(),
+                                              [](const Entry &entry) { return entry.key == "points"; });
+    std::for_each(entries.begin(), others, isUnderstood);
+    std::vector<NamedRecipe> &recipes = moment.shown.recipes;
+    const std::vector<NamedRecipe> former(recipes.begin() + 1, recipes.end());
+    recipes.resize(1);
+    bool isCompared = false;
+    for (const Entry &entry : std::ranges::subrange(others, entries.end()))
+        isCompared = (isUnderstood(entry) && entry.key == "compare") || isCompared;
+    if (!isCompared)
+        recipes.insert(recipes.end(), former.begin(), former.end());
 }
 
 } // namespace halfplane

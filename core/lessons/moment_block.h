@@ -26,8 +26,11 @@ private:
     {
         std::string key;
         std::string value;
-        std::vector<std::string> rows; ///< the lines that follow it and have no key
+        std::vector<std::string> rows; ///< of points that stand here: the lines that follow, each as it is
         std::size_t line;
+        std::size_t indent;
+
+        bool hasRows() const { return key == "points" && value.empty(); }
     };
 
     std::optional<Failure> apply(const Entry &entry, LessonMoment &moment) const;

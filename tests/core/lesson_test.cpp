@@ -6,6 +6,7 @@
 #include <QTest>
 
 using namespace halfplane;
+using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
@@ -16,6 +17,8 @@ Result<NamedPoints> openHere(const std::string &name)
         named.document.points = {{1, 2, Label::Positive}, {-1, 0, Label::Negative}};
         return named;
     }
+    if (name == "bad.csv")
+        return Failure{.message = "\"x\" is not a number", .line = 3, .column = 2, .remedy = "Mend it."};
     const Example *example = name.starts_with("example:") ? findExample(name.substr(8)) : nullptr;
     if (example == nullptr)
         return Failure{"cannot be read"};
@@ -135,10 +138,29 @@ private slots:
         QVERIFY(inside.troubles.empty());
         QCOMPARE(latest(inside).shown.points, (Dataset{{-4, 0.5, Label::Positive}, {2, 3, Label::Negative}}));
         QCOMPARE(latest(inside).shown.recipe().space, Space::Bias);
-        const auto beside = readBlock("recipe: --space bias\nstep: 3\npoints: points.csv");
+        const auto beside = readBlock("recipe: --space bias\npoints: points.csv");
         QCOMPARE(latest(beside).shown.points.size(), std::size_t{2});
         QCOMPARE(latest(beside).shown.recipe().space, Space::Bias);
         QCOMPARE(latest(beside).steps, PlannedSteps{});
+    }
+
+    /// Whatever comes with them gives way to what the block says, before them or behind.
+    void pointsComeBeforeTheRestOfTheirBlock()
+    {
+        const auto reading = readBlock("recipe: --eta 7\nstep: 1\nlayers: points\npoints: example:first");
+        QVERIFY(reading.troubles.empty());
+        QCOMPARE(latest(reading).shown.recipe().parameters, (Parameters{{"eta", 7.0}}));
+        QCOMPARE(latest(reading).steps.from, PlannedStep(RunStep(1)));
+        QCOMPARE(latest(reading).shown.layers, std::optional(std::vector<std::string>{"points"}));
+    }
+
+    /// Also in a block that is set in as a whole.
+    void rowsStandFurtherInThanTheirKey()
+    {
+        const auto reading = readBlock("  points:\n    step:a, b, c\n    1, 2, x\n    3, 4, y\n  step: 1");
+        QVERIFY(reading.troubles.empty());
+        QCOMPARE(latest(reading).shown.names.axes[0], std::string("step:a"));
+        QCOMPARE(latest(reading).steps.from, PlannedStep(RunStep(1)));
     }
 
     void eachCompareIsARecipeMore()
@@ -147,6 +169,24 @@ private slots:
         QVERIFY(reading.troubles.empty());
         QCOMPARE(latest(reading).shown.recipes.size(), std::size_t{3});
         QCOMPARE(latest(reading).shown.recipes[2].recipe.variant, std::string("greedy"));
+    }
+
+    void whatIsComparedGivesWayToLinesThatAreUnderstood()
+    {
+        const std::string own = "points: example:greedy-slower\n";
+        QCOMPARE(latest(readBlock(own)).shown.recipes.size(), std::size_t{2});
+        const auto other = readBlock("compare: --variant standard --eta 3\n" + own);
+        QCOMPARE(latest(other).shown.recipes.size(), std::size_t{2});
+        QCOMPARE(latest(other).shown.recipes[1].recipe.parameters.at("eta"), ParameterValue(3.0));
+        QCOMPARE(latest(readBlock(own + "compare: none")).shown.recipes.size(), std::size_t{1});
+        const auto wrong = readBlock(own + "compare: --etta 3");
+        QCOMPARE(wrong.troubles.size(), std::size_t{1});
+        QCOMPARE(latest(wrong).shown.recipes, latest(readBlock(own)).shown.recipes);
+    }
+
+    void theFirstTitleIsTheLessons()
+    {
+        QCOMPARE(read("# One\n## Two\n# Three\n").lesson.title, std::string("One"));
     }
 
     void theTextKnowsItsKinds()
@@ -178,6 +218,12 @@ private slots:
                                   << "x₁₂ and w_k+1";
         QTest::newRow("fractions") << "$1/2$ and $21/25$"
                                    << "½ and 21/25";
+        QTest::newRow("a Greek exponent") << "$x^eta + 1$"
+                                          << "x^η + 1";
+        QTest::newRow("a Greek index") << "$w_theta*$"
+                                       << "w_θ*";
+        QTest::newRow("nothing raised") << "$x^$"
+                                        << "x";
         QTest::newRow("a minus") << "$-23.5$"
                                  << "−23.5";
         QTest::newRow("what is no formula") << "5 $ or 6 $ a piece"
@@ -232,8 +278,18 @@ private slots:
                                    << "there is no theorem";
         QTest::newRow("a file") << "points: missing.csv"
                                 << "cannot be read";
+        QTest::newRow("a line in a file") << "points: bad.csv"
+                                          << "\"bad.csv\", line 3, column 2: \"x\" is not a number";
         QTest::newRow("a point") << "points:\n 1, 2, 1\n 1, two, 1"
                                  << "is not a number";
+        QTest::newRow("a point behind others") << "points:\n 1, 2, 1\n\n # so\n 1, two, 1"
+                                               << "is not a number";
+        QTest::newRow("a line behind a name") << "points: points.csv\nstepp 2"
+                                              << "says nothing about the moment";
+        QTest::newRow("a recipe of nothing") << "recipe:"
+                                             << "a recipe has options, such as --variant greedy";
+        QTest::newRow("the length of w0") << "recipe: --w0 1,2,3"
+                                          << "--w0 is of length 3";
     }
 
     void whatIsWrongIsToldWithItsLine()
@@ -246,9 +302,23 @@ private slots:
         const QString told = QString::fromStdString(trouble.message);
         QVERIFY2(told.contains(says), qPrintable(told));
         QCOMPARE(trouble.line, static_cast<std::size_t>(6 + line.count(u'\n')));
+        QCOMPARE(trouble.column, line.contains(u"two, 1"_s) ? std::size_t{5} : std::size_t{0});
         // The rest is shown.
         const Parameters eta{{"eta", 2.0}};
         QCOMPARE(latest(reading).shown.recipe().parameters, eta);
+    }
+
+    void troubleInAFileHasItsRemedy()
+    {
+        QCOMPARE(readBlock("points: bad.csv").troubles.front().remedy, std::string_view("Mend it."));
+    }
+
+    void aStartThatDoesNotFitIsTheRecipesOwn()
+    {
+        const auto reading = readBlock("recipe: --w0 1,2\nrecipe: --space bias");
+        QCOMPARE(reading.troubles.size(), std::size_t{1});
+        const QString told = QString::fromStdString(reading.troubles.front().message);
+        QVERIFY2(told.startsWith(u"the recipe's own w0 is of length 2"_s), qPrintable(told));
     }
 
     void whatIsWrittenReadsBack_data()
@@ -258,6 +328,8 @@ private slots:
         QTest::newRow("the end") << "step: last";
         QTest::newRow("other points") << "points:\n 0.1, -1e300, 1\n 3, 4, -1";
         QTest::newRow("names") << "points:\n height,width,kind\n 1,2,rose\n 3,4,tulip";
+        QTest::newRow("an axis with a colon") << "points:\n  height:cm,step:,kind\n  1,2,rose\n  3,4,tulip";
+        QTest::newRow("one class") << "points:\n height,width,kind\n 1,2,rose\n 3,4,rose";
         QTest::newRow("another recipe") << "recipe: --variant greedy --etas 0.5,2 --space bias --w0 1,2,3";
         QTest::newRow("a comparison") << "compare: --eta 3\ncompare: --variant fuzzy";
         QTest::newRow("one recipe again") << "compare: none";
@@ -279,6 +351,42 @@ private slots:
         QVERIFY(written.troubles.empty());
         QCOMPARE(withAllParameters(latest(written).shown), withAllParameters(wanted.shown));
         QCOMPARE(latest(written).steps.from, wanted.steps.from);
+    }
+
+    void aRecipeIsWrittenOverTheOneBefore_data()
+    {
+        QTest::addColumn<QString>("before");
+        QTest::addColumn<QString>("now");
+        const QString own = u"--variant greedy --order shuffled --seed 4 --hold-out 0.3 --max-updates 9 "
+                            "--max-sweeps 2 --w0 1,2"_s;
+        QTest::newRow("what is usual") << own << u"--variant standard"_s;
+        QTest::newRow("another space") << own << u"--variant standard --space bias"_s;
+        QTest::newRow("another seed")
+            << own << u"--order shuffled --seed 5 --hold-out 0.3 --hold-out-seed 2"_s;
+        QTest::newRow("another w0") << own << u"--w0 2,1 --max-sweeps 3"_s;
+        QTest::newRow("the same") << own << own;
+    }
+
+    /// As the first recipe, and as one that is compared with it.
+    void aRecipeIsWrittenOverTheOneBefore()
+    {
+        QFETCH(const QString, before);
+        QFETCH(const QString, now);
+        const std::string points = "points: example:first\n";
+        const auto block = [](const std::string &lines) { return "```halfplane\n" + lines + "\n```\n"; };
+        const std::string old = block(points + "recipe: " + before.toStdString());
+        const LessonMoment first = latest(read(old));
+        const Recipe wanted = latest(read(block(points + "recipe: " + now.toStdString()))).shown.recipe();
+        Document shown = first.shown;
+        shown.recipe() = wanted;
+        const auto other = read(old + momentText(&first, shown, RunStep{}));
+        QVERIFY2(other.troubles.empty(), other.troubles.empty() ? "" : other.troubles[0].message.c_str());
+        QCOMPARE(withAllParameters(latest(other).shown).recipe(), withAllParameters(shown).recipe());
+        shown = first.shown;
+        shown.recipes.push_back({.name = {}, .recipe = wanted});
+        const auto compared = read(old + momentText(&first, shown, RunStep{}));
+        QVERIFY(compared.troubles.empty());
+        QCOMPARE(withAllParameters(latest(compared).shown).recipes, withAllParameters(shown).recipes);
     }
 
     void aFirstMomentSaysAll()
