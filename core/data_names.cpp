@@ -61,18 +61,19 @@ std::string keptName(std::string_view text)
     std::string name;
     std::size_t length = 0;
     bool isBlank = false;
-    for (std::size_t at = 0; at < text.size() && length < longestDataName;) {
+    for (std::size_t at = 0; at < text.size();) {
         const CodePoint character = codePointAt(text, at);
         at += character.length;
         const bool wasBlank = std::exchange(isBlank, character.value <= U' ');
         if (isBlank)
             continue;
-        if (wasBlank && !name.empty()) {
+        const bool needsBlank = wasBlank && !name.empty();
+        length += needsBlank ? 2 : 1;
+        if (length > longestDataName)
+            break;
+        if (needsBlank)
             name += ' ';
-            ++length;
-        }
         appendUtf8(name, character.value);
-        ++length;
     }
     return name;
 }

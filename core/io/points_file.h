@@ -60,9 +60,6 @@ constexpr std::size_t placeOf(Label label) { return label == Label::Positive ? 1
 /// As readPoints.
 Result<PointsText> readPointsText(std::string text);
 
-/// A field that has this content between such separators, in quotes where it needs them.
-std::string fieldText(std::string_view content, Separator separator);
-
 /// A points file that reads back to the same points: "x1,x2,y" and y as 1 or −1, or with those of the names
 /// that it reads back, too.
 std::string writePoints(const Dataset &points, const DataNames &names = {},
@@ -86,7 +83,7 @@ RewrittenPoints rewritePoints(const Dataset &points, const PointsText &before);
 PointsText renamed(const PointsText &before, const DataNames &names);
 
 /// What is lost where a points file has not the names that it should: a clause; empty where it has.
-std::string lossOfNames(const DataNames &wanted, const DataNames &written);
+std::string lossOfNames(const DataNames &wanted, const PointsFile &written);
 
 /// The same points, comments and words, but with this between the columns, where it is not there already.
 /// None where the text would not read back to the same points.

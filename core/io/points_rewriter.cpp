@@ -23,8 +23,6 @@ std::string withCommentOf(std::string_view commented, std::string line)
 
 bool endsLine(std::string_view text) { return text.ends_with('\n') || text.ends_with('\r'); }
 
-std::string_view classWords(Label label) { return label == Label::Positive ? "class +1" : "class −1"; }
-
 /// Writes points as the text before wrote others.
 class PointsRewriter
 {
@@ -219,7 +217,7 @@ std::string PointsRewriter::lossOfNames() const
     const Label known =
         has(Label::Positive) && !form(Label::Positive).ownName.empty() ? Label::Positive : Label::Negative;
     const std::string name = inQuotes(contentOfName(form(known).ownName));
-    const std::string other(classWords(opposite(known)));
+    const std::string other = DataNames().classWords(opposite(known));
     if (has(opposite(known))) {
         return name + " beside " + numberText(sign(opposite(known))) + " would be " + other
             + ": the classes are written as 1 and -1";
@@ -233,7 +231,7 @@ std::string PointsRewriter::noteOnNames() const
         const ClassForm &other = form(opposite(label));
         const bool isNew = has(label) && form(label).ownName.empty() && !m_hasPlainNames;
         if (isNew && !numberIn(contentOfName(other.ownName), m_before.separator))
-            return std::string(classWords(label)) + " has no name: it is written as "
+            return DataNames().classWords(label) + " has no name: it is written as "
                 + contentOfName(form(label).name);
     }
     return {};

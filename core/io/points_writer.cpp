@@ -41,16 +41,13 @@ void appendSeparated(std::string &text, std::string_view line, Separator from, S
     text += rest;
 }
 
-} // namespace
-
+/// In quotes where it needs them between such separators.
 std::string fieldText(std::string_view content, Separator separator)
 {
     const std::string_view meaningful = separator == Separator::Blanks ? ";,#\"\t " : ";,#\"\t";
     const bool isSafe = content.find_first_of(meaningful) == std::string_view::npos;
     return isSafe ? std::string(content) : inFieldQuotes(content);
 }
-
-namespace {
 
 /// As what the columns of a line are written; what is empty there stays.
 using PointFields = std::array<std::string, 3>;
@@ -164,9 +161,20 @@ private:
     std::string m_text;
 };
 
-/// The best first: a text may be able to say only some of them.
-std::array<DataNames, 4> namesToTry(const DataNames &names)
+/// A text says nothing of a class of which it has no point.
+DataNames sayable(DataNames names, const Dataset &points)
 {
+    for (const Label label : {Label::Negative, Label::Positive}) {
+        if (std::ranges::find(points, label, &Point::label) == points.end())
+            names.nameOf(label).clear();
+    }
+    return names;
+}
+
+/// The best first: a text may be able to say only some of them.
+std::array<DataNames, 4> namesToTry(const DataNames &wanted, const Dataset &points)
+{
+    const DataNames names = sayable(wanted, points);
     return {names,
             {.axes = names.axes, .classes = {}},
             {.axes = {}, .classes = names.classes},
@@ -177,7 +185,7 @@ std::array<DataNames, 4> namesToTry(const DataNames &names)
 
 std::string writePoints(const Dataset &points, const DataNames &names, Separator separator)
 {
-    for (const DataNames &kept : namesToTry(names)) {
+    for (const DataNames &kept : namesToTry(names, points)) {
         std::string text = writtenWith(kept, points, separator);
         const auto read = readPoints(text);
         if (read && read->points == points && read->names() == kept)
@@ -188,7 +196,9 @@ std::string writePoints(const Dataset &points, const DataNames &names, Separator
 
 PointsText renamed(const PointsText &before, const DataNames &names)
 {
-    for (const DataNames &kept : namesToTry(names)) {
+    if (names == before.file.names()) // also where its text had to give them up
+        return before;
+    for (const DataNames &kept : namesToTry(names, before.file.points)) {
         if (kept == before.file.names())
             return before;
         auto result = readPointsText(PointsRenamer(before, kept).renamed());
@@ -198,14 +208,23 @@ PointsText renamed(const PointsText &before, const DataNames &names)
     return before;
 }
 
-std::string lossOfNames(const DataNames &wanted, const DataNames &written)
+std::string lossOfNames(const DataNames &wanted, const PointsFile &written)
 {
+    const DataNames names = written.names();
+    const DataNames said = sayable(wanted, written.points);
+    if (wanted == names)
+        return {};
     std::string loss;
-    if (wanted.classes != written.classes) {
-        const std::string &name = wanted.classes[wanted.classes[0].empty() ? 1 : 0];
-        loss = inQuotes(name) + " would be the other class: the classes are written as 1 and -1";
+    for (const Label label : {Label::Negative, Label::Positive}) {
+        if (wanted.nameOf(label) != said.nameOf(label))
+            loss = "no point says " + inQuotes(wanted.nameOf(label));
     }
-    if (wanted.axes != written.axes)
+    if (said.classes != names.classes) {
+        const std::string &name = said.classes[said.classes[0].empty() ? 1 : 0];
+        loss += (loss.empty() ? "" : "; ") + inQuotes(name)
+            + " would be the other class: the classes are written as 1 and -1";
+    }
+    if (wanted.axes != names.axes)
         loss += (loss.empty() ? "" : ", and ") + std::string("the axes as x1 and x2");
     return loss;
 }

@@ -86,6 +86,8 @@ private slots:
         QCOMPARE(text(hostile.axis(1)), u"a\\u202eb"_s);
         QCOMPARE(text(keptName("  two\n words\t ")), u"two words"_s);
         QCOMPARE(keptName(std::string(300, 'w')).size(), longestDataName);
+        QCOMPARE(keptName(std::string(longestDataName - 1, 'a') + " b"),
+                 std::string(longestDataName - 1, 'a'));
         QCOMPARE(text(keptName("gr\xFC")), u"gr\uFFFD"_s);
     }
 
@@ -139,11 +141,50 @@ private slots:
         // Sorted, the second is +1.
         const std::string classes = writePoints(someFlowers, swapped(flowers));
         QCOMPARE(text(classes), u"height,weight,y\n1,2,1\n3,4,-1\n5,6,1\n"_s);
-        QCOMPARE(text(lossOfNames(swapped(flowers), namedFile(classes).names())),
+        QCOMPARE(text(lossOfNames(swapped(flowers), namedFile(classes))),
                  u"\"versicolor\" would be the other class: the classes are written as 1 and -1"_s);
         // A first line that begins like a number is no header.
         const std::string axes = writePoints(someFlowers, {.axes = {"2nd", ""}, .classes = flowers.classes});
         QCOMPARE(text(axes), u"x1,x2,y\n1,2,versicolor\n3,4,setosa\n5,6,versicolor\n"_s);
+    }
+
+    void aClassWithoutPointsTakesNoNameAway_data()
+    {
+        QTest::addColumn<QString>("wanted");
+        QTest::addColumn<QString>("written");
+        QTest::addColumn<QString>("loss");
+        const QString other = u" would be the other class: the classes are written as 1 and -1"_s;
+        QTest::newRow("+1") << u"setosa|versicolor|1"_s << u"versicolor"_s << u"no point says \"setosa\""_s;
+        QTest::newRow("+1 alone has a name") << u"|versicolor|1"_s << u"versicolor"_s << u""_s;
+        QTest::newRow("-1") << u"setosa|versicolor|-1"_s << u"-1"_s
+                            << u"no point says \"versicolor\"; \"setosa\""_s + other;
+        QTest::newRow("-1 without a name")
+            << u"|versicolor|-1"_s << u"-1"_s << u"no point says \"versicolor\""_s;
+    }
+    void aClassWithoutPointsTakesNoNameAway()
+    {
+        QFETCH(const QString, wanted);
+        QFETCH(const QString, written);
+        const QStringList words = wanted.split(u'|');
+        const DataNames names{.axes = {}, .classes = {words[0].toStdString(), words[1].toStdString()}};
+        const Dataset points{{1, 2, words[2] == u"1" ? Label::Positive : Label::Negative}};
+        const std::string file = writePoints(points, names);
+        QCOMPARE(text(file), u"x1,x2,y\n1,2,%1\n"_s.arg(written));
+        QCOMPARE(namedFile(file).points, points);
+        QTEST(text(lossOfNames(names, namedFile(file))), "loss");
+        // Also in a text that is there already.
+        const PointsText before = namedText("a b c\n1 2 " + std::string(words[2] == u"1" ? "rose" : "-1"));
+        QCOMPARE(text(renamed(before, names).text), u"x1 x2 c\n1 2 %1"_s.arg(written));
+    }
+
+    /// What is copied of one class finds back to it.
+    void pointsOfOneClassJoinTheirOwn()
+    {
+        const Dataset positive{{1, 2, Label::Positive}};
+        const auto pasted = readPastedPoints(writePoints(positive, flowers), Label::Positive);
+        QVERIFY(pasted);
+        const JoiningPoints joined = joining(*pasted, someFlowers, swapped(flowers));
+        QCOMPARE(joined.points.front().label, Label::Negative);
     }
 
     void aTextTakesOtherNamesAndKeepsTheRest()

@@ -67,14 +67,14 @@ std::string textOfPoints(const Document &document, const QString &path)
     return writePoints(document.points, document.names, hasTabs ? Separator::Tab : Separator::Comma);
 }
 
-DataNames namesIn(const std::string &text)
+PointsFile readBack(const std::string &text)
 {
-    const auto read = readPoints(text);
-    return read ? read->names() : DataNames();
+    auto read = readPoints(text);
+    return read ? *std::move(read) : PointsFile();
 }
 
 /// What goes of names, as it is asked about.
-QString lossText(std::string loss, const DataNames &wanted, const DataNames &written)
+QString lossText(std::string loss, const DataNames &wanted, const PointsFile &written)
 {
     const std::string ofNames = lossOfNames(wanted, written);
     return toText(loss + (loss.empty() || ofNames.empty() ? "" : "; ") + ofNames);
@@ -202,7 +202,7 @@ FileContent DocumentFile::contentFor(const Document &document) const
     const DataNames &names = document.names;
     if (m_writtenPoints == nullptr) {
         const std::string text = textOfPoints(document, m_path);
-        return {.document = text, .loss = lossText({}, names, namesIn(text)), .unkept = unkept};
+        return {.document = text, .loss = lossText({}, names, readBack(text)), .unkept = unkept};
     }
     for (const auto &known : {m_openedPoints, m_writtenPoints}) {
         if (document.points == known->file.points && names == known->file.names())
@@ -212,7 +212,7 @@ FileContent DocumentFile::contentFor(const Document &document) const
     RewrittenPoints rewritten = rewritePoints(document.points, before);
     return {.document = {},
             .points = std::make_shared<const PointsText>(std::move(rewritten.written)),
-            .loss = lossText(rewritten.loss, names, before.file.names()),
+            .loss = lossText(rewritten.loss, names, before.file),
             .note = toText(rewritten.note),
             .unkept = unkept};
 }
