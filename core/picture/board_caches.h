@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/cursor.h"
+#include "core/data_names.h"
 #include "core/left_out.h"
 #include "core/picture/overlay.h"
 #include "core/picture/ring_sketch.h"
@@ -63,15 +64,13 @@ public:
 
     /// Where the labels are once a moment has come to rest: a tween asks for those of two that are beside
     /// each other, by turns.
-    using LabelsKey =
-        std::tuple<SharedRun, std::shared_ptr<const Landscape>, View, Layers, double, double, Cursor>;
+    using LabelsKey = std::tuple<SharedRun, std::shared_ptr<const Landscape>, View, Layers, double, double,
+                                 DataNames, Cursor>;
     template <class Make>
     const WordsPlaces &labels(const LabelsKey &key, const Make &make)
     {
-        const Cursor &cursor = std::get<Cursor>(key);
-        const bool isLook = cursor.idleChecks > 0;
-        const std::size_t kind = isLook && isAsked(std::get<SharedRun>(key)->trace, cursor) ? 2 : isLook;
-        return m_labels[kind].of(key, make);
+        const std::uint64_t looks = std::get<Cursor>(key).idleChecks;
+        return m_labels[looks == 0 ? 0 : 1 + looks % 2].of(key, make);
     }
 
 private:
@@ -84,7 +83,7 @@ private:
     Latest<std::pair<std::shared_ptr<const Landscape>, View>, HeatMap> m_memberships;
     Latest<std::tuple<SharedRun, View, Weights>, WeightSpace> m_weights;
     Latest<std::tuple<SharedRun, View, double, double>, Occupancy> m_points;
-    std::array<Latest<LabelsKey, WordsPlaces>, 3> m_labels; ///< of an update, a look, one asked
+    std::array<Latest<LabelsKey, WordsPlaces>, 3> m_labels; ///< of an update, and of looks by turns
 };
 
 } // namespace halfplane

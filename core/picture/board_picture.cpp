@@ -84,9 +84,9 @@ WordsPlaces settledLabels(const BoardFrame &frame, BoardCaches &caches, const Cu
         const bool isBefore = cursor.update < frame.moment->cursor.update;
         settled.vectorFactor = VectorFactor{isBefore ? frame.vectorFactor->before : frame.vectorFactor->now};
     }
-    const BoardCaches::LabelsKey key{frame.study.run, frame.study.landscape, frame.view,
-                                     frame.layers,    frame.sizes.text,      vectorFactorOf(settled).drawn,
-                                     cursor};
+    const BoardCaches::LabelsKey key{
+        frame.study.run,  frame.study.landscape,         frame.view,  frame.layers,
+        frame.sizes.text, vectorFactorOf(settled).drawn, frame.names, cursor};
     return caches.labels(key, [&] { return overlayOf(Scene(settled, caches)).placeLabels(); });
 }
 

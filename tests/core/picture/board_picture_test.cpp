@@ -357,6 +357,39 @@ private slots:
         QVERIFY(!partsOf(boardPicture(frame)).contains(u"boundary"_s));
     }
 
+    /// Names are labels, too.
+    void labelsOnTheirWayAreOfTheNamesThatThereAre()
+    {
+        BoardCaches caches;
+        const Study study = surveyed(exampleDocument("figure34"));
+        for (const char *name : {"", "height", "weight"}) {
+            BoardFrame frame = frameOf(study, 2);
+            frame.tween = 0.5;
+            frame.names.axes = {name, name};
+            const std::string alone = described(boardPicture(frame));
+            frame.caches = &caches;
+            QCOMPARE(described(boardPicture(frame)), alone);
+        }
+    }
+
+    /// A movement between two moments asks for the labels of both in each of its frames.
+    void labelsOfMomentsBesideEachOtherAreKept()
+    {
+        const Study study = surveyed(exampleDocument("figure34"));
+        const std::vector<Cursor> cursors{{1, 0}, {1, 1}, {1, 2}, {1, 3}, {2, 0}};
+        for (std::size_t i = 1; i < cursors.size(); ++i) {
+            BoardCaches caches;
+            int made = 0;
+            for (int frame = 0; frame < 3; ++frame) {
+                for (const Cursor &cursor : {cursors[i - 1], cursors[i]}) {
+                    const BoardCaches::LabelsKey key{study.run, study.landscape, {}, {}, 1, 1, {}, cursor};
+                    caches.labels(key, [&] { return ++made, WordsPlaces(); });
+                }
+            }
+            QCOMPARE(made, 2);
+        }
+    }
+
     void cachesChangeNoPicture()
     {
         BoardCaches caches;
