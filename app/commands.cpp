@@ -64,8 +64,8 @@ const std::array<Command, 6> allCommands{{
 
 constexpr std::string_view aboutData =
     "DATA is a points file (columns x1, x2, y), a .halfplane document, a figure that\n"
-    "carries one, example:ID, or - for standard input; example:figure34 when nothing\n"
-    "is said.\n";
+    "carries one, a lesson (its first moment), example:ID, lesson:ID, or - for\n"
+    "standard input; example:figure34 when nothing is said.\n";
 
 std::string optionLines(const std::vector<Option> &options)
 {
@@ -89,7 +89,7 @@ std::string helpText()
 {
     std::string text = "Halfplane: the perceptron and its relatives, update by update.\n\n"
                        "Usage:\n"
-                       "  halfplane [FILE]\n        Opens the window, on FILE or example:ID.\n";
+                       "  halfplane [FILE]\n        Opens the window, on FILE, example:ID or lesson:ID.\n";
     for (const Command &command : commands())
         text += "  " + std::string(command.usage) + "\n        " + std::string(command.purpose) + "\n";
     return text + "  halfplane --help | --version\n        Also behind a command, for its options.\n\n"

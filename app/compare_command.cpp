@@ -44,7 +44,7 @@ std::optional<Failure> carryOutCompare(const CallWords &words)
         return data.failure();
     if (auto failure = troubleWithOutputs(words, {"summary", "output"}))
         return failure;
-    const auto source = open(*data);
+    const auto source = openForCommand(*data);
     if (!source)
         return source.failure();
     const auto recipes = recipesIn(words, source->document);

@@ -7,8 +7,9 @@
 #include "core/lessons/lessons.h"
 #include "core/text.h"
 #include "core/variants/registry.h"
+#include "ui/panels/panels.h"
 
-#include <algorithm>
+#include <cstdio>
 #include <filesystem>
 
 namespace halfplane {
@@ -17,6 +18,7 @@ namespace {
 
 constexpr std::string_view examplePrefix = "example:";
 constexpr std::string_view lessonPrefix = "lesson:";
+constexpr std::string_view whatMomentsName = "It is a file beside the lesson, or example:ID.";
 
 Failure noSuchExample(const std::string &data)
 {
@@ -95,49 +97,6 @@ Result<Source> fromFigure(const std::string &name, std::string_view bytes)
     return Source{name, *std::move(document), {}, SourceKind::Figure};
 }
 
-/// What one moment of a lesson names: an example, or a file beside it.
-Result<NamedPoints> namedIn(const std::filesystem::path &folder, const std::string &name)
-{
-    const bool isPath = !name.starts_with(examplePrefix);
-    auto source = open(isPath ? (folder / name).string() : name);
-    if (!source)
-        return source.failure();
-    if (source->lesson)
-        return Failure{.message = "it is a lesson, not points"};
-    return NamedPoints{.document = std::move(source->document),
-                       .isPointsAlone = source->kind == SourceKind::Points};
-}
-
-std::string toldTroubles(const std::string &name, const std::vector<Failure> &troubles)
-{
-    constexpr std::size_t most = 3;
-    std::string told;
-    for (std::size_t i = 0; i < std::min(most, troubles.size()); ++i) {
-        Failure trouble = troubles[i];
-        trouble.file = name;
-        told += (i == 0 ? "" : " ") + inOneLine(trouble) + ".";
-        if (!trouble.remedy.empty())
-            told += " " + std::string(trouble.remedy);
-    }
-    const std::size_t rest = troubles.size() - std::min(most, troubles.size());
-    return rest == 0 ? told : told + " And " + std::to_string(rest) + " more.";
-}
-
-/// What could not be understood is noted; only a lesson that shows nothing is none.
-Result<Source> fromLesson(const std::string &name, std::string_view text)
-{
-    const std::filesystem::path folder = std::filesystem::path(name).parent_path();
-    LessonReading reading = readLesson(
-        text, {.open = [&folder](const std::string &named) { return namedIn(folder, named); }, .panels = {}});
-    if (reading.lesson.moments.empty())
-        return unreadable(name, reading.troubles.front());
-    Source source{name, reading.lesson.moments.front().shown, toldTroubles(name, reading.troubles),
-                  SourceKind::Lesson};
-    source.document.title = reading.lesson.title;
-    source.lesson = std::make_shared<const Lesson>(std::move(reading.lesson));
-    return source;
-}
-
 Result<Source> fromPoints(const std::string &name, std::string text)
 {
     auto read = readPointsText(std::move(text));
@@ -149,6 +108,89 @@ Result<Source> fromPoints(const std::string &name, std::string text)
     source.document.names = read->file.names();
     source.pointsText = std::make_shared<const PointsText>(*std::move(read));
     return source;
+}
+
+/// What is no lesson.
+Result<Source> fromText(const std::string &name, std::string text)
+{
+    if (!name.ends_with(".halfplane") && looksLikeFigure(text))
+        return fromFigure(name, text);
+    return looksLikeDocument(text, name) ? fromDocument(name, text) : fromPoints(name, std::move(text));
+}
+
+Result<Source> fromExample(const std::string &data)
+{
+    const Example *example = findExample(std::string_view(data).substr(examplePrefix.size()));
+    return example != nullptr ? fromDocument(data, example->text) : noSuchExample(data);
+}
+
+/// What one moment of a lesson names, an example or a file beside it; never a lesson, which could name
+/// itself.
+Result<Source> namedIn(const std::filesystem::path &folder, const std::string &name)
+{
+    if (name == "-")
+        return Failure{.message = "standard input is not beside the lesson", .remedy = whatMomentsName};
+    if (name.starts_with(examplePrefix))
+        return fromExample(name);
+    const std::string path = (folder / name).string();
+    auto text = contentsOf(path);
+    if (!text) {
+        Failure failure = text.failure();
+        failure.remedy = whatMomentsName;
+        return failure;
+    }
+    if (looksLikeLesson(*text))
+        return Failure{.message = "it is a lesson, not points", .remedy = whatMomentsName};
+    return fromText(path, *std::move(text));
+}
+
+LessonReferences referencesFrom(const std::filesystem::path &folder)
+{
+    LessonReferences references;
+    references.open = [folder](const std::string &name) -> Result<NamedPoints> {
+        auto source = namedIn(folder, name);
+        if (!source)
+            return source.failure();
+        return NamedPoints{.document = std::move(source->document),
+                           .isPointsAlone = source->kind == SourceKind::Points};
+    };
+    for (const Panel &panel : panels())
+        references.panels.push_back(panel.id.toStdString());
+    return references;
+}
+
+/// What takes the first moment's points away, if anything does.
+const Failure *troubleWithPoints(const LessonReading &reading)
+{
+    const std::vector<LessonMoment> &moments = reading.lesson.moments;
+    if (reading.troubles.empty() || (!moments.empty() && !moments.front().shown.points.empty()))
+        return nullptr;
+    const Failure &first = reading.troubles.front();
+    return moments.size() < 2 || first.line < moments[1].line ? &first : nullptr;
+}
+
+/// What could not be understood is told beside the rest; only a lesson that shows nothing is none.
+Result<Source> fromLesson(const std::string &name, std::string_view text)
+{
+    LessonReading reading = readLesson(text, referencesFrom(std::filesystem::path(name).parent_path()));
+    if (const Failure *trouble = troubleWithPoints(reading))
+        return unreadable(name, *trouble);
+    const LessonMoment &first = reading.lesson.moments.front();
+    Source source{name, first.shown, {}, SourceKind::Lesson};
+    source.document.title = reading.lesson.title;
+    source.document.checks = 0;
+    if (const PlannedStep &from = first.steps.from)
+        source.document.step = from->update - (from->beat == Beat::Asked ? 1 : 0);
+    for (const Failure &trouble : reading.troubles)
+        source.troubles.push_back(unreadable(name, trouble));
+    source.lesson = std::make_shared<const Lesson>(std::move(reading.lesson));
+    return source;
+}
+
+Result<Source> fromBuiltInLesson(const std::string &data)
+{
+    const BuiltInLesson *lesson = findLesson(std::string_view(data).substr(lessonPrefix.size()));
+    return lesson != nullptr ? fromLesson(data, lesson->text) : noSuchLesson(data);
 }
 
 } // namespace
@@ -168,25 +210,31 @@ Result<std::string> dataIn(const CallWords &words)
 
 Result<Source> open(const std::string &data)
 {
-    if (data.starts_with(examplePrefix)) {
-        const Example *example = findExample(std::string_view(data).substr(examplePrefix.size()));
-        if (example == nullptr)
-            return noSuchExample(data);
-        return fromDocument(data, example->text);
-    }
-    if (data.starts_with(lessonPrefix)) {
-        const BuiltInLesson *lesson = findLesson(std::string_view(data).substr(lessonPrefix.size()));
-        return lesson != nullptr ? fromLesson(data, lesson->text) : noSuchLesson(data);
-    }
+    if (data.starts_with(examplePrefix))
+        return fromExample(data);
+    if (data.starts_with(lessonPrefix))
+        return fromBuiltInLesson(data);
     auto text = contentsOf(data);
     if (!text)
         return text.failure();
     const std::string name = data == "-" ? "standard input" : data;
-    if (looksLikeLesson(*text))
-        return fromLesson(name, *text);
-    if (!data.ends_with(".halfplane") && looksLikeFigure(*text))
-        return fromFigure(name, *text);
-    return looksLikeDocument(*text, data) ? fromDocument(name, *text) : fromPoints(name, *std::move(text));
+    return looksLikeLesson(*text) ? fromLesson(name, *text) : fromText(name, *std::move(text));
+}
+
+std::string told(const Failure &trouble)
+{
+    const std::string message = inOneLine(trouble) + (trouble.message.ends_with('?') ? "" : ".");
+    return trouble.remedy.empty() ? message : message + " " + std::string(trouble.remedy);
+}
+
+Result<Source> openForCommand(const std::string &data)
+{
+    auto source = open(data);
+    if (source) {
+        for (const Failure &trouble : source->troubles)
+            std::fprintf(stderr, "halfplane: %s\n", visible(told(trouble)).c_str());
+    }
+    return source;
 }
 
 } // namespace halfplane

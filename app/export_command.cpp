@@ -104,15 +104,30 @@ Result<FigureOptions> figureOptionsIn(const CallWords &words, const FigureKind &
     return withWords(options, figureWords);
 }
 
-/// Points alone have no title, as in the window, and are at no step: the end of their run says most.
-void completePoints(Source &source, FigureOptions &options)
+/// A step that only the run tells, and no document: its end says most of points alone, and a moment of a
+/// lesson may begin there or where a point is asked.
+std::optional<StepChoice> stepOf(const Source &source)
 {
-    if (source.kind != SourceKind::Points)
-        return;
-    source.document.title.clear();
+    using Kind = StepChoice::Kind;
+    if (source.kind == SourceKind::Points)
+        return StepChoice{Kind::Last};
+    if (!source.lesson)
+        return std::nullopt;
+    const PlannedStep &from = source.lesson->moments.front().steps.from;
+    if (!from)
+        return StepChoice{Kind::Last};
+    return from->beat == Beat::Asked ? std::optional(StepChoice{Kind::One, *from}) : std::nullopt;
+}
+
+/// Points alone have no title, as in the window.
+void complete(Source &source, FigureOptions &options)
+{
+    if (source.kind == SourceKind::Points)
+        source.document.title.clear();
     const bool isOpen = options.steps.kind == StepChoice::Kind::Usual;
-    if (isOpen && options.columns == 0 && !options.kind->moves)
-        options.steps.kind = StepChoice::Kind::Last;
+    const auto step = stepOf(source);
+    if (step && isOpen && options.columns == 0 && !options.kind->moves)
+        options.steps = *step;
 }
 
 /// Where they are the document's own they keep their names.
@@ -208,7 +223,7 @@ std::optional<Failure> carryOutExport(const CallWords &words)
     auto options = figureOptionsIn(words, **kind);
     if (!options)
         return options.failure();
-    auto opened = open(*data);
+    auto opened = openForCommand(*data);
     if (!opened)
         return opened.failure();
     Source source = *std::move(opened);
@@ -216,7 +231,7 @@ std::optional<Failure> carryOutExport(const CallWords &words)
     if (!recipes)
         return recipes.failure();
     putInto(source.document, *recipes);
-    completePoints(source, *options);
+    complete(source, *options);
     const Headless headless;
     return write(draw(sourceOf(source), *options, *name), *name);
 }
@@ -228,7 +243,7 @@ Result<std::string> comparisonFigure(Source source, const std::vector<Recipe> &r
     if (!options)
         return options.failure();
     putInto(source.document, recipes);
-    completePoints(source, *options);
+    complete(source, *options);
     const Headless headless;
     return draw(sourceOf(source), *options, name);
 }
@@ -251,7 +266,7 @@ Result<std::string> ordersFigure(Source source, std::shared_ptr<const OrdersRun>
     if (!options)
         return options.failure();
     putInto(source.document, run->recipes);
-    completePoints(source, *options);
+    complete(source, *options);
     const Headless headless;
     return draw(FigureSource{.document = source.document, .orders = std::move(run)}, *options, name);
 }

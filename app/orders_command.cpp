@@ -203,7 +203,7 @@ Result<Asked> askedIn(const CallWords &words)
     const auto figure = valueIn(words, "output");
     if (const auto failure = figure ? troubleWithOrdersFigure(*figure) : std::nullopt)
         return *failure;
-    auto source = open(*data);
+    auto source = openForCommand(*data);
     if (!source)
         return source.failure();
     const auto recipes = recipesIn(words, source->document, troubleWithRecipe);

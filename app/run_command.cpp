@@ -50,7 +50,7 @@ std::optional<Failure> carryOutRun(const CallWords &words)
         return data.failure();
     if (auto failure = troubleWithOutputs(words, {"trace", "summary", "points"}))
         return failure;
-    const auto opened = open(*data);
+    const auto opened = openForCommand(*data);
     if (!opened)
         return opened.failure();
     const Source &source = *opened;

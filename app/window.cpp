@@ -18,6 +18,7 @@
 #include <QFileInfo>
 #include <QSettings>
 #include <QStandardPaths>
+#include <QStringList>
 
 namespace halfplane {
 
@@ -30,6 +31,16 @@ QString figureNote(const QString &name, std::uint64_t step)
     return tr("This is the document that the figure %1 carries, at step %2.").arg(name, countText(step));
 }
 
+QString toldTroubles(const std::vector<Failure> &troubles)
+{
+    constexpr qsizetype most = 3;
+    QStringList words;
+    for (const Failure &trouble : troubles)
+        words << toText(told(trouble));
+    const qsizetype rest = words.size() - most;
+    return words.mid(0, most).join(u' ') + (rest > 0 ? tr(" And %1 more.").arg(rest) : QString());
+}
+
 /// Only a file of ours can be written again, and a figure stays the picture that it is; a points file, which
 /// has no title, is called by its name.
 OpenedDocument openedFrom(const Source &source)
@@ -37,7 +48,7 @@ OpenedDocument openedFrom(const Source &source)
     const QFileInfo file(toText(source.name));
     const bool isFile = file.isFile() && validUtf8(source.name) == source.name;
     OpenedDocument opened{source.document, isFile ? file.fileName() : toText(source.name),
-                          toText(source.note)};
+                          source.lesson ? toldTroubles(source.troubles) : toText(source.note)};
     if (source.kind == SourceKind::Figure)
         opened.note = figureNote(opened.name, source.document.step);
     else if (isFile && !source.lesson)

@@ -69,6 +69,8 @@ QString toText(const Failure &failure)
     if (!failure.remedy.empty())
         text += u": "_s + toText(failure.remedy);
     const QString file = toText(failure.file);
+    if (failure.line > 0 && failure.column == 0)
+        return tr("%1, line %2: %3").arg(file, QString::number(failure.line), text);
     if (failure.line > 0)
         return tr("%1, line %2, column %3: %4")
             .arg(file, QString::number(failure.line), QString::number(failure.column), text);
