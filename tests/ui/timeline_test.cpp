@@ -62,6 +62,12 @@ struct ShownTimeline
 
     QString place() const { return timeline.findChild<QLabel *>()->text(); }
 
+    bool isInOneRow()
+    {
+        timeline.grab(); // arranged
+        return scrubber->y() < button(u"Play"_s)->mapTo(&timeline, QPoint()).y() + 10;
+    }
+
     void click(const QString &name) { QTest::mouseClick(button(name), Qt::LeftButton); }
 
     void wheel(QPoint turned)
@@ -223,6 +229,23 @@ private slots:
             shown.timeline.grab();
             QCOMPARE(shown.scrubber->width(), byChecks);
         }
+    }
+
+    /// Also when what is said beside the scrubber grows and nobody resizes anything.
+    void longerWordsFindRoomInARowOfTheirOwn()
+    {
+        ShownTimeline shown(studyOf(greedyRun()));
+        shown.timeline.setMinimumSize(1, 1); // its layout would not let it become narrower
+        int width = 1000;
+        while (shown.isInOneRow())
+            shown.timeline.resize(--width, 120);
+        shown.timeline.resize(width + 1, 120);
+        QVERIFY(shown.isInOneRow());
+        shown.playback.setStride(Stride::Check);
+        QVERIFY(!shown.isInOneRow());
+        QVERIFY(shown.scrubber->width() >= shown.scrubber->minimumSizeHint().width());
+        shown.playback.setStride(Stride::Update);
+        QVERIFY(shown.isInOneRow());
     }
 
     void clickingABarSeeksThere_data()

@@ -35,6 +35,7 @@ constexpr int leastWidth = 200;
 constexpr double widthOfRing = 2; ///< with the focus
 constexpr int mostLines = 4; ///< above the formula
 constexpr int mostExtraLines = 2; ///< beside two and the formula, where a run needs them
+constexpr int shortWindow = 560; ///< where the board needs the room more than the last words
 constexpr std::uint64_t mostLookedAt = 200; ///< updates of a run
 
 /// How many characters it takes to say something.
@@ -317,12 +318,15 @@ int ExplanationLabel::heightOf(QTextDocument &text) const
         + contentsMargins().bottom();
 }
 
-/// Of two lines, the formula, and more lines of either.
+/// Of two lines, the formula, and more lines of either; however wide the score is.
 int ExplanationLabel::heightWith(int extraLines) const
 {
     const Phrases line{{"x", Tone::Strong}, indexed("0")};
     QTextDocument text;
     set(text, html({.place = {}, .finding = line, .result = line, .ending = {}}, leastWidth), leastWidth);
+    QTextBlockFormat formula = text.lastBlock().blockFormat();
+    formula.setRightMargin(0);
+    QTextCursor(text.lastBlock()).setBlockFormat(formula);
     const double least = heightOf(text) + text.firstBlock().layout()->lineAt(0).height();
     const double third = text.lastBlock().layout()->lineAt(0).height();
     return static_cast<int>(std::ceil(least + extraLines * third));
@@ -339,8 +343,9 @@ int ExplanationLabel::heightForWidth(int width) const
             set(text, html(said, width), width);
             needed = std::max(needed, heightOf(text));
         }
+        const int most = window()->height() < shortWindow ? 1 : mostExtraLines;
         int extraLines = 0;
-        while (extraLines < mostExtraLines && heightWith(extraLines) < needed)
+        while (extraLines < most && heightWith(extraLines) < needed)
             ++extraLines;
         return heightWith(extraLines);
     });

@@ -174,10 +174,15 @@ QSize Timeline::minimumSizeHint() const
     return {widest + widthAround(), QWidget::minimumSizeHint().height()};
 }
 
-/// In a narrow window the scrubber and what is right of it are a row of their own.
 void Timeline::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
+    chooseRow();
+}
+
+/// In a narrow window the scrubber and what is right of it are a row of their own.
+void Timeline::chooseRow()
+{
     QHBoxLayout &wanted = widthOf(m_steps + m_way) + widthAround() > width() ? *m_lower : *m_upper;
     if (wanted.indexOf(m_place) >= 0)
         return;
@@ -263,6 +268,7 @@ void Timeline::showPlace()
             std::max(widest, metrics.horizontalAdvance(tr("update %1, asked").arg(countText(last.update))));
     m_place->setMinimumWidth(widest + 2);
     m_place->setText(placeWords(m_playback.cursor()));
+    chooseRow();
 }
 
 } // namespace halfplane

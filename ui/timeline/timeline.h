@@ -36,6 +36,7 @@ private:
     QComboBox *createStrideBox();
     QComboBox *createSpeedBox();
     QLabel *createPlace();
+    void chooseRow();
     void putWay(QHBoxLayout &row);
     int widthOf(const QList<QWidget *> &parts) const;
     int widthAround() const;
