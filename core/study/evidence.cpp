@@ -44,8 +44,8 @@ const Measured &Evidence::all() const
 
 const Mixture *Evidence::mixture() const
 {
-    if (m_mixture == nullptr)
-        m_mixture = whyNotSeparable(m_run, all().best);
+    if (m_mixture == nullptr && !isSeparable())
+        m_mixture = whyNotSeparable(m_run, all().best, counted().best);
     return m_mixture.get();
 }
 

@@ -67,25 +67,51 @@ std::optional<Freedom> freedomAmong(const ReflectedPoints &points, const BestMar
                    farthestOf(points)};
 }
 
-std::optional<Freedom> freedomOf(const Run &run, const BestMargin &best, const std::optional<LossRing> &ring)
+/// The best margin of the points that the variant can update on, given that of all; worked out once.
+class CountedMargin
+{
+public:
+    CountedMargin(const Run &run, const BestMargin &all)
+        : m_run(run)
+        , m_all(all)
+    {
+    }
+
+    const BestMargin &operator()()
+    {
+        const auto indices = m_run.variant->countedPoints();
+        if (indices && !m_counted)
+            m_counted = bestMargin(m_run.reflected().subset(*indices));
+        return indices ? *m_counted : m_all;
+    }
+
+private:
+    const Run &m_run;
+    const BestMargin &m_all;
+    std::optional<BestMargin> m_counted;
+};
+
+std::optional<Freedom> freedomOf(const Run &run, CountedMargin &margin, const std::optional<LossRing> &ring)
 {
     if (!ring)
         return std::nullopt;
-    const auto counted = run.variant->countedPoints();
-    if (!counted)
-        return freedomAmong(run.reflected(), best, *ring);
-    const ReflectedPoints points = run.reflected().subset(*counted);
-    auto freedom = freedomAmong(points, bestMargin(points), lossRing(points));
+    const auto indices = run.variant->countedPoints();
+    if (!indices)
+        return freedomAmong(run.reflected(), margin(), *ring);
+    const ReflectedPoints points = run.reflected().subset(*indices);
+    auto freedom = freedomAmong(points, margin(), lossRing(points));
     if (freedom) {
-        freedom->nearest = (*counted)[freedom->nearest];
-        freedom->farthest = (*counted)[freedom->farthest];
+        freedom->nearest = (*indices)[freedom->nearest];
+        freedom->farthest = (*indices)[freedom->farthest];
     }
     return freedom;
 }
 
-std::optional<MeetingHulls> meetingOf(const Run &run, const BestMargin &best)
+std::optional<MeetingHulls> meetingOf(const Run &run, const BestMargin &best, CountedMargin &counted)
 {
-    const auto mixture = whyNotSeparable(run, best);
+    if (best.separable)
+        return std::nullopt;
+    const auto mixture = whyNotSeparable(run, best, counted());
     if (mixture == nullptr)
         return std::nullopt;
     MeetingHulls meeting;
@@ -102,17 +128,18 @@ Landscape landscapeOf(const Run &run, Stop stop)
 {
     const Problem &problem = *run.problem;
     Landscape landscape;
+    CountedMargin counted(run, landscape.best);
     const auto unlessStopped = [&](const auto &find) {
         if (!stop.isAsked())
             find();
     };
     unlessStopped([&] { landscape.best = bestMargin(problem.reflected); });
     unlessStopped([&] { landscape.separability = separableWhere(problem.points, problem.space); });
-    unlessStopped([&] { landscape.meeting = meetingOf(run, landscape.best); });
+    unlessStopped([&] { landscape.meeting = meetingOf(run, landscape.best, counted); });
     unlessStopped([&] { landscape.hardMargin = hardMargin(problem.points); });
     unlessStopped([&] { landscape.hull = hullOf(problem); });
     unlessStopped([&] { landscape.ring = lossRingOf(problem); });
-    unlessStopped([&] { landscape.freedom = freedomOf(run, landscape.best, landscape.ring); });
+    unlessStopped([&] { landscape.freedom = freedomOf(run, counted, landscape.ring); });
     unlessStopped([&] {
         landscape.overlap = overlapOf(problem.reflected, landscape.best);
         const auto epsilon = numberOf(run.recipe.parameters, "epsilon");

@@ -39,17 +39,15 @@ std::string separableWhere(const Dataset &points, Space space)
     return everywhere;
 }
 
-std::shared_ptr<const Mixture> whyNotSeparable(const Run &run, const BestMargin &all)
+std::shared_ptr<const Mixture> whyNotSeparable(const Run &run, const BestMargin &all,
+                                               const BestMargin &counted)
 {
-    const auto counted = run.variant->countedPoints();
-    if (all.mixture == nullptr || !counted)
+    const auto indices = run.variant->countedPoints();
+    if (all.mixture == nullptr || counted.mixture == nullptr || !indices)
         return all.mixture;
-    const BestMargin margin = bestMargin(run.reflected().subset(*counted));
-    if (margin.mixture == nullptr)
-        return all.mixture;
-    auto ofRun = std::make_shared<Mixture>(*margin.mixture);
+    auto ofRun = std::make_shared<Mixture>(*counted.mixture);
     for (Mixture::Term &term : ofRun->terms)
-        term.point = (*counted)[term.point];
+        term.point = (*indices)[term.point];
     return ofRun;
 }
 

@@ -19,7 +19,8 @@ std::string_view byWhat(Space space);
 std::string separableWhere(const Dataset &points, Space space);
 
 /// Why no w has all points right that the variant can update on, or, where one has, why none has all points:
-/// a mixture of the run's. Null where one has. Given what is known of all points.
-std::shared_ptr<const Mixture> whyNotSeparable(const Run &run, const BestMargin &all);
+/// a mixture of the run's. Null where one has. Given the best margin of all points, and of those that count.
+std::shared_ptr<const Mixture> whyNotSeparable(const Run &run, const BestMargin &all,
+                                               const BestMargin &counted);
 
 } // namespace halfplane
