@@ -34,6 +34,25 @@ Cursor placeBefore(const Trace &trace, const Cursor &cursor)
 
 } // namespace
 
+std::string_view idOf(Stride stride)
+{
+    switch (stride) {
+    case Stride::Check:
+        return "check";
+    case Stride::Update:
+        return "update";
+    case Stride::Sweep:
+        return "sweep";
+    }
+    return {};
+}
+
+std::optional<Stride> strideFromId(std::string_view id)
+{
+    const auto found = std::ranges::find_if(allStrides, [&](Stride stride) { return idOf(stride) == id; });
+    return found == allStrides.end() ? std::nullopt : std::optional(*found);
+}
+
 Cursor askedCursor(const Trace &trace, std::uint64_t update)
 {
     return {update - 1, trace.idleChecksAfter(update - 1) + 1};

@@ -2,7 +2,10 @@
 
 #include "core/trace.h"
 
+#include <array>
 #include <compare>
+#include <optional>
+#include <string_view>
 
 namespace halfplane {
 
@@ -38,6 +41,11 @@ Cursor cursorOf(const Trace &trace, const RunStep &step);
 
 /// What one step of the playhead is. Only by checks it rests where a point is asked.
 enum class Stride { Check, Update, Sweep };
+
+inline constexpr std::array allStrides{Stride::Check, Stride::Update, Stride::Sweep};
+
+std::string_view idOf(Stride stride);
+std::optional<Stride> strideFromId(std::string_view id);
 
 /// Where the point of an update, from 1, is asked.
 Cursor askedCursor(const Trace &trace, std::uint64_t update);

@@ -164,6 +164,11 @@ std::string readable(double value, int digits)
     return sign + readableMagnitude(std::abs(value), std::clamp(digits, 1, 17));
 }
 
+std::string signedTerm(double value, int digits)
+{
+    return (value < 0 ? " − " : " + ") + readable(std::abs(value), digits);
+}
+
 std::string inDegrees(double radians, int digits)
 {
     return readable(radians * 180 / std::numbers::pi, digits) + "°";

@@ -13,6 +13,9 @@ std::string shortest(double value);
 /// the end: "−5.37", "0.0427", "573 898", "1.2·10¹⁹", "∞". Whole numbers up to 10¹⁵ are exact. Never "-0".
 std::string readable(double value, int digits = 3);
 
+/// As one more term of a sum: " + 3", " − 0.5".
+std::string signedTerm(double value, int digits = 3);
+
 /// "56.3°"
 std::string inDegrees(double radians, int digits = 4);
 

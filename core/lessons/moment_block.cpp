@@ -140,14 +140,6 @@ bool isBefore(const PlannedStep &one, const PlannedStep &other)
     return one != other && (!other || (one && *one < *other));
 }
 
-std::optional<Stride> strideIn(std::string_view word)
-{
-    constexpr auto strides = std::to_array<std::pair<std::string_view, Stride>>(
-        {{"check", Stride::Check}, {"update", Stride::Update}, {"sweep", Stride::Sweep}});
-    const auto found = std::ranges::find(strides, word, &std::pair<std::string_view, Stride>::first);
-    return found == strides.end() ? std::nullopt : std::optional(found->second);
-}
-
 /// "2", "0 to last", "0 to 3 by check"
 std::optional<PlannedSteps> stepsIn(const WordList &words)
 {
@@ -157,7 +149,7 @@ std::optional<PlannedSteps> stepsIn(const WordList &words)
         return std::nullopt;
     const auto from = stepIn(words[0]);
     const auto to = stepIn(words[count >= 3 ? 2 : 0]);
-    const auto stride = count == 5 ? strideIn(words[4]) : Stride::Update;
+    const auto stride = count == 5 ? strideFromId(words[4]) : Stride::Update;
     if (!from || !to || !stride || isBefore(*to, *from))
         return std::nullopt;
     return PlannedSteps{*from, *to, *stride};

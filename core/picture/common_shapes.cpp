@@ -4,7 +4,10 @@
 #include "core/picture/clipping.h"
 #include "core/picture/outlines.h"
 
+#include <algorithm>
 #include <cmath>
+#include <numbers>
+#include <utility>
 
 namespace halfplane {
 
@@ -216,6 +219,22 @@ double ringRadius(const BoardFrame &frame)
 Spot onCircle(Spot centre, double radius, double angle)
 {
     return centre + radius * Spot{std::cos(angle), -std::sin(angle)};
+}
+
+double shorterTurn(double from, double to) { return std::remainder(to - from, 2 * std::numbers::pi); }
+
+void addTurn(const Turn &turn, const Stroke &stroke, const Scene &scene, Overlay &overlay)
+{
+    overlay.add(ArcLine{scene.origin(), turn.radius, turn.from + std::min(0.0, turn.way),
+                        turn.from + std::max(0.0, turn.way), stroke});
+}
+
+void labelTurn(const Turn &turn, WordsWish wish, const Scene &scene, Overlay &overlay)
+{
+    wish.direction = turn.from + turn.way / 2;
+    wish.words.at = onCircle(scene.origin(), turn.radius, wish.direction);
+    if (scene.area.contains(wish.words.at))
+        overlay.label(std::move(wish));
 }
 
 } // namespace halfplane

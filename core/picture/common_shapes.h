@@ -72,6 +72,21 @@ double ringWidth(const Sizes &sizes);
 /// At an angle from the middle, radians, counter-clockwise as one sees it.
 Spot onCircle(Spot centre, double radius, double angle);
 
+/// The shorter way from one direction to another, radians; counter-clockwise it is above 0.
+double shorterTurn(double from, double to);
+
+/// A way round the origin.
+struct Turn
+{
+    double from = 0; ///< a direction
+    double way = 0; ///< radians
+    double radius = 0;
+};
+void addTurn(const Turn &turn, const Stroke &stroke, const Scene &scene, Overlay &overlay);
+
+/// Half way; where that is out of view, none.
+void labelTurn(const Turn &turn, WordsWish wish, const Scene &scene, Overlay &overlay);
+
 /// Whether w has a direction in the plane.
 bool pointsSomewhere(const Weights &w);
 

@@ -53,11 +53,9 @@ std::string changeInNumbers(const Evidence &evidence, std::uint64_t k)
     const Run &run = evidence.run();
     const double rate = *evidence.sharedRate(k);
     const Weights z = run.reflected()[run.trace.update(k).point];
-    const auto signedTerm = [](double term) {
-        return (term < 0 ? " − " : " + ") + readable(std::abs(term), 4);
-    };
     return readable(2 * rate * dot(run.trace.weights(k - 1), z), 4)
-        + signedTerm(-2 * rate * dot(centreOf(evidence, rate), z)) + signedTerm(rate * rate * dot(z, z));
+        + signedTerm(-2 * rate * dot(centreOf(evidence, rate), z), 4)
+        + signedTerm(rate * rate * dot(z, z), 4);
 }
 
 std::vector<Curve> potentialCurves(const Evidence &evidence, std::span<const std::uint64_t> updates)

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace halfplane {
 
@@ -208,7 +209,8 @@ private:
         const double score = check.scoreBefore;
         say({score > 0 ? " and " : ", but "});
         tellWhere(check);
-        tellProduct([this](const Phrase &phrase) { say(phrase); });
+        for (const Phrase &phrase : product())
+            say(phrase);
         say(unbroken(" = " + readable(score)));
         if (score > 0 && (!check.rate || !reason.decision.empty()))
             say({": right."});
@@ -234,17 +236,14 @@ private:
     }
 
     /// "y⟨w, x⟩"
-    template <class Say>
-    void tellProduct(const Say &sayIt)
+    Phrases product() const
     {
-        for (const Phrase &phrase : {letter("y"), unbroken("⟨"), letter("w"), unbroken(", ")})
-            sayIt(phrase);
-        if (m_run.problem->space == Space::Origin)
-            sayIt(letter("x"));
-        else // more than the point
-            for (const Phrase &phrase : {letter("φ"), unbroken("("), letter("x"), unbroken(")")})
-                sayIt(phrase);
-        sayIt(unbroken("⟩"));
+        Phrases phrases{letter("y"), unbroken("⟨"), letter("w"), unbroken(", "), letter("x"), unbroken("⟩")};
+        if (m_run.problem->space != Space::Origin) { // more than the point
+            phrases.insert(phrases.end() - 2, {letter("φ"), unbroken("(")});
+            phrases.insert(phrases.end() - 1, unbroken(")"));
+        }
+        return phrases;
     }
 
     /// "y⟨w, x⟩ = −1·(22 + 1.5) = −23.5 ≤ 0"
@@ -253,11 +252,9 @@ private:
         const Point &point = m_run.problem->points[check.point];
         const Weights phi = embed(m_run.problem->space, point.x1, point.x2);
         std::string parts = readable(m_moment.before[0] * phi[0]);
-        for (Eigen::Index j = 1; j < phi.size(); ++j) {
-            const double part = m_moment.before[j] * phi[j];
-            parts += (part < 0 ? " − " : " + ") + readable(std::abs(part));
-        }
-        tellProduct([this](const Phrase &phrase) { m_told.result.push_back(phrase); });
+        for (Eigen::Index j = 1; j < phi.size(); ++j)
+            parts += signedTerm(m_moment.before[j] * phi[j]);
+        std::ranges::move(product(), std::back_inserter(m_told.result));
         const double score = check.scoreBefore;
         for (const Phrase &phrase :
              {unbroken(isPositive(check) ? " = 1·(" : " = −1·("), unbroken(parts, Tone::Update),

@@ -10,12 +10,7 @@ namespace halfplane {
 namespace {
 
 /// " + 3"; empty for 0.
-std::string addedText(double number)
-{
-    if (number == 0)
-        return {};
-    return (number < 0 ? " − " : " + ") + readable(std::abs(number), 4);
-}
+std::string addedText(double number) { return number == 0 ? std::string() : signedTerm(number, 4); }
 
 struct BoundaryText
 {

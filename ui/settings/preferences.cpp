@@ -1,5 +1,6 @@
 #include "ui/settings/preferences.h"
 
+#include "ui/basics/text.h"
 #include "ui/basics/whole_file.h"
 #include "ui/figures/formats.h"
 #include "ui/figures/option_words.h"
@@ -57,10 +58,6 @@ constexpr auto pointNumbersKey = "points/columns"_L1;
 constexpr std::array namedAppearances{std::pair("system"_L1, Appearance::System),
                                       std::pair("light"_L1, Appearance::Light),
                                       std::pair("dark"_L1, Appearance::Dark)};
-
-constexpr std::array namedStrides{std::pair("check"_L1, Stride::Check),
-                                  std::pair("update"_L1, Stride::Update),
-                                  std::pair("sweep"_L1, Stride::Sweep)};
 
 /// By its name; the fallback where there is none of that name.
 template <class Choice, std::size_t N>
@@ -183,10 +180,10 @@ void Preferences::setSpeed(double speed) { keep(speedKey, speed); }
 
 Stride Preferences::stride() const
 {
-    return choiceNamed(value(strideKey).toString(), namedStrides, Stride::Update);
+    return strideFromId(value(strideKey).toString().toStdString()).value_or(Stride::Update);
 }
 
-void Preferences::setStride(Stride stride) { keep(strideKey, nameOf(stride, namedStrides)); }
+void Preferences::setStride(Stride stride) { keep(strideKey, toText(idOf(stride))); }
 
 QString Preferences::folder(Purpose purpose) const
 {

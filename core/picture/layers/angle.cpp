@@ -3,8 +3,8 @@
 #include "core/picture/layers.h"
 
 #include <cmath>
-#include <numbers>
 #include <optional>
+#include <utility>
 
 namespace halfplane {
 
@@ -19,31 +19,28 @@ constexpr Subject angleSubject{
     .numbers = Subject::Numbers::Examined,
 };
 
-struct Turn
+/// From a w to the point.
+struct NamedAngle
 {
-    Weights from;
+    Weights w;
+    PlanePoint x;
     double radius = 0;
     Stroke stroke;
     std::string name;
 };
 
-/// The smaller way round from a w to the point.
-void addTurn(const Turn &turn, const PlanePoint &to, const Scene &scene, Overlay &overlay)
+/// The smaller way round.
+void addNamed(const NamedAngle &angle, const Scene &scene, Overlay &overlay)
 {
-    const double begin = std::atan2(turn.from[1], turn.from[0]);
-    const double way = std::remainder(std::atan2(to.y(), to.x()) - begin, 2 * std::numbers::pi);
-    const double from = std::min(begin, begin + way);
-    overlay.add(ArcLine{scene.origin(), turn.radius, from, from + std::abs(way), turn.stroke});
-    Words words =
-        named(turn.name + inDegrees(std::abs(way)),
-              turn.stroke.dash == Dash::Solid ? turn.stroke.colour : Colour{Hue::FaintWords}, scene.sizes);
-    words.isBold = turn.stroke.dash == Dash::Solid;
-    words.at = onCircle(scene.origin(), turn.radius, begin + way / 2);
-    if (scene.area.contains(words.at))
-        overlay.label({.words = std::move(words),
-                       .distance = 0.5 * scene.sizes.text,
-                       .direction = begin + way / 2,
-                       .urgency = 7});
+    const double from = std::atan2(angle.w[1], angle.w[0]);
+    const Turn turn{from, shorterTurn(from, std::atan2(angle.x.y(), angle.x.x())), angle.radius};
+    addTurn(turn, angle.stroke, scene, overlay);
+    const bool isNow = angle.stroke.dash == Dash::Solid;
+    Words words = named(angle.name + inDegrees(std::abs(turn.way)),
+                        isNow ? angle.stroke.colour : Colour{Hue::FaintWords}, scene.sizes);
+    words.isBold = isNow;
+    labelTurn(turn, {.words = std::move(words), .distance = 0.5 * scene.sizes.text, .urgency = 7}, scene,
+              overlay);
 }
 
 /// The point that is looked at; at the start of the run the first that will be.
@@ -68,15 +65,18 @@ void addAngle(const Scene &scene, Overlay &overlay)
            overlay, cover::faint);
     const Stroke now{{Hue::Weight}, 0.6 * scene.sizes.boundary};
     if (!scene.isUpdate()) {
-        addTurn({scene.w, inner, now, "α = "}, x, scene, overlay);
+        addNamed({scene.w, x, inner, now, "α = "}, scene, overlay);
         return;
     }
     if (pointsSomewhere(scene.moment()->before))
-        addTurn(
-            {scene.moment()->before, outer, {{Hue::Ghost}, scene.sizes.thin * 1.4, Dash::Dashed}, "before "},
-            x, scene, overlay);
+        addNamed({scene.moment()->before,
+                  x,
+                  outer,
+                  {{Hue::Ghost}, scene.sizes.thin * 1.4, Dash::Dashed},
+                  "before "},
+                 scene, overlay);
     if (pointsSomewhere(scene.w))
-        addTurn({scene.w, inner, now, "α = "}, x, scene, overlay);
+        addNamed({scene.w, x, inner, now, "α = "}, scene, overlay);
 }
 
 bool hasAngle(const Scene &scene)

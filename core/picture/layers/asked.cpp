@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 
 namespace halfplane {
 
@@ -90,30 +89,22 @@ void addAngle(const Scene &scene, const Examined &examined, const PointAngle &an
     const Weights &w = scene.moment()->before;
     const PlanePoint x = scene.study.points[examined.point].place();
     const double begin = std::atan2(w[1], w[0]);
-    const double whole = std::remainder(std::atan2(x.y(), x.x()) - begin, 2 * std::numbers::pi);
-    const double way = whole * (scene.isUpdate() ? 1 : scene.frame.beats.angle);
+    const double whole = shorterTurn(begin, std::atan2(x.y(), x.x()));
+    const double opened = scene.isUpdate() ? 1 : scene.frame.beats.angle;
     const double room = distance(scene.origin(), examined.at) - examined.radius;
     const double radius = std::clamp(0.6 * room, 1.5 * scene.sizes.text, 4.5 * scene.sizes.text);
     const Colour colour{Hue::Update, scene.isUpdate() ? strengthOf(scene) : 1};
     overlay.show(askedSubject);
     addWayToPoint(scene, examined, colour, overlay);
-    overlay.add(ArcLine{scene.origin(),
-                        radius,
-                        begin + std::min(0.0, way),
-                        begin + std::max(0.0, way),
-                        {colour, 0.75 * scene.sizes.boundary}});
+    addTurn({begin, whole * opened, radius}, {colour, 0.75 * scene.sizes.boundary}, scene, overlay);
     Path arc;
     for (int i = 0; i <= 24; ++i)
         arc.push_back(onCircle(scene.origin(), radius, begin + whole * i / 24));
     overlay.occupied().add(arc, cover::line);
     Words words = named(angle.comparison(), colour, scene.sizes);
     words.isBold = true;
-    words.at = onCircle(scene.origin(), radius, begin + whole / 2);
-    if (scene.area.contains(words.at))
-        overlay.label({.words = std::move(words),
-                       .distance = 0.8 * scene.sizes.text,
-                       .direction = begin + whole / 2,
-                       .urgency = 8});
+    labelTurn({begin, whole, radius},
+              {.words = std::move(words), .distance = 0.8 * scene.sizes.text, .urgency = 8}, scene, overlay);
 }
 
 /// What asks for an angle by name draws it by itself.

@@ -119,7 +119,7 @@ private:
         if (!pointsSomewhere(before) || !pointsSomewhere(added))
             return;
         const double from = turnOf(before);
-        const double way = std::remainder(turnOf(added) - from, 2 * std::numbers::pi);
+        const double way = shorterTurn(from, turnOf(added));
         const double radius = m_radius - 1.1 * m_scene.sizes.text;
         const double head = 0.7 * m_scene.sizes.head;
         const double end = std::abs(way) * radius > head ? way - std::copysign(head / radius, way) : 0;
