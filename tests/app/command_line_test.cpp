@@ -54,6 +54,16 @@ private slots:
         QVERIFY2(result.out.startsWith(start) && result.out.endsWith('\n'), result.out);
     }
 
+    void helpNamesWhatDataCanBe()
+    {
+        for (const QStringList &words : {QStringList{u"--help"_s}, {u"run"_s, u"--help"_s}}) {
+            const QByteArray help = run(words).out;
+            for (const char *data :
+                 {"points file", ".halfplane", "a figure", "a lesson", "example:ID", "lesson:ID"})
+                QVERIFY2(help.contains(data), data);
+        }
+    }
+
     void helpFitsIntoEightyColumns()
     {
         for (const QStringList &words : {QStringList{u"--help"_s},

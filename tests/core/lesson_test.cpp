@@ -1,9 +1,13 @@
 #include "core/examples.h"
 #include "core/lessons/lesson_writer.h"
+#include "core/text.h"
 #include "core/variants/registry.h"
 #include "support/run.h"
 
 #include <QTest>
+
+#include <algorithm>
+#include <rapidcheck.h>
 
 using namespace halfplane;
 using namespace Qt::Literals::StringLiterals;
@@ -46,6 +50,24 @@ Document withAllParameters(Document document)
     for (NamedRecipe &named : document.recipes)
         named.recipe.parameters = *completed(*findVariant(named.recipe.variant), named.recipe.parameters);
     return document;
+}
+
+/// Of what a lesson is made of, at random and in any order.
+std::string anyLesson()
+{
+    static const std::vector<std::string> pieces = splitAt(
+        "<!-- halfplane lesson -->\n~\n# ~\n## ~\n```halfplane\n~\n```\n~\n~\r\n~ ~  ~points:~points: "
+        "points.csv~"
+        "points: bad.csv~points: example:first~points: -~\n 1, 2, 1~\n x, y:z, c~\n 1;2;rose~"
+        "recipe: --variant greedy --w0 1,2,3~recipe: --space bias~compare: --eta 3~compare: none~step: ~"
+        "0 to last~2a~3 to 1~ by sweep~view: lifted~zoom: 0, 0, 3~zoom: -~layers: +~layers: usual~-tint~"
+        "panel: theorem 9~panel: los~Question:~Answer: ~- ~$~**~*~^~_~{~}~eta~1/2~||~\\~w~\xC3~\xCE\xB7~#~:~"
+        "\t~\"~<!--~-->~99999999999999999999",
+        "~");
+    std::string text;
+    for (std::size_t i = *rc::gen::inRange<std::size_t>(0, 30); i > 0; --i)
+        text += *rc::gen::elementOf(pieces);
+    return text;
 }
 
 std::string words(const std::vector<Paragraph> &paragraphs, std::size_t index)
@@ -416,6 +438,28 @@ private slots:
             "```\n$$ $ ** * ^_ $^$ $_$ $_{$ $^{}$\n**\n- \nQuestion:\n\r\r\n```\n```");
         for (std::size_t length = 0; length <= rubbish.size(); ++length)
             read(rubbish.substr(0, length));
+    }
+
+    /// Whatever stands in it, what is shown can be run or is told, with a line that is there.
+    void anythingIsReadOrTold()
+    {
+        QVERIFY(rc::check("what a lesson is made of, in any order", [] {
+            const std::string text = anyLesson();
+            const LessonReading reading = readLesson(text, references);
+            const auto lines = static_cast<std::size_t>(std::ranges::count(text, '\n')) + 1;
+            for (const Failure &trouble : reading.troubles) {
+                RC_ASSERT(trouble.line > 0 && trouble.line <= lines);
+                RC_ASSERT(!trouble.message.empty() && trouble.message.find('\n') == std::string::npos);
+            }
+            RC_ASSERT(!reading.lesson.moments.empty() || !reading.troubles.empty());
+            for (const LessonMoment &moment : reading.lesson.moments) {
+                RC_ASSERT(!moment.shown.recipes.empty() && moment.shown.recipes.size() <= mostRecipes);
+                RC_ASSERT(!moment.steps.to || (moment.steps.from && *moment.steps.from <= *moment.steps.to));
+                for (const Paragraph &paragraph : moment.text)
+                    RC_ASSERT(std::ranges::none_of(paragraph.phrases,
+                                                   [](const Phrase &phrase) { return phrase.text.empty(); }));
+            }
+        }));
     }
 };
 
