@@ -115,7 +115,7 @@ void LessonActions::addMoment()
 void LessonActions::beginLesson()
 {
     const QString path = m_around.filing.askForLesson();
-    if (path.isEmpty())
+    if (path.isEmpty() || !m_around.filing.mayLeave())
         return;
     const std::string head = lessonHead(shownLine(QFileInfo(path).completeBaseName()).toStdString());
     if (append(path, head, momentText(nullptr, m_around.filing.contentToSave(), stepOf(m_around.showing))))

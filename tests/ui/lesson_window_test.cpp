@@ -188,6 +188,58 @@ private slots:
         QCOMPARE(shown.preferences.recentFiles().unsaved().size(), 1);
     }
 
+    void whatIsSavedStaysAsItWasSavedWhenTheLessonGoesOn()
+    {
+        Class shown;
+        shown.addPoint();
+        shown.user.willTypeFile(shown.path(u"mine.halfplane"_s));
+        shown.press(Qt::Key_S);
+        QCOMPARE(shown.window->windowTitle(), u"Three (mine.halfplane)[*]"_s);
+        const QByteArray mine = shown.read(u"mine.halfplane"_s);
+        shown.guide().goTo(2);
+        QCOMPARE(shown.document().points().size(), std::size_t{2});
+        QCOMPARE(shown.window->windowTitle(), u"Three[*]"_s);
+        QVERIFY(!shown.action(u"revert"_s)->isEnabled());
+        shown.addPoint();
+        shown.user.willCancel(); // where is this to be?
+        shown.press(Qt::Key_S);
+        QVERIFY(shown.user.isContent());
+        QCOMPARE(shown.read(u"mine.halfplane"_s), mine);
+    }
+
+    void whatHasAFileIsAskedAboutInALesson()
+    {
+        Class shown;
+        shown.user.willTypeFile(shown.path(u"mine.halfplane"_s));
+        shown.press(Qt::Key_S);
+        shown.addPoint();
+        shown.user.willCancel();
+        shown.guide().goTo(2);
+        QCOMPARE(shown.guide().place(), std::size_t{0});
+        QCOMPARE(shown.document().points().size(), std::size_t{9});
+        shown.user.willPress(QMessageBox::Save);
+        QVERIFY(shown.window->close());
+        QVERIFY(shown.user.isContent());
+        QCOMPARE(openForWindow(shown.path(u"mine.halfplane"_s))->content.points.size(), std::size_t{9});
+        QVERIFY(shown.preferences.recentFiles().unsaved().isEmpty());
+    }
+
+    void whatCannotBeKeptIsAskedAbout()
+    {
+        Class shown;
+        shown.write(u"unsaved"_s, "no folder");
+        shown.addPoint();
+        shown.user.willPress(QMessageBox::Cancel);
+        shown.guide().goTo(2);
+        QCOMPARE(shown.guide().place(), std::size_t{0});
+        QCOMPARE(shown.document().points().size(), std::size_t{9});
+        QVERIFY(shown.text().contains(u"One."));
+        shown.user.willPress(QMessageBox::Discard);
+        shown.guide().goTo(2);
+        QCOMPARE(shown.guide().place(), std::size_t{2});
+        QVERIFY(shown.user.isContent());
+    }
+
     void anotherDocumentEndsTheLesson()
     {
         Class shown;
@@ -246,6 +298,20 @@ private slots:
         QCOMPARE(shown.guide().lesson()->title, std::string("begun"));
         QCOMPARE(shown.document().points(), openForWindow(u"example:figure34"_s)->content.points);
         QCOMPARE(shown.cursor(), (Cursor{2, 0}));
+    }
+
+    void aLessonIsNotBegunOverWhatIsNotSaved()
+    {
+        Class shown;
+        shown.filing().open(shown.path(u"few.csv"_s));
+        shown.addPoint();
+        shown.user.willTypeFile(shown.path(u"begun"_s));
+        shown.user.willPress(QMessageBox::Cancel);
+        shown.action(u"lessonToBegin"_s)->trigger();
+        QVERIFY(shown.user.isContent());
+        QVERIFY(shown.guide().lesson() == nullptr);
+        QCOMPARE(shown.document().points().size(), std::size_t{3});
+        QCOMPARE(shown.read(u"begun.md"_s), QByteArray("not there"));
     }
 
     void theHelpsExampleIsALesson()

@@ -46,7 +46,7 @@ Filing::Filing(const Surroundings &around, DocumentSource source, QObject *paren
     connect(&around.showing.document().history(), &QUndoStack::cleanChanged, this,
             &Filing::tellOfBroughtBack);
     connect(&around.showing.document(), &OpenDocument::worded, this, &Filing::titleChanged);
-    around.guide.setExchange([this](const Document &content) { exchange(content); });
+    around.guide.setExchange([this](const Document &content) { return exchange(content); });
     connect(&m_lessonFile, &QFileSystemWatcher::fileChanged, this, &Filing::readLessonAgain);
     // Whoever comes back to the window may have been at the file meanwhile.
     connect(qGuiApp, &QGuiApplication::focusWindowChanged, this, [this](const QWindow *active) {
@@ -188,14 +188,21 @@ bool Filing::load(const QString &name)
     return true;
 }
 
-void Filing::load(const OpenedDocument &opened)
+/// What comes is another document, and nothing that was said of this one is about it.
+void Filing::forgetFile()
 {
-    m_file =
-        opened.path.isEmpty() ? DocumentFile() : DocumentFile(opened.path, opened.format, opened.pointsText);
+    m_file = {};
     m_isBroughtBack = false;
     m_unsavedFile.clear();
     m_agreedLoss.clear();
     m_agreedUnkept.clear();
+}
+
+void Filing::load(const OpenedDocument &opened)
+{
+    forgetFile();
+    if (!opened.path.isEmpty())
+        m_file = DocumentFile(opened.path, opened.format, opened.pointsText);
     m_around.guide.leave();
     m_around.showing.document().replace(opened);
     if (!m_file.isNone())
@@ -211,14 +218,19 @@ void Filing::load(const OpenedDocument &opened)
         m_lessonFile.addPath(opened.lessonPath);
 }
 
-/// What the user made of a moment is kept.
-void Filing::exchange(const Document &content)
+/// What the user made of a moment is kept, and what has been saved stays what it is: the next moment is
+/// another document. False where the user stays.
+bool Filing::exchange(const Document &content)
 {
     OpenDocument &document = m_around.showing.document();
-    if (isModified() && keepUnsaved())
-        emit noted(noteOn({}));
+    if (!mayLeave())
+        return false;
+    forgetFile();
     document.replace({content, document.name(), {}});
+    if (const QString note = noteOn({}); !note.isEmpty())
+        emit noted(note);
     emit titleChanged();
+    return true;
 }
 
 /// Whoever writes it sees each change. Editors put another file in its place, which is to be watched anew.
@@ -248,13 +260,13 @@ QString Filing::noteOn(const OpenedDocument &opened) const
     return notes.join(u' ');
 }
 
-/// What was tried on an example is not asked about, but kept: whatever is opened next tells of it.
+/// What was tried on an example or in a lesson is not asked about, but kept: whatever is opened next tells of
+/// it. What has a file goes into that.
 bool Filing::mayLeave()
 {
     lookAtFile();
-    const bool isExample = m_file.isNone() && !dataName().isEmpty();
-    const bool isLesson = m_around.guide.lesson() != nullptr;
-    if (m_isLetGo || !isModified() || isAsOpened() || ((isExample || isLesson) && keepUnsaved()))
+    const bool isOurs = !dataName().isEmpty() || m_around.guide.lesson() != nullptr;
+    if (m_isLetGo || !isModified() || isAsOpened() || (m_file.isNone() && isOurs && keepUnsaved()))
         return true;
     m_around.window.raise();
     m_around.window.activateWindow();

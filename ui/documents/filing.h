@@ -85,7 +85,8 @@ signals:
 
 private:
     void lookAtFile();
-    void exchange(const Document &content);
+    bool exchange(const Document &content);
+    void forgetFile();
     void readLessonAgain();
     void tellOfBroughtBack();
     bool isAsOpened() const;

@@ -146,9 +146,10 @@ void LessonGuide::restore() { show(m_place, Side::Begin); }
 /// What is the same as before stays, and what moves in it glides.
 void LessonGuide::show(std::size_t place, Side side)
 {
+    if (!exchangeFor(m_lesson->moments[place].shown))
+        return;
     m_place = place;
     m_answersShown = side == Side::End ? answers() : 0;
-    exchangeFor(moment().shown);
     m_showing.setLayers(layersIn(moment().shown));
     const Perspective *perspective = viewpointIn(moment().shown).perspective;
     m_showing.viewpoint().choose(perspective != nullptr ? *perspective : *perspectives().front());
@@ -161,14 +162,15 @@ void LessonGuide::show(std::size_t place, Side side)
                     toText(moment().theorem));
 }
 
-void LessonGuide::exchangeFor(const Document &content)
+/// False where the user stays.
+bool LessonGuide::exchangeFor(const Document &content)
 {
     const Document &open = m_showing.document().content();
     if (open.points == content.points && open.recipes == content.recipes && open.view == content.view)
-        return;
+        return true;
     Document shown = content;
     shown.title = m_lesson->title;
-    m_exchange(shown);
+    return m_exchange(shown);
 }
 
 /// A run that is still being made may not have come so far.

@@ -21,8 +21,8 @@ class LessonGuide : public QObject
     Q_DISABLE_COPY_MOVE(LessonGuide)
 
 public:
-    /// Shows another document in the place of the one that is open.
-    using Exchange = std::function<void(const Document &content)>;
+    /// Shows another document in the place of the one that is open; false where the user keeps that.
+    using Exchange = std::function<bool(const Document &content)>;
 
     explicit LessonGuide(Showing &showing, QObject *parent = nullptr);
 
@@ -69,7 +69,7 @@ private:
     bool isBefore(const PlannedStep &step) const;
     bool isAfter(const PlannedStep &step) const;
     void show(std::size_t place, Side side);
-    void exchangeFor(const Document &content);
+    bool exchangeFor(const Document &content);
     void seekSide();
 
     Showing &m_showing;
