@@ -1,3 +1,4 @@
+#include "core/theorems/registry.h"
 #include "ui/basics/text.h"
 #include "ui/board/board_row.h"
 #include "ui/board/hands/board_hands.h"
@@ -69,8 +70,7 @@ void MainWindow::createPanels(QWidget &centre)
     connect(findChild<TheoremPanel *>(), &QStackedWidget::currentChanged, m_panels,
             [this](int index) { m_panels->setReading(index > 0); });
     const auto showWhyNotSeparable = [this] {
-        m_panels->open(u"theorems"_s);
-        findChild<TheoremPanel *>()->openWhyNotSeparable();
+        qobject_cast<TheoremPanel *>(m_panels->open(u"theorems"_s))->open(separationTheorem);
     };
     connect(m_status, &StatusLine::whyAsked, this, showWhyNotSeparable);
     connect(m_explanation, &ExplanationLabel::whyAsked, this, showWhyNotSeparable);

@@ -179,8 +179,9 @@ void MainWindow::createLessons()
                 const QPointer<QWidget> focused = QApplication::focusWidget(); // keeps the keys
                 m_panels->bringForward(u"lesson"_s);
                 QWidget *opened = panel == u"lesson"_s ? nullptr : m_panels->open(panel);
-                if (const auto *descriptor = findTheorem(theorem.toStdString()))
-                    emit qobject_cast<TheoremPanel *>(opened)->list().opened(*descriptor);
+                auto *theorems = qobject_cast<TheoremPanel *>(opened);
+                if (const auto *descriptor = findTheorem(theorem.toStdString()); theorems && descriptor)
+                    theorems->open(*descriptor);
                 if (focused)
                     focused->setFocus();
             });

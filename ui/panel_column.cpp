@@ -303,6 +303,8 @@ QList<QWidget *> PanelColumn::areas() const
 QWidget *PanelColumn::open(const QString &id)
 {
     PanelPage *opened = page(id);
+    if (opened == nullptr)
+        return nullptr;
     open(*opened);
     return &opened->content();
 }

@@ -30,7 +30,7 @@ public:
     QList<QWidget *> areas() const; ///< in sight: the places of tabs, and windows
     DocumentHeading &heading() const { return *m_heading; }
 
-    /// Comes to the front; its panel.
+    /// Comes to the front; its panel. Null where there is none of this id.
     QWidget *open(const QString &id);
     void close(const QString &id);
     /// In front of the tabs of its place, where it is one of them.

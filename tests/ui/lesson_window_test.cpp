@@ -240,6 +240,15 @@ private slots:
         QVERIFY(shown.user.isContent());
     }
 
+    void aPanelThatThereIsNotOpensNone()
+    {
+        const Class shown;
+        emit shown.guide().panelAsked(u"cellar"_s, {});
+        emit shown.guide().panelAsked(u"cellar"_s, u"22"_s);
+        emit shown.guide().panelAsked(u"recipe"_s, u"22"_s); // its page is elsewhere
+        QVERIFY(shown.window->findChild<TheoremPageView *>()->theorem() == nullptr);
+    }
+
     void anotherDocumentEndsTheLesson()
     {
         Class shown;

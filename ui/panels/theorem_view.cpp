@@ -382,8 +382,6 @@ void TheoremPanel::open(const TheoremDescriptor &theorem)
     m_page->setFocus();
 }
 
-void TheoremPanel::openWhyNotSeparable() { open(separationTheorem); }
-
 void TheoremPanel::goBack()
 {
     setCurrentWidget(m_list);

@@ -106,11 +106,9 @@ public:
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
-public slots:
-    void openWhyNotSeparable();
+    void open(const TheoremDescriptor &theorem); ///< its page
 
 private:
-    void open(const TheoremDescriptor &theorem);
     void goBack();
 
     TheoremList *m_list;
