@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/recipe.h"
 #include "core/variants/descriptor.h"
 
 #include <span>
@@ -11,5 +12,14 @@ namespace halfplane {
 std::span<const VariantDescriptor *const> variants();
 
 const VariantDescriptor *findVariant(std::string_view id);
+
+/// What is known already where it suits the variant, its defaults elsewhere.
+Parameters parametersFor(const VariantDescriptor &variant, const Parameters &known);
+
+/// What two recipes of one run agree in: with the defaults of its variant where it says nothing, and without
+/// a seed that does not matter.
+Recipe spelledOut(Recipe recipe);
+
+bool isSameRun(const Recipe &one, const Recipe &other);
 
 } // namespace halfplane

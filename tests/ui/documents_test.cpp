@@ -4,7 +4,6 @@
 #include "desk.h"
 #include "support/run.h"
 #include "ui/basics/text.h"
-#include "ui/editing/compared_recipes.h"
 #include "ui/figures/figure.h"
 #include "ui/panel_column.h"
 #include "ui/shown/playback.h"

@@ -2,7 +2,6 @@
 #include "hands.h"
 #include "support/run.h"
 #include "support/runs.h"
-#include "ui/editing/compared_recipes.h"
 #include "ui/panels/recipe_panel.h"
 #include "ui/shown/column.h"
 #include "ui/shown/runner.h"

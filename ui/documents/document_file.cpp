@@ -80,17 +80,7 @@ QString lossText(std::string loss, const DataNames &wanted, const PointsFile &wr
     return toText(loss + (loss.empty() || ofNames.empty() ? "" : "; ") + ofNames);
 }
 
-/// A parameter that was never chosen is missing, and one that was chosen again may be the same.
-bool isSameRun(Recipe one, Recipe other)
-{
-    for (Recipe *recipe : {&one, &other}) {
-        if (auto parameters = completed(*findVariant(recipe->variant), recipe->parameters))
-            recipe->parameters = *std::move(parameters);
-    }
-    return one == other;
-}
-
-/// View and step are not missed.
+/// View and step are not missed; a parameter that was chosen as it was is none that was chosen.
 QString namesOfUnkept(const Document &document)
 {
     const Document opened; // what points alone open as

@@ -288,12 +288,9 @@ bool Filing::isAsOpened() const
 {
     auto saved = m_file.isGone() ? std::nullopt : savedContent();
     Document here = m_around.showing.document().content();
-    if (!saved || m_file.hasChanged() || saved->recipes.size() != here.recipes.size())
+    if (!saved || m_file.hasChanged() || !areSame(saved->recipes, here.recipes))
         return false;
-    for (Document *document : {&*saved, &here}) {
-        for (NamedRecipe &named : document->recipes)
-            named.recipe = spelledOut(named.recipe);
-    }
+    here.recipes = saved->recipes;
     return here == *saved;
 }
 

@@ -32,9 +32,8 @@ std::vector<double> ratesOf(const Recipe &recipe)
 
 bool isAmong(const std::vector<NamedRecipe> &recipes, const Recipe &recipe)
 {
-    return std::ranges::any_of(recipes, [wanted = spelledOut(recipe)](const NamedRecipe &named) {
-        return spelledOut(named.recipe) == wanted;
-    });
+    return std::ranges::any_of(
+        recipes, [&recipe](const NamedRecipe &named) { return isSameRun(named.recipe, recipe); });
 }
 
 /// From that in focus on, one that is not compared yet and has a run on these points.
@@ -67,25 +66,11 @@ Recipe inAnotherOrder(const OpenDocument &document)
 
 } // namespace
 
-Recipe spelledOut(Recipe recipe)
+bool areSame(const std::vector<NamedRecipe> &these, const std::vector<NamedRecipe> &those)
 {
-    const VariantDescriptor *variant = findVariant(recipe.variant);
-    if (auto parameters = variant != nullptr ? completed(*variant, recipe.parameters) : Parameters{})
-        recipe.parameters = *std::move(parameters);
-    if (recipe.order == Order::Given)
-        recipe.seed = Recipe{}.seed;
-    return recipe;
-}
-
-Parameters parametersFor(const VariantDescriptor &variant, const Parameters &known)
-{
-    Parameters result;
-    for (const ParameterDescriptor &parameter : variant.parameters) {
-        const auto found = known.find(parameter.id);
-        const bool suits = found != known.end() && !troubleWith(parameter, found->second);
-        result.emplace(parameter.id, suits ? found->second : parameter.fallback);
-    }
-    return result;
+    return std::ranges::equal(these, those, [](const NamedRecipe &one, const NamedRecipe &other) {
+        return one.name == other.name && one.unknown == other.unknown && isSameRun(one.recipe, other.recipe);
+    });
 }
 
 /// The question of the dissertation: whether greedy is better than a fixed rate; for all others, whether they

@@ -1,9 +1,10 @@
 #pragma once
 
-#include "core/recipe.h"
-#include "core/variants/descriptor.h"
+#include "core/io/document.h"
 
 #include <QString>
+
+#include <vector>
 
 namespace halfplane {
 
@@ -24,14 +25,10 @@ void removeRecipe(OpenDocument &document, std::size_t column); ///< the last one
 void moveRecipe(OpenDocument &document, std::size_t from, std::size_t to); ///< the focus goes with it
 void renameRecipe(OpenDocument &document, std::size_t column, const QString &name);
 
+/// Whether they have the same names and make the same runs.
+bool areSame(const std::vector<NamedRecipe> &these, const std::vector<NamedRecipe> &those);
+
 /// What a recipe is compared with at first.
 Recipe counterpartOf(const Recipe &recipe);
-
-/// What two recipes of one run agree in: with the defaults of its variant where it says nothing, and without
-/// a seed that does not matter.
-Recipe spelledOut(Recipe recipe);
-
-/// What is known already where it suits the variant, its defaults elsewhere.
-Parameters parametersFor(const VariantDescriptor &variant, const Parameters &known);
 
 } // namespace halfplane

@@ -3,7 +3,6 @@
 #include "core/variants/registry.h"
 #include "core/words/explanation.h"
 #include "ui/basics/text.h"
-#include "ui/editing/compared_recipes.h"
 #include "ui/forms/field.h"
 #include "ui/forms/formula.h"
 #include "ui/forms/parameter_form.h"

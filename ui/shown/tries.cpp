@@ -1,6 +1,6 @@
 #include "ui/shown/tries.h"
 
-#include "ui/editing/compared_recipes.h"
+#include "core/variants/registry.h"
 #include "ui/shown/showing.h"
 
 #include <algorithm>
@@ -18,13 +18,10 @@ Tries::Tries(Showing &showing)
     connect(&showing.document().history(), &QUndoStack::indexChanged, this, &Tries::heedStep);
 }
 
-namespace {
-
-bool isSame(const Recipe &one, const Recipe &other) { return spelledOut(one) == spelledOut(other); }
-
-} // namespace
-
-bool Tries::isShown(const Try &tried) const { return isSame(tried.recipe, m_showing.document().recipe()); }
+bool Tries::isShown(const Try &tried) const
+{
+    return isSameRun(tried.recipe, m_showing.document().recipe());
+}
 
 std::optional<std::size_t> Tries::current() const
 {
@@ -99,9 +96,9 @@ void Tries::goTo(const Dataset &points)
 void Tries::take(const Try &tried)
 {
     auto &list = m_here.list;
-    if (m_isOfStep && !isSame(list.back().recipe, tried.recipe))
+    if (m_isOfStep && !isSameRun(list.back().recipe, tried.recipe))
         list.pop_back();
-    if (std::ranges::any_of(list, [&](const Try &other) { return isSame(other.recipe, tried.recipe); }))
+    if (std::ranges::any_of(list, [&](const Try &other) { return isSameRun(other.recipe, tried.recipe); }))
         return;
     list.push_back(tried);
     m_isOfStep = true;
