@@ -1,4 +1,5 @@
 #include "core/lessons/lessons.h"
+#include "core/variants/registry.h"
 #include "desk.h"
 #include "support/run.h"
 #include "ui/lessons/lesson_guide.h"
@@ -164,6 +165,39 @@ private slots:
         const QStringList kept = shown.preferences.recentFiles().unsaved();
         QCOMPARE(kept.size(), 1);
         QCOMPARE(openForWindow(kept.constFirst())->content.points.size(), std::size_t{9});
+    }
+
+    void thereAndBackAgainIsNoChange()
+    {
+        Class shown;
+        const Recipe was = shown.document().recipe();
+        Recipe other = was;
+        other.variant = "greedy";
+        other.parameters.clear();
+        shown.document().setRecipe(other);
+        QVERIFY(shown.guide().isChanged());
+        shown.document().setRecipe(spelledOut(was)); // as the panel says it
+        QVERIFY(shown.filing().isModified());
+        QVERIFY(!shown.guide().isChanged());
+        shown.guide().goTo(2);
+        QVERIFY(shown.preferences.recentFiles().unsaved().isEmpty());
+    }
+
+    void namesAreOfAMoment()
+    {
+        Class shown("<!-- halfplane lesson -->\n# Names\n\n```halfplane\npoints: few.csv\n```\nOne.\n\n"
+                    "```halfplane\npoints: named.csv\n```\nTwo.\n");
+        shown.write(u"named.csv"_s, "height,weight,y\n1,2,1\n-3,4,-1\n");
+        shown.filing().open(shown.path(u"three.md"_s));
+        QCOMPARE(shown.document().names(), DataNames());
+        shown.next();
+        QCOMPARE(shown.document().names().axes[0], std::string("height"));
+        DocumentWords words = shown.document().words();
+        words.names.axes[0] = "length";
+        shown.document().setWords(words);
+        QVERIFY(shown.guide().isChanged());
+        shown.guide().restore();
+        QCOMPARE(shown.document().names().axes[0], std::string("height"));
     }
 
     void whoStepsOutOfAMomentFindsBack()

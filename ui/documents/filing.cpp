@@ -194,6 +194,7 @@ void Filing::forgetFile()
     m_file = {};
     m_isBroughtBack = false;
     m_unsavedFile.clear();
+    m_given.reset();
     m_agreedLoss.clear();
     m_agreedUnkept.clear();
 }
@@ -203,6 +204,8 @@ void Filing::load(const OpenedDocument &opened)
     forgetFile();
     if (!opened.path.isEmpty())
         m_file = DocumentFile(opened.path, opened.format, opened.pointsText);
+    if (opened.lesson)
+        m_given = opened.content;
     m_around.guide.leave();
     m_around.showing.document().replace(opened);
     if (!m_file.isNone())
@@ -226,6 +229,7 @@ bool Filing::exchange(const Document &content)
     if (!mayLeave())
         return false;
     forgetFile();
+    m_given = content;
     document.replace({content, document.name(), {}});
     if (const QString note = noteOn({}); !note.isEmpty())
         emit noted(note);
@@ -286,7 +290,7 @@ bool Filing::mayLeave()
 /// Whether there and back again: another variant, and the first once more.
 bool Filing::isAsOpened() const
 {
-    auto saved = m_file.isGone() ? std::nullopt : savedContent();
+    auto saved = m_file.isNone() && m_given ? m_given : m_file.isGone() ? std::nullopt : savedContent();
     Document here = m_around.showing.document().content();
     if (!saved || m_file.hasChanged() || !areSame(saved->recipes, here.recipes))
         return false;

@@ -107,6 +107,7 @@ private:
     bool m_isLetGo = false;
     bool m_isBroughtBack = false;
     QString m_unsavedFile; ///< that it has been brought back from; goes when this is saved or discarded
+    std::optional<Document> m_given; ///< by a lesson, what is open was at first
     QString m_agreedLoss; ///< of what the file says
     QString m_agreedUnkept; ///< of the document, until it is left
 };

@@ -2,6 +2,7 @@
 
 #include "core/picture/document_looks.h"
 #include "ui/basics/text.h"
+#include "ui/editing/compared_recipes.h"
 #include "ui/shown/moving_viewpoint.h"
 #include "ui/shown/showing.h"
 
@@ -10,11 +11,22 @@
 
 namespace halfplane {
 
+namespace {
+
+/// Points, what they are called, and the runs on them.
+bool areSame(const Document &one, const Document &other)
+{
+    return one.points == other.points && one.names == other.names && areSame(one.recipes, other.recipes);
+}
+
+} // namespace
+
 LessonGuide::LessonGuide(Showing &showing, QObject *parent)
     : QObject(parent)
     , m_showing(showing)
 {
     connect(&showing.document(), &OpenDocument::edited, this, &LessonGuide::changed);
+    connect(&showing.document(), &OpenDocument::worded, this, &LessonGuide::changed);
     connect(&showing, &Showing::momentChanged, this, &LessonGuide::changed);
     connect(&showing, &Showing::studyChanged, this, &LessonGuide::seekSide);
 }
@@ -75,8 +87,7 @@ void LessonGuide::showAnswers(std::size_t count)
 
 bool LessonGuide::isChanged() const
 {
-    const Document &open = m_showing.document().content();
-    return m_lesson && (open.points != moment().shown.points || open.recipes != moment().shown.recipes);
+    return m_lesson && !areSame(m_showing.document().content(), moment().shown);
 }
 
 bool LessonGuide::isElsewhere() const { return m_lesson && (isChanged() || isBefore(moment().steps.from)); }
@@ -166,7 +177,7 @@ void LessonGuide::show(std::size_t place, Side side)
 bool LessonGuide::exchangeFor(const Document &content)
 {
     const Document &open = m_showing.document().content();
-    if (open.points == content.points && open.recipes == content.recipes && open.view == content.view)
+    if (areSame(open, content) && open.view == content.view)
         return true;
     Document shown = content;
     shown.title = m_lesson->title;

@@ -42,7 +42,7 @@ public:
     std::size_t answersShown() const { return m_answersShown; } ///< of those of the moment, from the first
     void showAnswers(std::size_t count);
 
-    bool isChanged() const; ///< points or recipes: they are not those of the moment
+    bool isChanged() const; ///< points, names or runs: they are not those of the moment
     bool isElsewhere() const; ///< changed, or before the step at which the moment begins
     bool canGoOn() const;
     bool canGoBack() const;
