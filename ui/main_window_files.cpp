@@ -258,7 +258,10 @@ void MainWindow::connectPreferences()
     takeScreen();
     playback.setReducedMotion(m_preferences.reducesMotion());
     connect(&playback, &Playback::speedChanged, &m_preferences, &Preferences::setSpeed);
-    connect(&playback, &Playback::strideChanged, &m_preferences, &Preferences::setStride);
+    connect(&playback, &Playback::strideChanged, &m_preferences, [this](Stride stride) {
+        if (m_guide->lesson() == nullptr) // whose stride is its own
+            m_preferences.setStride(stride);
+    });
     connect(&m_preferences, &Preferences::motionChanged, &playback, &Playback::setReducedMotion);
     connect(&m_preferences, &Preferences::scaleChanged, m_boards, takeScale);
     connect(m_presenter, &Presenter::screenChosen, &m_preferences, &Preferences::setPresentingScreen);

@@ -24,6 +24,10 @@ const QByteArray threeMoments = "<!-- halfplane lesson -->\n# Three\n\n"
                                 "```halfplane\npoints: few.csv\nrecipe: --space bias\npanel: theorem 9\n"
                                 "layers: -names\n```\nThree.\n";
 
+/// At the end of a run that nobody awaits.
+const QByteArray endless = "<!-- halfplane lesson -->\n# Endless\n\n```halfplane\npoints: example:xor\n"
+                           "recipe: --order reshuffled --max-updates 10000000\nstep: last\n```\nOne.\n";
+
 /// A lesson and points that it names, in a window.
 struct Class : Desk
 {
@@ -281,6 +285,79 @@ private slots:
         emit shown.guide().panelAsked(u"cellar"_s, u"22"_s);
         emit shown.guide().panelAsked(u"recipe"_s, u"22"_s); // its page is elsewhere
         QVERIFY(shown.window->findChild<TheoremPageView *>()->theorem() == nullptr);
+    }
+
+    void theListMayBeOlderThanTheLesson()
+    {
+        Class shown;
+        shown.guide().goTo(1);
+        QMenu &list = *shown.window->findChild<QToolButton *>(u"lessonMoments"_s)->menu();
+        emit list.aboutToShow();
+        QAction *last = list.actions().constLast();
+        shown.write(u"three.md"_s, threeMoments.first(threeMoments.indexOf("```halfplane\nstep")));
+        QTRY_COMPARE(shown.guide().lesson()->moments.size(), std::size_t{1});
+        last->trigger();
+        QCOMPARE(shown.guide().place(), std::size_t{0});
+        shown.action(u"lessonToLeave"_s)->trigger();
+        last->trigger();
+        emit list.aboutToShow();
+        QVERIFY(list.actions().isEmpty());
+    }
+
+    void theStrideOfAMomentIsNotTheUsers()
+    {
+        const Desk desk;
+        const Playback &playback = desk.window->showing().playback();
+        desk.window->showing().playback().setStride(Stride::Sweep);
+        desk.write(u"few.csv"_s, "1,2,1\n-3,4,-1\n");
+        for (const char *leaving : {"by a command", "by another document"}) {
+            desk.filing().open(desk.write(u"three.md"_s, threeMoments));
+            QCOMPARE(playback.stride(), Stride::Update);
+            desk.window->guide().goTo(1);
+            QCOMPARE(playback.stride(), Stride::Check);
+            QCOMPARE(desk.preferences.stride(), Stride::Sweep);
+            if (QByteArray(leaving) == "by a command")
+                desk.action(u"lessonToLeave"_s)->trigger();
+            else
+                desk.filing().open(u"example:first"_s);
+            QCOMPARE(playback.stride(), Stride::Sweep);
+            QCOMPARE(desk.preferences.stride(), Stride::Sweep);
+        }
+    }
+
+    void whoeverMovesNeedNotWaitForALongRun()
+    {
+        Class shown(endless);
+        Playback &playback = shown.playback();
+        QTRY_VERIFY(shown.cursor().update > 3000); // it goes on towards its end
+        playback.seekUpdate(3);
+        const std::uint64_t sofar = playback.lastUpdate();
+        QTRY_VERIFY(playback.lastUpdate() > sofar);
+        QCOMPARE(shown.cursor(), (Cursor{3, 0}));
+        shown.guide().restore();
+        QVERIFY(shown.cursor().update > 3000);
+        playback.play();
+        const std::uint64_t meanwhile = playback.lastUpdate();
+        QTRY_VERIFY(playback.lastUpdate() > meanwhile);
+        QVERIFY(playback.isPlaying());
+        shown.window->showing().stop();
+    }
+
+    void whatTheUserChangesIsNotAwaited()
+    {
+        Class shown(endless);
+        QTRY_VERIFY(shown.cursor().update > 3000);
+        Recipe other = shown.document().recipe();
+        other.caps.updates = 5;
+        shown.document().setRecipe(other); // a run that has not come so far
+        QTRY_VERIFY(!shown.window->showing().isBusy());
+        QCOMPARE(shown.cursor().update, std::uint64_t{5});
+        const std::uint64_t put = shown.playback().wanted().update;
+        other.caps.updates = 9'000'000;
+        shown.document().setRecipe(other);
+        QTRY_VERIFY(shown.playback().lastUpdate() > put);
+        QCOMPARE(shown.cursor().update, put);
+        shown.window->showing().stop();
     }
 
     void anotherDocumentEndsTheLesson()

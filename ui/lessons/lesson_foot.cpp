@@ -80,6 +80,8 @@ void LessonFoot::listMoments()
 {
     QMenu &menu = *m_moments->menu();
     menu.clear();
+    if (m_guide.lesson() == nullptr)
+        return;
     const std::vector<LessonMoment> &moments = m_guide.lesson()->moments;
     for (std::size_t place = 0; place < moments.size(); ++place) {
         const QString title = shownLine(moments[place].title).replace(u'&', u"&&"_s);

@@ -28,11 +28,13 @@ LessonGuide::LessonGuide(Showing &showing, QObject *parent)
     connect(&showing.document(), &OpenDocument::edited, this, &LessonGuide::changed);
     connect(&showing.document(), &OpenDocument::worded, this, &LessonGuide::changed);
     connect(&showing, &Showing::momentChanged, this, &LessonGuide::changed);
-    connect(&showing, &Showing::studyChanged, this, &LessonGuide::seekSide);
+    connect(&showing.playback(), &Playback::runsChanged, this, &LessonGuide::seekSide);
 }
 
 void LessonGuide::give(std::shared_ptr<const Lesson> lesson, const QString &path)
 {
+    if (!m_lesson)
+        m_strideBefore = m_showing.playback().stride();
     m_lesson = std::move(lesson);
     m_path = path;
     m_place = 0;
@@ -43,9 +45,12 @@ void LessonGuide::give(std::shared_ptr<const Lesson> lesson, const QString &path
 
 void LessonGuide::leave()
 {
-    if (!std::exchange(m_lesson, nullptr))
+    const auto left = std::exchange(m_lesson, nullptr);
+    if (!left)
         return;
     m_path.clear();
+    if (m_showing.playback().stride() == left->moments[m_place].steps.stride)
+        m_showing.playback().setStride(m_strideBefore);
     m_awaited.reset();
     emit lessonChanged();
 }
@@ -150,13 +155,19 @@ void LessonGuide::goBack()
         show(m_place - 1, Side::End);
 }
 
-void LessonGuide::goTo(std::size_t place) { show(place, Side::Begin); }
+/// The place may be of a list that was made before the file was written again.
+void LessonGuide::goTo(std::size_t place)
+{
+    if (m_lesson)
+        show(std::min(place, m_lesson->moments.size() - 1), Side::Begin);
+}
 
 void LessonGuide::restore() { show(m_place, Side::Begin); }
 
 /// What is the same as before stays, and what moves in it glides.
 void LessonGuide::show(std::size_t place, Side side)
 {
+    m_awaited.reset();
     if (!exchangeFor(m_lesson->moments[place].shown))
         return;
     m_place = place;
@@ -165,8 +176,7 @@ void LessonGuide::show(std::size_t place, Side side)
     const Perspective *perspective = viewpointIn(moment().shown).perspective;
     m_showing.viewpoint().choose(perspective != nullptr ? *perspective : *perspectives().front());
     m_showing.playback().setStride(moment().steps.stride);
-    m_awaited = side;
-    seekSide();
+    await(side);
     emit momentChanged();
     emit changed();
     emit panelAsked(moment().panel.empty() ? QStringLiteral("lesson") : toText(moment().panel),
@@ -185,22 +195,52 @@ bool LessonGuide::exchangeFor(const Document &content)
 }
 
 /// A run that is still being made may not have come so far.
+void LessonGuide::await(Side side)
+{
+    m_showing.playback().pause();
+    m_awaited = side;
+    m_sought = m_showing.playback().wanted();
+    seekSide();
+}
+
+/// Until the user does something else.
+bool LessonGuide::isAwaited() const
+{
+    const Playback &playback = m_showing.playback();
+    return m_awaited && m_lesson && !isChanged() && !playback.isPlaying() && playback.wanted() == m_sought;
+}
+
+/// Whether the run goes nowhere else.
+bool LessonGuide::isThere(const PlannedStep &step) const
+{
+    const Trace &trace = m_showing.run()->trace;
+    return trace.end() || (step && step->update <= trace.updateCount());
+}
+
 void LessonGuide::seekSide()
 {
-    if (!m_awaited || !m_lesson)
-        return;
-    const PlannedSteps &steps = moment().steps;
-    const PlannedStep &step = *m_awaited == Side::Begin ? steps.from : steps.to;
+    if (!isAwaited())
+        return m_awaited.reset();
+    const PlannedStep &step = *m_awaited == Side::Begin ? moment().steps.from : moment().steps.to;
     const auto cursor = cursorOf(step);
     if (!cursor)
         return;
-    Playback &playback = m_showing.playback();
-    if (next(m_showing.run()->trace, playback.cursor(), playback.stride()) == *cursor)
-        playback.stepForward(); // it glides
-    else if (playback.cursor() != *cursor)
-        playback.seek(*cursor);
-    if (!m_showing.isBusy())
+    if (isThere(step))
         m_awaited.reset();
+    glideTo(*cursor);
+    m_sought = m_showing.playback().wanted();
+}
+
+/// Where it is a step on.
+void LessonGuide::glideTo(const Cursor &cursor)
+{
+    Playback &playback = m_showing.playback();
+    const Trace &trace = m_showing.run()->trace;
+    const Cursor here = playback.cursor();
+    if (here == clamped(trace, here) && next(trace, here, playback.stride()) == cursor)
+        playback.stepForward();
+    else if (here != cursor)
+        playback.seek(cursor);
 }
 
 } // namespace halfplane

@@ -52,7 +52,7 @@ public slots:
     void goBack();
     void goTo(std::size_t place);
     void restore(); ///< the moment as it begins
-    void leave(); ///< what is open stays
+    void leave(); ///< what is open stays; how long a step is, is as it was before
 
 signals:
     void lessonChanged(); ///< another one, or none
@@ -70,15 +70,21 @@ private:
     bool isAfter(const PlannedStep &step) const;
     void show(std::size_t place, Side side);
     bool exchangeFor(const Document &content);
+    void await(Side side);
+    bool isAwaited() const;
+    bool isThere(const PlannedStep &step) const;
     void seekSide();
+    void glideTo(const Cursor &cursor);
 
     Showing &m_showing;
     Exchange m_exchange;
     std::shared_ptr<const Lesson> m_lesson;
     QString m_path;
     std::size_t m_place = 0;
+    Stride m_strideBefore = Stride::Update; ///< the lesson
     std::size_t m_answersShown = 0;
-    std::optional<Side> m_awaited; ///< where the playhead goes as soon as there is a run
+    std::optional<Side> m_awaited; ///< where the playhead goes as soon as the run is there
+    Cursor m_sought; ///< where it went for that lately: anywhere else is where the user put it
 };
 
 } // namespace halfplane
