@@ -45,13 +45,15 @@ QAction *ComparisonActions::add(const QString &text, const QString &tip, const Q
 void ComparisonActions::fill(QMenu &menu) { menu.addActions({m_toggle, m_add, m_addRates, m_next}); }
 
 /// Another recipe beside the one in focus, or that one alone. Who only looked has changed nothing: a toggle
-/// right after another one takes that back, unless it has been saved.
+/// right after another one takes that back, unless it has been saved or something can be done again after it.
 void ComparisonActions::toggle()
 {
     const Folded now{m_document.recipes(), m_document.focus()};
     const Folded next = toggled(now);
     m_folded = m_document.isComparing() ? std::optional(now) : std::nullopt;
-    if (m_toggleStep != 0 && m_toggleStep == m_document.lastStep() && !m_document.history().isClean())
+    const QUndoStack &history = m_document.history();
+    const bool isLast = m_toggleStep != 0 && m_toggleStep == m_document.lastStep() && !history.canRedo();
+    if (isLast && !history.isClean())
         m_document.takeBack();
     const quint64 before = m_document.lastStep();
     m_document.setRecipes(next.recipes, next.focus);

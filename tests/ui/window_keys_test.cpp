@@ -49,6 +49,23 @@ private slots:
         QVERIFY(!shown.window.showing().playback().isPlaying());
     }
 
+    void whatCanBeDoneAgainIsNotDoneOnSomethingElse()
+    {
+        Shown shown;
+        shown.press(Qt::Key_K);
+        OpenDocument &document = shown.window.showing().document();
+        const Document compared = document.content();
+        Recipe recipe = document.recipe();
+        recipe.order = Order::Shuffled;
+        document.setRecipe(recipe);
+        document.history().undo();
+        shown.press(Qt::Key_K);
+        QVERIFY(!document.isComparing());
+        QVERIFY(!document.history().canRedo()); // it was of two
+        document.history().undo();
+        QVERIFY(document.content() == compared);
+    }
+
     void spaceOnTheBoardPlaysAndPauses()
     {
         Shown shown;

@@ -215,7 +215,7 @@ quint64 OpenDocument::lastStep() const
 
 void OpenDocument::takeBack()
 {
-    assert(lastStep() != 0);
+    assert(lastStep() != 0 && !m_history.canRedo());
     auto *last = const_cast<QUndoCommand *>(m_history.command(m_history.index() - 1));
     last->undo();
     last->setObsolete(true); // so the history drops it instead of undoing it once more

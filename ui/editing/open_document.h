@@ -54,7 +54,8 @@ public:
     QUndoStack &history() { return m_history; } ///< an index of it that was saved is its clean one
 
     quint64 lastStep() const; ///< which one can be undone next, by a number of its own; 0 without one
-    /// Undoes that, and nothing of it is left: neither to be done again nor in what is modified.
+    /// Undoes that, and nothing of it is left: neither to be done again nor in what is modified. Nothing that
+    /// was done on it may be there to be done again.
     void takeBack();
 
     /// By another document: the history begins anew.

@@ -96,8 +96,10 @@ void Tries::goTo(const Dataset &points)
 void Tries::take(const Try &tried)
 {
     auto &list = m_here.list;
-    if (m_isOfStep && !isSameRun(list.back().recipe, tried.recipe))
+    if (m_isOfStep && !isSameRun(list.back().recipe, tried.recipe)) {
         list.pop_back();
+        m_isOfStep = false;
+    }
     if (std::ranges::any_of(list, [&](const Try &other) { return isSameRun(other.recipe, tried.recipe); }))
         return;
     list.push_back(tried);
