@@ -6,9 +6,12 @@
 #include "ui/panels/lesson_panel.h"
 #include "ui/panels/theorem_view.h"
 
+#include <QDialog>
+#include <QFileSystemWatcher>
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTextDocument>
 #include <QToolButton>
 
@@ -392,6 +395,34 @@ private slots:
         QVERIFY(shown.message().contains(u"did you mean step?"));
     }
 
+    void aFileThatIsPutInItsPlaceIsSeen()
+    {
+        Class shown;
+        const auto *watcher = shown.filing().findChild<QFileSystemWatcher *>();
+        for (const QByteArray &text : {QByteArray("Two, mended."), QByteArray("Two, mended again.")}) {
+            QVERIFY(QFile::remove(shown.path(u"three.md"_s)));
+            QTRY_VERIFY(watcher->files().isEmpty());
+            shown.write(u"three.md"_s, QByteArray(threeMoments).replace("Two.", text));
+            shown.guide().goTo(1);
+            QTRY_VERIFY(shown.text().contains(QString::fromUtf8(text)));
+        }
+    }
+
+    void nothingChangesUnderADialog()
+    {
+        Class shown;
+        QDialog dialog(shown.window);
+        shown.user.ignore(&dialog);
+        dialog.open();
+        QSignalSpy changed(shown.filing().findChild<QFileSystemWatcher *>(),
+                           &QFileSystemWatcher::fileChanged);
+        shown.write(u"three.md"_s, QByteArray(threeMoments).replace("One.", "One, mended."));
+        QVERIFY(changed.wait());
+        QVERIFY(!shown.text().contains(u"mended"));
+        dialog.close();
+        QTRY_VERIFY(shown.text().contains(u"mended"));
+    }
+
     void aMomentIsAddedAtTheEndOfTheFile()
     {
         Class shown;
@@ -400,6 +431,7 @@ private slots:
         shown.playback().toEnd();
         shown.action(u"lessonToAdd"_s)->trigger();
         QTRY_COMPARE(shown.guide().lesson()->moments.size(), std::size_t{4});
+        QVERIFY(shown.message().contains(u"last moment"));
         QVERIFY(shown.read(u"three.md"_s).startsWith(threeMoments));
         shown.guide().goTo(3);
         QCOMPARE(shown.document().points().size(), std::size_t{3});

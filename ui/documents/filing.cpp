@@ -16,6 +16,8 @@
 #include <QGuiApplication>
 #include <QWindow>
 
+#include <utility>
+
 namespace halfplane {
 
 using namespace Qt::Literals::StringLiterals;
@@ -47,7 +49,7 @@ Filing::Filing(const Surroundings &around, DocumentSource source, QObject *paren
             &Filing::tellOfBroughtBack);
     connect(&around.showing.document(), &OpenDocument::worded, this, &Filing::titleChanged);
     around.guide.setExchange([this](const Document &content) { return exchange(content); });
-    connect(&m_lessonFile, &QFileSystemWatcher::fileChanged, this, &Filing::readLessonAgain);
+    connect(&m_lessonFile, &LessonFile::written, this, &Filing::readLessonAgain);
     // Whoever comes back to the window may have been at the file meanwhile.
     connect(qGuiApp, &QGuiApplication::focusWindowChanged, this, [this](const QWindow *active) {
         if (active != nullptr && active == m_around.window.windowHandle())
@@ -213,12 +215,10 @@ void Filing::load(const OpenedDocument &opened)
     emit noted(noteOn(opened));
     emit loaded();
     emit titleChanged();
-    if (!m_lessonFile.files().isEmpty())
-        m_lessonFile.removePaths(m_lessonFile.files());
+    m_lessonFile.watch(opened.lessonPath);
+    m_lessonNote = opened.note;
     if (opened.lesson)
         m_around.guide.give(opened.lesson, opened.lessonPath);
-    if (!opened.lessonPath.isEmpty())
-        m_lessonFile.addPath(opened.lessonPath);
 }
 
 /// What the user made of a moment is kept, and what has been saved stays what it is: the next moment is
@@ -237,22 +237,24 @@ bool Filing::exchange(const Document &content)
     return true;
 }
 
-/// Whoever writes it sees each change. Editors put another file in its place, which is to be watched anew.
+/// Whoever writes it sees each change. What is told already, or that nothing is wrong any more than before,
+/// takes no message away.
 void Filing::readLessonAgain()
 {
     const QString path = m_around.guide.path();
-    if (path.isEmpty() || !QFileInfo::exists(path))
+    if (path.isEmpty())
         return;
-    if (!m_lessonFile.files().contains(path))
-        m_lessonFile.addPath(path);
     const auto opened = m_source(path);
+    const QString note = opened ? opened->note : toText(opened.failure());
+    const bool isNew = std::exchange(m_lessonNote, note) != note;
     if (!opened) {
-        emit told(toText(opened.failure()));
+        emit told(note);
         return;
     }
     if (opened->lesson)
         m_around.guide.renew(opened->lesson);
-    emit noted(opened->note);
+    if (isNew)
+        emit noted(note);
 }
 
 QString Filing::noteOn(const OpenedDocument &opened) const

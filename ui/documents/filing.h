@@ -2,8 +2,8 @@
 
 #include "ui/documents/document_file.h"
 #include "ui/documents/journal.h"
+#include "ui/documents/lesson_file.h"
 
-#include <QFileSystemWatcher>
 #include <QObject>
 
 namespace halfplane {
@@ -102,7 +102,8 @@ private:
     Surroundings m_around;
     DocumentSource m_source;
     DocumentFile m_file;
-    QFileSystemWatcher m_lessonFile;
+    LessonFile m_lessonFile{this};
+    QString m_lessonNote; ///< on what is wrong in it, as it was told
     ShowElsewhere m_showElsewhere;
     bool m_isLetGo = false;
     bool m_isBroughtBack = false;
