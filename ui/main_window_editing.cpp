@@ -3,7 +3,6 @@
 #include "ui/board/board_row.h"
 #include "ui/board/hands/board_hands.h"
 #include "ui/board/hands/tool_box.h"
-#include "ui/board/whats_this.h"
 #include "ui/documents/filing.h"
 #include "ui/editing/edit_actions.h"
 #include "ui/figures/choosing/export_actions.h"
@@ -29,7 +28,8 @@
 #include <QGuiApplication>
 #include <QMenuBar>
 #include <QToolBar>
-#include <QToolTip>
+
+#include <utility>
 
 namespace halfplane {
 
@@ -154,14 +154,6 @@ void MainWindow::equip(Board &board)
     const auto *hands = new BoardHands(board, *m_tools);
     connect(hands, &BoardHands::hovered, this,
             [this](const std::optional<PlanePoint> &place) { m_status->showPlace(place); });
-    connect(hands, &BoardHands::hovered, &board, [&board](const std::optional<PlanePoint> &place) {
-        const QString tip =
-            place ? pointTip(board.frame(), board.view().toScreen(place->x(), place->y())) : QString();
-        if (tip == board.toolTip())
-            return;
-        board.setToolTip(tip);
-        QToolTip::hideText(); // of another point
-    });
     connect(hands, &BoardHands::statusChanged, this, [this, &board] {
         if (m_status != nullptr && &board == &m_boards->board())
             m_status->showTool(this->hands().status());
@@ -181,7 +173,13 @@ void MainWindow::connectTools()
     connect(m_edits, &EditActions::figureAsked, this, &MainWindow::copyFigure);
     connect(&m_showing->document(), &OpenDocument::edited, m_messages, &MessageBar::heedAction);
     connect(&m_showing->document(), &OpenDocument::worded, m_messages, &MessageBar::heedAction);
-    connect(&m_showing->playback(), &Playback::cursorChanged, m_messages, &MessageBar::heedAction);
+    // Neither playing nor a run that grows is an action.
+    connect(&m_showing->playback(), &Playback::cursorChanged, m_messages,
+            [this, put = m_showing->playback().wanted()]() mutable {
+                const Playback &playback = m_showing->playback();
+                if (std::exchange(put, playback.wanted()) != put && !playback.isPlaying())
+                    m_messages->heedAction();
+            });
     connect(&m_showing->document(), &OpenDocument::edited, this, &MainWindow::endHint);
     connect(m_showing, &Showing::momentChanged, this, [this] {
         const Document &opened = m_showing->document().content();

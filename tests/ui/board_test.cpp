@@ -6,9 +6,11 @@
 #include "ui/painting/qt_shapes.h"
 #include "ui/shown/showing.h"
 
+#include <QHelpEvent>
 #include <QMouseEvent>
 #include <QSignalSpy>
 #include <QTest>
+#include <QToolTip>
 #include <QWheelEvent>
 
 using namespace halfplane;
@@ -66,6 +68,14 @@ void drag(QWidget &widget, Qt::MouseButton button, QPoint from, QPoint to)
         QCoreApplication::sendEvent(&widget, &move);
     }
     QTest::mouseRelease(&widget, button, {}, to);
+}
+
+/// Whether the board has something to say there.
+bool rest(Board &board, QPoint place)
+{
+    QHelpEvent event(QEvent::ToolTip, place, board.mapToGlobal(place));
+    QCoreApplication::sendEvent(&board, &event);
+    return event.isAccepted();
 }
 
 bool isNear(double a, double b, double slack) { return std::abs(a - b) <= slack; }
@@ -262,6 +272,23 @@ private slots:
         QEvent leave(QEvent::Leave);
         QCoreApplication::sendEvent(&shown.board, &leave);
         QVERIFY(!place.has_value());
+    }
+
+    void aPointsTipIsOfTheStepThatIsShown()
+    {
+        ShownBoard shown(oracleData("figure34.csv"), recipe("standard"));
+        const Point &first = shown.document.points().front();
+        const QPoint place = toQt(shown.board.view().toScreen(first.x1, first.x2)).toPoint();
+        shown.showing.playback().seekUpdate(1);
+        QVERIFY(rest(shown.board, place));
+        const QString before = QToolTip::text();
+        QVERIFY(!before.isEmpty());
+        shown.showing.playback().seekUpdate(3);
+        QTRY_VERIFY(QToolTip::text().isEmpty());
+        QVERIFY(rest(shown.board, place));
+        QVERIFY(!QToolTip::text().isEmpty() && QToolTip::text() != before);
+        QVERIFY(!rest(shown.board, {1, 1}));
+        QTRY_VERIFY(QToolTip::text().isEmpty());
     }
 
     void anEmptyBoardTakesPointsToo()

@@ -222,6 +222,19 @@ void MainWindowTest::aMessageGoesWhenItHasBeenRead()
         shown.press(Qt::Key_Right); // too soon for who reads
         QVERIFY(messages->isVisible());
     }
+    if (isTrouble) { // what goes on by itself is none of the user's doing
+        shown.window.tell(words);
+        read();
+        Playback &playback = shown.window.showing().playback();
+        const Cursor before = playback.cursor();
+        playback.play();
+        playback.elapse(3000);
+        QVERIFY(playback.cursor() > before);
+        QVERIFY(messages->isVisible());
+        shown.press(Qt::Key_Home);
+        QVERIFY(!messages->isVisible());
+        messages->note(words);
+    }
     auto *close = shown.labelled<QAbstractButton>(u"Close the message"_s);
     close->setFocus();
     read();

@@ -17,6 +17,7 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QScopedValueRollback>
+#include <QToolTip>
 #include <QWhatsThis>
 
 #include <utility>
@@ -24,6 +25,8 @@
 namespace halfplane {
 
 namespace {
+
+constexpr int tipReach = 8; ///< so far a pointer moves and still rests
 
 void showWhatsThis(Board &board, QPoint place)
 {
@@ -115,6 +118,7 @@ BoardHands::BoardHands(Board &board, ToolBox &tools)
     connect(&document(), &OpenDocument::selectionChanged, this, &BoardHands::heedEdit);
     connect(&column, &Column::studyChanged, this, [this] { m_hovered.reset(); });
     connect(&column, &Column::momentChanged, this, &BoardHands::statusChanged);
+    connect(&column, &Column::momentChanged, this, &BoardHands::dropTip);
     connect(&board, &Board::looksChanged, this, &BoardHands::statusChanged); // points may be offered
     connect(m_crosshair.get(), &Crosshair::statusChanged, this, &BoardHands::statusChanged);
     connect(&tools, &ToolBox::statusChanged, this, &BoardHands::statusChanged);
@@ -158,8 +162,30 @@ bool BoardHands::eventFilter(QObject * /*board*/, QEvent *event)
     bringIntoFocus(*event);
     return (m_board.showsPlane() && m_crosshair->heed(*event)) //
         || answerWhatsThis(*this, *event) //
+        || answerToolTip(*event) //
         || m_touch->heed(*event) //
         || m_mouse->heed(*event);
+}
+
+/// What the pointer rests on, as it is now.
+bool BoardHands::answerToolTip(QEvent &event)
+{
+    if (event.type() != QEvent::ToolTip)
+        return false;
+    const auto &asked = static_cast<QHelpEvent &>(event);
+    m_tip = m_board.showsPlane() ? pointTip(m_board.frame(), fromQt(QPointF(asked.pos()))) : QString();
+    const QRect here(asked.pos() - QPoint(tipReach, tipReach), QSize(2 * tipReach, 2 * tipReach));
+    QToolTip::showText(asked.globalPos(), m_tip, &m_board, here);
+    event.setAccepted(!m_tip.isEmpty());
+    return true;
+}
+
+/// In the next step it may be otherwise.
+void BoardHands::dropTip()
+{
+    if (!m_tip.isEmpty() && QToolTip::text() == m_tip)
+        QToolTip::hideText();
+    m_tip.clear();
 }
 
 OpenDocument &BoardHands::document() const { return m_board.showing().document(); }

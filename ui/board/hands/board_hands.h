@@ -58,6 +58,8 @@ private:
     void draw(Picture &picture) const override;
     std::optional<VectorFactor> vectorFactor() const override;
     void bringIntoFocus(const QEvent &event);
+    bool answerToolTip(QEvent &event);
+    void dropTip();
     void heedEdit();
     void hoverAt(const Hand &hand);
     QCursor cursorNow() const;
@@ -77,6 +79,7 @@ private:
     std::optional<Gesture> m_gesture;
     bool m_isActing = false; ///< it is the gesture that changes the document now
     std::optional<Hand> m_pointer; ///< while it is over the board
+    QString m_tip; ///< that it was shown of, last
     std::optional<std::size_t> m_hovered; ///< the point under it
     std::unique_ptr<Crosshair> m_crosshair;
     std::unique_ptr<Touch> m_touch;
