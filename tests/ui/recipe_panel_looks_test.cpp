@@ -112,7 +112,11 @@ private slots:
                 QApplication::sendEvent(&formula, &rest);
                 const QString meaning = toText(formula.symbol(symbol).meaning);
                 QVERIFY2(QToolTip::text().contains(meaning.toHtmlEscaped()), qPrintable(QToolTip::text()));
+                QVERIFY(formula.accessibleName().endsWith(meaning));
             }
+            QEvent leave(QEvent::Leave);
+            QApplication::sendEvent(&formula, &leave);
+            QCOMPARE(formula.accessibleName(), formula.text()); // of the whole again
         }
         QToolTip::hideText();
     }

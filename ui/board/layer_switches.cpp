@@ -66,6 +66,7 @@ QString pictureTip(const Layer &layer, const Showing &showing, const Palette &pa
                            .view = fitted({study.points, ringRoomOf(study.recipe)}, size),
                            .layers = shown,
                            .sizes = Sizes::scaledBy(sizeOfTip),
+                           .names = showing.document().names(),
                            .caches = &caches};
     QImage image((toQt(size) * scale).toSize(), QImage::Format_RGB32);
     image.setDevicePixelRatio(scale);

@@ -115,10 +115,12 @@ void Formula::point(std::optional<std::size_t> symbol)
     if (std::exchange(m_pointed, symbol) == symbol)
         return;
     QToolTip::hideText();
-    if (symbol)
+    if (symbol) {
         setCursor(Qt::WhatsThisCursor);
-    else
+    } else {
         unsetCursor();
+        setAccessibleName(text());
+    }
     update();
 }
 
@@ -198,7 +200,6 @@ void Formula::focusOutEvent(QFocusEvent *event)
 {
     QLabel::focusOutEvent(event);
     point(std::nullopt);
-    setAccessibleName(text());
 }
 
 QSizeF Formula::pictureSize(int width) const

@@ -92,6 +92,18 @@ namespace {
 
 using IsSaid = std::function<bool(const ParameterDescriptor &parameter, const ParameterValue &value)>;
 
+/// "η = 0.5", "repairs unforgiven": as the form says it.
+QString wordsOf(const ParameterDescriptor &parameter, const ParameterValue &value)
+{
+    const std::string text = written(value);
+    if (parameter.choices.empty())
+        return toText(parameter.symbol) + u" = "_s + toText(text).replace(u","_s, u", "_s);
+    const auto place = std::ranges::find(parameter.choices, text) - parameter.choices.begin();
+    return parameter.choiceTitles.empty() ? toText(text)
+                                          : toText(parameter.title).toLower() + u' '
+            + toText(parameter.choiceTitles[static_cast<std::size_t>(place)]);
+}
+
 QString parametersOf(const Recipe &recipe, const IsSaid &isSaid)
 {
     const VariantDescriptor *variant = findVariant(recipe.variant);
@@ -103,8 +115,7 @@ QString parametersOf(const Recipe &recipe, const IsSaid &isSaid)
         const ParameterValue &value = given != recipe.parameters.end() ? given->second : parameter.fallback;
         if (!isSaid(parameter, value))
             continue;
-        const QString number = toText(written(value)).replace(u","_s, u", "_s);
-        words += parameter.choices.empty() ? toText(parameter.symbol) + u" = "_s + number : number;
+        words += wordsOf(parameter, value);
     }
     return words.join(u", "_s);
 }
