@@ -66,7 +66,8 @@ void MainWindow::createFileMenu()
     add(u"newWindow"_s, tr("New &window"), tr("An empty plane beside what is open"), key(u"Ctrl+Shift+N"_s),
         this, &MainWindow::windowRequested);
     add(u"open"_s, tr("&Open…"),
-        tr("A .halfplane document, points as .csv, .tsv or .txt, a lesson as .md, or a figure that carries its "
+        tr("A .halfplane document, points as .csv, .tsv or .txt, a lesson as .md, or a figure that carries "
+           "its "
            "document: %1")
             .arg(figuresToOpen()),
         QKeySequence::Open, m_filing, &Filing::chooseAndOpen);

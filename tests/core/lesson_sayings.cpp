@@ -76,7 +76,8 @@ const std::vector<Saying> &test::lessonSayings()
          }},
         {"why-it-must-end#6", u"the bound allows 15 443 updates, and the run makes 329"_s,
          VALUES { return {std::floor(example::mistakeBound(t.run.reflected())), t.updates()}; }},
-        {"why-it-must-end#6", u"Move one of the two a little"_s, VALUES { return {2}; }},
+        {"why-it-must-end#6", u"Move one of the two a little"_s,
+         VALUES { return {given(2, isShorterWithoutThem(t))}; }},
         {"which-rate#1", u"Three runs on the same points, with three rates, from w₀ = 0"_s, VALUES {
              const auto recipes = static_cast<double>(t.document.recipes.size());
              return {given(recipes, !std::isnan(shared(standardUpdates(t.document, {0.1, 1, 10})))), recipes, norm(t.run.trace.weights(0))};
@@ -131,7 +132,8 @@ const std::vector<Saying> &test::lessonSayings()
         {"no-line-and-why#3", u"Two clouds"_s, VALUES {
              return {given(2, !isSeparable(t.document.points, Space::Origin) && !isSeparable(t.document.points, Space::Bias))};
          }},
-        {"fuzzy-and-theorem-22#1", u"Hollow points lie between the two curves"_s, VALUES { return {2}; }},
+        {"fuzzy-and-theorem-22#1", u"Hollow points lie between the two curves, and one beyond them"_s,
+         VALUES { return {given(2, fuzzyBeyondBranches(t) >= 0), fuzzyBeyondBranches(t)}; }},
         {"fuzzy-and-theorem-22#2", u"after 12 updates"_s, VALUES { return {t.updates()}; }},
         {"fuzzy-and-theorem-22#3", u"promises at most 5 updates"_s,
          VALUES { return {std::floor(example::mistakeBound(counted(t)) + 1e-9)}; }},
@@ -140,14 +142,7 @@ const std::vector<Saying> &test::lessonSayings()
              const double bound = std::floor(example::mistakeBound(counted(t)) + 1e-9);
              return {t.number("m"), given(t.updates(), t.updates() <= bound)};
          }},
-        {"margin-fuzzy#1", u"After seven updates (2, 0) is wrong and lies outside the band"_s, VALUES {
-             Values outside;
-             for (const std::size_t point : example::mistakes(t.run, t.document.step)) {
-                 if (example::depth(t.run, t.document.step, point) >= t.number("epsilon"))
-                     outside = outside + t.place(point);
-             }
-             return Values{static_cast<double>(t.document.step)} + outside;
-         }},
+        {"margin-fuzzy#1", u"After seven updates (2, 0) is wrong and lies outside the band"_s, mistakesOutside},
         {"margin-fuzzy#2", u"One more update, and all three mistakes lie in the band"_s,
          VALUES { return {t.updates() - 7, t.wrongAtTheEnd()}; }},
         {"margin-fuzzy#3", u"The same points with ε = 0.45, and with 1.5. The narrow band takes 27 updates and holds four points; the wide "
@@ -190,12 +185,7 @@ const std::vector<Saying> &test::lessonSayings()
          VALUES { return {possible(t, "discs"), labellings(t), t.size()}; }},
         {"down-a-loss#1", u"on which ⟨w, x⟩ = 0"_s, VALUES { return {threshold}; }},
         {"the-best-line#1", u"Four lines"_s, VALUES { return {static_cast<double>(t.document.recipes.size())}; }},
-        {"the-best-line#1", u"All four are right for all points"_s, VALUES {
-             double right = 0;
-             for (std::size_t recipe = 0; recipe < t.document.recipes.size(); ++recipe)
-                 right += nearest(t, recipe) > 0 ? 1 : 0;
-             return {right};
-         }},
+        {"the-best-line#1", u"All four are right for all points"_s, rightStarts},
         {"the-best-line#1", u"Which of the four"_s, VALUES { return {static_cast<double>(t.document.recipes.size())}; }},
         {"the-best-line#2", u"The least of them is the margin: −0.2 here"_s,
          VALUES { return {*marginOf(t.run.reflected(), classifierAt(t.run, {}))}; }},

@@ -7,6 +7,7 @@
 #include "core/geometry/overlap.h"
 #include "core/geometry/separability.h"
 #include "core/geometry/shattering.h"
+#include "core/memberships.h"
 #include "core/mistakes.h"
 #include "core/moment.h"
 #include "core/theorems/findings.h"
@@ -18,6 +19,7 @@
 #include <cmath>
 #include <limits>
 #include <numbers>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -215,10 +217,71 @@ inline Run standardOf(const Told &told) { return example::run(example::withStand
 
 inline double longestOfSeeds(const Told &told, std::uint64_t seeds)
 {
-    std::uint64_t longest = 0;
+    struct Found
+    {
+        Document document;
+        std::uint64_t seeds;
+        std::uint64_t longest;
+    };
+    static std::optional<Found> last; // an example and a lesson say the same, and it takes long
+    const Document first = example::withSeed(told.document, 1);
+    if (last && last->seeds == seeds && last->document.points == first.points
+        && last->document.recipe() == first.recipe())
+        return static_cast<double>(last->longest);
+    last = {first, seeds, 0};
     for (std::uint64_t seed = 1; seed <= seeds; ++seed)
-        longest = std::max(longest, example::updates(example::withSeed(told.document, seed)));
-    return static_cast<double>(longest);
+        last->longest = std::max(last->longest, example::updates(example::withSeed(first, seed)));
+    return static_cast<double>(last->longest);
+}
+
+/// How many points that do not count lie beyond both branches of the hyperbolas about the means, where no
+/// point that counts lies between them.
+inline double fuzzyBeyondBranches(const Told &told)
+{
+    const Memberships memberships = *Memberships::of(told.document.points, told.number("c"));
+    const double edge = memberships.edge(told.number("delta")) * memberships.distance();
+    const auto counted = *told.run.variant->countedPoints();
+    double beyond = 0;
+    for (std::size_t i = 0; i < told.document.points.size(); ++i) {
+        const Point &point = told.document.points[i];
+        const double toOther = (point.place() - memberships.mean(opposite(point.label))).norm();
+        const double nearer = toOther - (point.place() - memberships.mean(point.label)).norm();
+        const bool isCounted = std::ranges::find(counted, i) != counted.end();
+        if (edge <= 0 || isCounted != (nearer > edge))
+            return untrue;
+        beyond += nearer < -edge ? 1 : 0;
+    }
+    return beyond;
+}
+
+/// Of the two that hold a run up, whether it is shorter where one lies a little elsewhere.
+inline bool isShorterWithoutThem(const Told &told)
+{
+    Document moved = told.document;
+    moved.points[0].x2 = -1.8;
+    return updatesWith(moved) < told.updates();
+}
+
+/// After so many updates as the document shows: the mistakes that lie outside the band, behind the number.
+inline Values mistakesOutside(const Told &told)
+{
+    Values all{static_cast<double>(told.document.step)};
+    for (const std::size_t point : example::mistakes(told.run, told.document.step)) {
+        if (example::depth(told.run, told.document.step, point) < told.number("epsilon"))
+            continue;
+        const Values place = told.place(point);
+        all.insert(all.end(), place.begin(), place.end());
+    }
+    return all;
+}
+
+/// How many of the recipes begin right for all points.
+inline Values rightStarts(const Told &told)
+{
+    double right = 0;
+    for (std::size_t recipe = 0; recipe < told.document.recipes.size(); ++recipe)
+        right += nearest(told, recipe) > 0 ? 1 : 0;
+    return {right};
 }
 
 /// At a score of 0 a point is still wrong.

@@ -154,7 +154,7 @@ private slots:
         const View view = hands.board().view();
         QTest::keyPress(&hands.board(), Qt::Key_Space);
         QTest::keyRelease(&hands.board(), Qt::Key_Space);
-        QTest::qWait(60); // until Space is certainly let go
+        QTRY_VERIFY(!hands.window.tools().spaceBar().isHeld); // it is certainly let go
         QVERIFY(hands.window.hands().hasGesture());
         QVERIFY(!hands.board().showing().playback().isPlaying());
         QVERIFY(hands.document().content() == held && hands.board().view() == view);

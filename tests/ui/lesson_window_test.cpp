@@ -43,8 +43,14 @@ struct Class : Desk
     LessonGuide &guide() const { return window->guide(); }
     Playback &playback() const { return window->showing().playback(); }
     Cursor cursor() const { return window->showing().cursor(); }
-    void next() const { press(Qt::Key_PageDown, {}); }
-    void back() const { press(Qt::Key_PageUp, {}); }
+    void next() const { go(Qt::Key_PageDown); }
+    void back() const { go(Qt::Key_PageUp); }
+    /// A busy machine may leave the shortest run to the background.
+    void go(Qt::Key key) const
+    {
+        press(key, {});
+        QTRY_VERIFY(!window->showing().isBusy());
+    }
     QPushButton &button(const QString &id) const { return *window->findChild<QPushButton *>(id); }
     QString text() const
     {

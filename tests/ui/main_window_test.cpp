@@ -172,6 +172,7 @@ void MainWindowTest::aMessageCoversNoPointAndMovesNothing()
         QVERIFY(board.view() == view);
         QVERIFY(!placeOf(*messages).intersects(before));
         QVERIFY(placeOf(*messages).contains(line));
+        QCOMPARE(messages->width(), line.width());
         for (const auto *label : messages->findChildren<QLabel *>())
             QVERIFY(!label->wordWrap() || label->height() >= label->heightForWidth(label->width()));
         QCOMPARE(QApplication::focusWidget(), focused);

@@ -349,8 +349,8 @@ private slots:
         other.caps.updates = 5;
         row("limit", other, u"at most 100 000 updates"_s, u"at most 5 updates"_s);
         QTest::newRow("rule") << recipe("margin-fuzzy")
-                              << recipe("margin-fuzzy", {{"rule", std::string("combined")}}) << u"repairs all"_s
-                              << u"repairs unforgiven"_s;
+                              << recipe("margin-fuzzy", {{"rule", std::string("combined")}})
+                              << u"repairs all"_s << u"repairs unforgiven"_s;
     }
     void wordsSayWhatDiffers()
     {

@@ -18,10 +18,7 @@ Tries::Tries(Showing &showing)
     connect(&showing.document().history(), &QUndoStack::indexChanged, this, &Tries::heedStep);
 }
 
-bool Tries::isShown(const Try &tried) const
-{
-    return isSameRun(tried.recipe, m_showing.document().recipe());
-}
+bool Tries::isShown(const Try &tried) const { return isSameRun(tried.recipe, m_showing.document().recipe()); }
 
 std::optional<std::size_t> Tries::current() const
 {
