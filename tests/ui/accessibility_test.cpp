@@ -363,8 +363,7 @@ private slots:
         QFETCH(Layout, layout);
         Shown shown;
         layout(shown);
-        for (int i = 0; i < 5; ++i)
-            QCoreApplication::processEvents(); // panels are arranged later
+        settleLayouts();
         shown.window.activateWindow(); // and no panel
         QTRY_COMPARE(QApplication::activeWindow(), &shown.window);
         shown.window.board().setFocus();

@@ -39,8 +39,7 @@ struct Compared : Shown
 void pressAndSettle(Compared &shown, Qt::Key key)
 {
     shown.press(key);
-    for (int i = 0; i < 5; ++i)
-        QCoreApplication::processEvents(); // layouts follow one another
+    settleLayouts();
 }
 
 } // namespace

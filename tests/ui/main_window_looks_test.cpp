@@ -89,10 +89,7 @@ private slots:
         Shown shown(u"example:first"_s);
         shown.window.resize(1024, 740);
         const auto *row = shown.labelled<Segments>(u"Variant"_s);
-        const auto settle = [] {
-            for (int i = 0; i < 5; ++i)
-                QCoreApplication::processEvents();
-        };
+        const auto settle = [] { settleLayouts(); };
         settle();
         const int top = row->mapTo(&shown.window, QPoint()).y();
         for (const VariantDescriptor *variant : variants()) {

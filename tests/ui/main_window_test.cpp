@@ -154,8 +154,7 @@ void MainWindowTest::aMessageCoversNoPointAndMovesNothing()
     Shown shown;
     shown.window.resize(size);
     actionNamed(shown.window, u"scale%1"_s.arg(scale))->trigger();
-    for (int i = 0; i < 5; ++i)
-        QCoreApplication::processEvents(); // one part is arranged after another
+    settleLayouts();
     const Board &board = shown.window.board();
     const auto placeOf = [&](const QWidget &part) {
         return QRect(part.mapTo(&shown.window, QPoint()), part.size());

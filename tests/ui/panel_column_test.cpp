@@ -375,8 +375,7 @@ private slots:
         QTRY_VERIFY(isFitting(shown, u"recipe"_s) && shown.panel(u"recipe"_s).height() > before);
         const int grown = shown.panel(u"recipe"_s).height();
         shown.window.showing().document().setRecipe(test::recipe("standard")); // and no tab jumps back
-        for (int i = 0; i < 5; ++i)
-            QCoreApplication::processEvents();
+        settleLayouts();
         QCOMPARE(shown.panel(u"recipe"_s).height(), grown);
         shown.window.open(u"example:figure34"_s);
         shown.panels().open(u"recipe"_s);

@@ -30,6 +30,13 @@ inline Result<OpenedDocument> source(const QString &data)
     return OpenedDocument{*readDocument(example->text), data, {}};
 }
 
+/// One part is arranged after another.
+inline void settleLayouts()
+{
+    for (int i = 0; i < 5; ++i)
+        QCoreApplication::processEvents();
+}
+
 /// A window as the program shows it, at rest: steps jump.
 struct Shown
 {

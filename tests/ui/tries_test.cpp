@@ -300,8 +300,7 @@ private slots:
         const_cast<MainWindow &>(shown.window).resize(size);
         actionNamed(shown.window, u"scale%1"_s.arg(scale))->trigger();
         const auto places = [&window = shown.window, &row = shown.row()] {
-            for (int i = 0; i < 5; ++i)
-                QCoreApplication::processEvents(); // one part is arranged after another
+            settleLayouts();
             const QRect board(window.board().mapTo(&window, QPoint()), window.board().size());
             return std::array{board.top(), board.bottom(), row.y(), row.height()}; // what stands above what
         };

@@ -120,13 +120,6 @@ class VectorScaleTest : public QObject
 {
     Q_OBJECT
 
-    static void addExamples()
-    {
-        QTest::addColumn<QString>("id");
-        for (const Example &each : examples())
-            QTest::newRow(each.id.data()) << text(each.id);
-    }
-
 private slots:
     void theFactorNeverRisesAndHasAtMostThreeValues_data() { addExamples(); }
     void theFactorNeverRisesAndHasAtMostThreeValues()
