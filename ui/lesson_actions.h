@@ -32,8 +32,6 @@ public:
 
     void fill(QMenu &menu);
 
-    const QList<QAction *> &ways() const { return m_ways; } ///< on and back
-
 signals:
     void told(const QString &trouble);
     void noted(const QString &note);
@@ -46,7 +44,7 @@ private:
     void refresh();
 
     Surroundings m_around;
-    QList<QAction *> m_ways;
+    QList<QAction *> m_ways; ///< on and back
     QAction *m_restore;
     QAction *m_leave;
     QAction *m_begin;

@@ -4,6 +4,7 @@
 #include "core/picture/board_picture.h"
 #include "core/picture/sheet.h"
 #include "ui/figures/formats.h"
+#include "ui/figures/option_words.h"
 
 #include <algorithm>
 #include <cmath>
@@ -29,7 +30,6 @@ constexpr int mostColumns = 50;
 std::string text(double value) { return readable(value, 6); }
 std::string text(int value) { return std::to_string(value); }
 std::string text(std::uint64_t value) { return std::to_string(value); }
-std::string text(const RunStep &step) { return text(step.update) + (step.beat == Beat::Asked ? "a" : ""); }
 Failure wrongChoice(std::string_view option, std::string message, std::vector<Failure::Mention> mentions = {})
 {
     return {.message = std::move(message),
@@ -76,7 +76,7 @@ private:
         if (step.update <= m_updates)
             return std::nullopt;
         return wrongChoice("step",
-                           "there is no step " + text(step) + ": the run ends after "
+                           "there is no step " + textOf(step).toStdString() + ": the run ends after "
                                + (m_updates == 1 ? std::string("1 update") : text(m_updates) + " updates"));
     }
 

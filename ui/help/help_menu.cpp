@@ -98,31 +98,36 @@ void HelpMenu::showKeys()
     m_keys->present();
 }
 
-PageWindow *HelpMenu::pageCalled(const QString &id, const QString &title, const QString &html)
+PageWindow *HelpMenu::pageCalled(const QString &id, const QString &title,
+                                 const std::function<QString()> &html)
 {
     auto *page = m_window.findChild<PageWindow *>(id);
     if (page == nullptr) {
         page = new PageWindow(title, &m_window);
         page->setObjectName(id);
-        page->setHtml(html);
+        page->setHtml(html());
     }
     return page;
 }
 
 void HelpMenu::showGettingStarted()
 {
-    pageCalled(u"gettingStartedWindow"_s, tr("Getting started"), htmlOf(u"getting-started"_s))->present();
+    pageCalled(u"gettingStartedWindow"_s, tr("Getting started"), [] {
+        return htmlOf(u"getting-started"_s);
+    })->present();
     emit hintWanted();
 }
 
 void HelpMenu::showWritingLessons()
 {
-    pageCalled(u"writingLessonsWindow"_s, tr("Writing a lesson"), htmlOf(u"writing-lessons"_s))->present();
+    pageCalled(u"writingLessonsWindow"_s, tr("Writing a lesson"), [] {
+        return htmlOf(u"writing-lessons"_s);
+    })->present();
 }
 
 void HelpMenu::showErrata()
 {
-    PageWindow *page = pageCalled(u"errataWindow"_s, tr("What the sources get wrong"), errataHtml());
+    PageWindow *page = pageCalled(u"errataWindow"_s, tr("What the sources get wrong"), errataHtml);
     connect(page, &PageWindow::linkClicked, this, &HelpMenu::exampleWanted, Qt::UniqueConnection);
     page->present();
 }

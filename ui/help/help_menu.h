@@ -2,6 +2,8 @@
 
 #include <QObject>
 
+#include <functional>
+
 class QMainWindow;
 class QMenu;
 
@@ -32,7 +34,7 @@ protected:
 
 private:
     void showKeys();
-    PageWindow *pageCalled(const QString &id, const QString &title, const QString &html);
+    PageWindow *pageCalled(const QString &id, const QString &title, const std::function<QString()> &html);
     void showGettingStarted();
     void showWritingLessons();
     void showErrata();

@@ -2,7 +2,6 @@
 
 #include <QWidget>
 
-class QLabel;
 class QProgressBar;
 class QPushButton;
 class QToolButton;

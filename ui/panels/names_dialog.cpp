@@ -61,8 +61,6 @@ QLineEdit *NamesDialog::addLine(QFormLayout &form, const QString &title, const Q
 
 void NamesDialog::judge()
 {
-    if (m_accept == nullptr)
-        return;
     const std::string positive = nameIn(*m_positive);
     const bool areSame = !positive.empty() && positive == nameIn(*m_negative);
     m_trouble->setVisible(areSame);
