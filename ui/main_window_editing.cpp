@@ -57,7 +57,7 @@ QImage figureOf(const Board &board, const Palette &palette)
 /// What is compared has its panel in front as long as it is.
 void MainWindow::createPanels(QWidget &centre)
 {
-    m_panels = new PanelColumn(centre, panels(), {*m_showing, *m_boards, *m_edits, *m_guide});
+    m_panels = new PanelColumn(centre, panels(), {*m_showing, *m_boards, *m_edits, *m_guide}, this);
     setCentralWidget(m_panels);
     for (const ChartPanel *panel : findChildren<ChartPanel *>())
         connect(panel, &ChartPanel::exportAsked, this,

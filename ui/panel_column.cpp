@@ -39,8 +39,9 @@ int naturalHeight(const QWidget &widget)
 } // namespace
 
 PanelColumn::PanelColumn(QWidget &centre, const std::vector<halfplane::Panel> &panels,
-                         const PanelParts &parts)
-    : m_boards(parts.boards)
+                         const PanelParts &parts, QWidget *parent)
+    : QSplitter(parent)
+    , m_boards(parts.boards)
     , m_side(new QWidget(this))
     , m_heading(new DocumentHeading(parts.showing.document(), m_side))
     , m_heights(new QSplitter(Qt::Vertical, m_side))
@@ -66,7 +67,7 @@ PanelColumn::PanelColumn(QWidget &centre, const std::vector<halfplane::Panel> &p
     createTabs(*m_below);
     for (const halfplane::Panel &panel : panels)
         add(panel, parts);
-    reset();
+    setSizes({1, usualWidth});
 }
 
 /// What its parts say as they go is for nobody.
@@ -92,6 +93,7 @@ bool PanelColumn::event(QEvent *event)
 void PanelColumn::createTabs(QTabWidget &tabs)
 {
     tabs.setDocumentMode(true);
+    tabs.tabBar()->setDrawBase(false); // a line below the tabs
     tabs.setElideMode(Qt::ElideNone); // rather scrolled than "Lo…", "Ste…"
     tabs.setFocusProxy(nullptr);
     tabs.setFocusPolicy(Qt::NoFocus);
@@ -117,6 +119,8 @@ void PanelColumn::add(const halfplane::Panel &panel, const PanelParts &parts)
     // Not while the system still closes it.
     connect(
         page, &PanelPage::windowClosed, this, [this, page] { takeBack(*page); }, Qt::QueuedConnection);
+    page->hide(); // unless it begins as a tab
+    begin(*page);
     page->fill(parts);
 }
 
@@ -380,13 +384,17 @@ void PanelColumn::reset()
     setSizes({1, usualWidth});
     for (PanelPage *page : m_pages)
         close(*page);
-    for (PanelPage *page : m_pages) {
-        const auto beginning = page->panel().beginning;
-        if (beginning == Panel::InFront || beginning == Panel::Behind)
-            putAmongTabs(*page);
-        if (beginning == Panel::InFront)
-            open(*page);
-    }
+    for (PanelPage *page : m_pages)
+        begin(*page);
+}
+
+void PanelColumn::begin(PanelPage &page)
+{
+    const auto beginning = page.panel().beginning;
+    if (beginning == Panel::InFront || beginning == Panel::Behind)
+        putAmongTabs(page);
+    if (beginning == Panel::InFront)
+        open(page);
 }
 
 void bringOntoScreen(QWidget &window)

@@ -23,7 +23,8 @@ class PanelColumn : public QSplitter
     Q_DISABLE_COPY_MOVE(PanelColumn)
 
 public:
-    PanelColumn(QWidget &centre, const std::vector<halfplane::Panel> &panels, const PanelParts &parts);
+    PanelColumn(QWidget &centre, const std::vector<halfplane::Panel> &panels, const PanelParts &parts,
+                QWidget *parent = nullptr);
     ~PanelColumn() override;
 
     const QList<PanelPage *> &pages() const { return m_pages; } ///< in the order of the menus
@@ -63,6 +64,7 @@ private:
     void putAmongTabs(PanelPage &page);
     void putIntoWindow(PanelPage &page, const QRect &place);
     void arrange(const QStringList &words);
+    void begin(PanelPage &page);
     void follow();
     void followFront(QTabWidget &tabs);
     void giveFocusBack(const QWidget &from);

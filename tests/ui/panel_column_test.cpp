@@ -109,6 +109,22 @@ private:
     std::function<void()> m_act;
 };
 
+/// Counts how often a widget that has its looks gets them anew: it was polished once too often.
+class PolishedAgain : public QObject
+{
+public:
+    int count = 0;
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override
+    {
+        const auto *widget = qobject_cast<QWidget *>(watched);
+        const bool isPolished = widget != nullptr && widget->testAttribute(Qt::WA_WState_Polished);
+        count += isPolished && event->type() == QEvent::StyleChange ? 1 : 0;
+        return false;
+    }
+};
+
 const QScrollArea &pageOf(const Shown &shown, const QString &id)
 {
     return *shown.panel(id).findChild<QScrollArea *>();
@@ -337,6 +353,18 @@ private slots:
         shown.panels().setArrangement(shown.panels().arrangement());
         QVERIFY(!shown.panel(u"generator"_s).isVisible());
         QCOMPARE(shown.panels().arrangement(), before);
+    }
+
+    /// One that moves to another parent is, with all it has: most of what opening a window took.
+    void hardlyAWidgetIsPolishedTwiceAsTheWindowOpens()
+    {
+        Theme theme;
+        PolishedAgain again;
+        qApp->installEventFilter(&again);
+        MainWindow window(source, theme);
+        window.show();
+        const auto all = window.findChildren<QWidget *>().size();
+        QVERIFY2(again.count < all / 5, qPrintable(u"%1 of %2"_s.arg(again.count).arg(all)));
     }
 
     void nothingMovesOnceTheWindowIsPainted()

@@ -210,10 +210,10 @@ void ComparisonTable::keyPressEvent(QKeyEvent *event)
         QTableWidget::keyPressEvent(event);
 }
 
-QWidget *comparisonPanel(Showing &showing)
+QWidget *comparisonPanel(Showing &showing, QWidget *parent)
 {
     OpenDocument &document = showing.document();
-    auto *page = new ScrollPage;
+    auto *page = new ScrollPage(parent);
     const auto add = [&](const QString &text, const QString &tip, void (*change)(OpenDocument &)) {
         auto *button = new QToolButton(page);
         button->setText(text);

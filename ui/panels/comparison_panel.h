@@ -39,6 +39,6 @@ private:
 };
 
 /// All about comparing: the recipes, and the many orders of their points.
-QWidget *comparisonPanel(Showing &showing);
+QWidget *comparisonPanel(Showing &showing, QWidget *parent);
 
 } // namespace halfplane

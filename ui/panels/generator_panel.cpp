@@ -371,7 +371,7 @@ void take(GeneratorPanel &panel, PanelPage &page, OpenDocument &document, BoardR
 
 QWidget *generatorsIn(PanelPage &page, OpenDocument &document, BoardRow &boards)
 {
-    auto *panel = new GeneratorPanel(&page);
+    auto *panel = new GeneratorPanel(page.room());
     QAction &opening = page.opening();
     opening.setText(tr("&Generate points"));
     opening.setShortcut(Qt::Key_G);

@@ -32,20 +32,18 @@ namespace {
 
 constexpr int leastPageWidth = 240;
 
-/// A panel, as high as its page. Where the page is narrower than the panel can be, it scrolls.
+/// What holds a panel, as high as its page. Where the page is narrower than the panel can be, it scrolls.
 class Sideways : public QScrollArea
 {
     Q_DISABLE_COPY_MOVE(Sideways)
 
 public:
-    Sideways(QWidget &panel, QWidget *parent)
+    explicit Sideways(QWidget *parent)
         : QScrollArea(parent)
     {
-        setWidget(&panel);
         setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
         setFrameShape(QFrame::NoFrame);
         setFocusPolicy(Qt::NoFocus);
-        panel.setAutoFillBackground(false);
         viewport()->setAutoFillBackground(false);
         connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, QWidget *focused) {
             if (focused != nullptr && widget()->isAncestorOf(focused)
@@ -87,17 +85,17 @@ private:
     }
 };
 
-QWidget *recipePanel(const PanelParts &with)
+QWidget *recipePanel(const PanelParts &with, PanelPage &page)
 {
-    auto *panel = new RecipePanel(with.showing);
+    auto *panel = new RecipePanel(with.showing, page.room());
     QObject::connect(panel, &RecipePanel::recipeEdited, &with.showing.document(), &OpenDocument::setRecipe);
     QObject::connect(panel, &RecipePanel::finishedEditing, &with.boards, qOverload<>(&QWidget::setFocus));
     return panel;
 }
 
-QWidget *pointPanel(const PanelParts &with)
+QWidget *pointPanel(const PanelParts &with, PanelPage &page)
 {
-    auto *table = new PointTable(with.showing);
+    auto *table = new PointTable(with.showing, page.room());
     table->addActions(with.edits.forPoints());
     table->setContextMenuPolicy(Qt::ActionsContextMenu);
     QObject::connect(&with.edits, &EditActions::pointsCopied, table, [table](QMimeData &data) {
@@ -106,12 +104,12 @@ QWidget *pointPanel(const PanelParts &with)
     });
     QObject::connect(table, &PointTable::refused, &with.edits, &EditActions::told);
     QObject::connect(table, &PointTable::left, &with.boards, qOverload<>(&QWidget::setFocus));
-    return new PointPanel(table, with.edits.order());
+    return new PointPanel(table, with.edits.order(), page.room());
 }
 
-QWidget *notesPanel(const PanelParts &with)
+QWidget *notesPanel(const PanelParts &with, PanelPage &page)
 {
-    auto *panel = new NotesPanel(with.showing.document());
+    auto *panel = new NotesPanel(with.showing.document(), page.room());
     QObject::connect(panel, &NotesPanel::left, &with.boards, qOverload<>(&QWidget::setFocus));
     return panel;
 }
@@ -119,7 +117,9 @@ QWidget *notesPanel(const PanelParts &with)
 Panel chartPanel(const ChartDescriptor &chart, Panel::Place place, Panel::Beginning beginning)
 {
     return {toText(chart.id), toText(chart.title), place, beginning,
-            [&chart](const PanelParts &with, PanelPage &) { return new ChartPanel(chart, with.showing); }};
+            [&chart](const PanelParts &with, PanelPage &page) {
+                return new ChartPanel(chart, with.showing, page.room());
+            }};
 }
 
 Panel proofPanel(const ChartDescriptor &chart)
@@ -146,10 +146,14 @@ PanelPage::PanelPage(Panel panel, QWidget *parent)
 
 void PanelPage::fill(const PanelParts &parts)
 {
+    auto *around = new Sideways(this);
+    m_room = around->viewport();
     m_content = m_panel.make(parts, *this);
+    around->setWidget(m_content);
+    m_content->setAutoFillBackground(false);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(new Sideways(*m_content, this));
+    layout->addWidget(around);
 }
 
 bool PanelPage::event(QEvent *event)
@@ -167,28 +171,28 @@ std::vector<Panel> panels()
     // clang-format off
     std::vector<Panel> rows{
         {u"lesson"_s, tr("Lesson"), Panel::Top, Panel::Behind,
-            [](const PanelParts &with, PanelPage &) { return new LessonPage(with.showing.document(), with.guide); }},
+            [](const PanelParts &with, PanelPage &page) { return new LessonPage(with.showing.document(), with.guide, page.room()); }},
         {u"recipe"_s, tr("Recipe"), Panel::Top, Panel::InFront,
-            [](const PanelParts &with, PanelPage &) { return recipePanel(with); }},
+            recipePanel},
         chartPanel(*charts().front(), Panel::Below, Panel::InFront),
         {u"theorems"_s, tr("Theorems"), Panel::Below, Panel::Behind,
-            [](const PanelParts &with, PanelPage &) { return new TheoremPanel(with.showing); }},
+            [](const PanelParts &with, PanelPage &page) { return new TheoremPanel(with.showing, page.room()); }},
         {u"steps"_s, tr("Steps"), Panel::Below, Panel::Behind,
-            [](const PanelParts &with, PanelPage &) { return new StepTable(with.showing); }},
+            [](const PanelParts &with, PanelPage &page) { return new StepTable(with.showing, page.room()); }},
         {u"points"_s, tr("Points"), Panel::Below, Panel::Behind,
-            [](const PanelParts &with, PanelPage &) { return pointPanel(with); }},
+            pointPanel},
         {u"notes"_s, tr("Notes"), Panel::Below, Panel::Behind,
-            [](const PanelParts &with, PanelPage &) { return notesPanel(with); }},
+            notesPanel},
     };
     for (const ChartDescriptor *chart : charts().subspan(1))
         rows.push_back(proofPanel(*chart));
     rows.insert(rows.end(), {
         {u"compare"_s, tr("Compare"), Panel::Top, Panel::Closed,
-            [](const PanelParts &with, PanelPage &) { return comparisonPanel(with.showing); }},
+            [](const PanelParts &with, PanelPage &page) { return comparisonPanel(with.showing, page.room()); }},
         {u"shattering"_s, tr("Shattering"), Panel::Top, Panel::Closed,
-            [](const PanelParts &with, PanelPage &) { return new ShatteringPanel(with.showing); }},
+            [](const PanelParts &with, PanelPage &page) { return new ShatteringPanel(with.showing, page.room()); }},
         {u"history"_s, tr("History"), Panel::Below, Panel::Closed,
-            [](const PanelParts &with, PanelPage &) { return new HistoryList(with.showing.document()); }},
+            [](const PanelParts &with, PanelPage &page) { return new HistoryList(with.showing.document(), page.room()); }},
         {u"generator"_s, tr("Generate"), Panel::Top, Panel::Offered,
             [](const PanelParts &with, PanelPage &page) { return generatorsIn(page, with.showing.document(), with.boards); }},
     });

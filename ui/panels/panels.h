@@ -59,6 +59,8 @@ public:
     void fill(const PanelParts &parts);
 
     const Panel &panel() const { return m_panel; }
+    /// Its panel is made in it: one that moves later is looked up in the style sheet again, with all it has.
+    QWidget *room() const { return m_room; }
     QWidget &content() const { return *m_content; }
     QAction &opening() const { return *m_opening; } ///< to the front; closes it there
     QAction &ownWindow() const { return *m_ownWindow; }
@@ -73,6 +75,7 @@ protected:
 
 private:
     Panel m_panel;
+    QWidget *m_room = nullptr;
     QWidget *m_content = nullptr;
     QAction *m_opening;
     QAction *m_ownWindow;

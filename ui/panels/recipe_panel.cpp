@@ -76,7 +76,7 @@ QVBoxLayout *RecipePanel::createContent()
 
 void RecipePanel::createVariant(QVBoxLayout &layout)
 {
-    m_variants = new Segments(tr("Variant"), variantChoices(), this);
+    m_variants = new Segments(tr("Variant"), variantChoices(), layout.parentWidget());
     layout.addWidget(m_variants);
     connect(m_variants, &Segments::chosen, this,
             [this](int index) { chooseVariant(*variants()[static_cast<std::size_t>(index)]); });
@@ -85,7 +85,7 @@ void RecipePanel::createVariant(QVBoxLayout &layout)
 /// As high as the longest of them, so that nothing below moves when another one is chosen.
 void RecipePanel::createRules(QVBoxLayout &layout)
 {
-    m_rules = new QStackedWidget(this);
+    m_rules = new QStackedWidget(layout.parentWidget());
     for (const VariantDescriptor *variant : variants()) {
         auto *page = new QWidget(m_rules);
         auto *rows = new QVBoxLayout(page);
@@ -106,11 +106,11 @@ void RecipePanel::createRules(QVBoxLayout &layout)
 /// Why there is no run stands below what can be wrong.
 void RecipePanel::createParameters(QVBoxLayout &layout)
 {
-    m_trouble = wrappedLabel(this);
+    m_trouble = wrappedLabel(layout.parentWidget());
     m_trouble->setProperty("trouble", true);
     m_trouble->setAccessibleName(tr("Why there is no run"));
     m_trouble->hide();
-    m_parameters = new ParameterForm(this);
+    m_parameters = new ParameterForm(layout.parentWidget());
     layout.addWidget(m_parameters);
     layout.addWidget(m_trouble);
     connect(m_parameters, &ParameterForm::edited, this, [this](const Parameters &parameters) {
@@ -120,8 +120,8 @@ void RecipePanel::createParameters(QVBoxLayout &layout)
 
 void RecipePanel::createSpace(QVBoxLayout &layout)
 {
-    auto *field = new Field(tr("Boundary"), this);
-    m_spaces = new Segments(tr("Boundary"), spaceChoices(), this);
+    auto *field = new Field(tr("Boundary"), layout.parentWidget());
+    m_spaces = new Segments(tr("Boundary"), spaceChoices(), field);
     field->name().setToolTip(tr("Which boundaries there are: the space that the algorithm works in"));
     field->add(m_spaces);
     layout.addWidget(field);
@@ -131,9 +131,9 @@ void RecipePanel::createSpace(QVBoxLayout &layout)
 
 void RecipePanel::createRest(QVBoxLayout &layout)
 {
-    m_order = new OrderFields(this);
-    m_start = new StartField(this);
-    m_limits = new LimitFields(this);
+    m_order = new OrderFields(layout.parentWidget());
+    m_start = new StartField(layout.parentWidget());
+    m_limits = new LimitFields(layout.parentWidget());
     for (QWidget *part :
          {static_cast<QWidget *>(m_order), static_cast<QWidget *>(m_start), static_cast<QWidget *>(m_limits)})
         layout.addWidget(part);
