@@ -8,7 +8,7 @@ namespace bench {
 
 namespace {
 
-constexpr double demanded = 1.5; ///< most of our time is Qt's own start; 2.3 to 2.5 on a quiet machine
+constexpr double demanded = 3; ///< most of our time is Qt's own start
 
 /// A Python that has matplotlib; empty when there is none.
 std::string python()

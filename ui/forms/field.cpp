@@ -6,6 +6,8 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <map>
+#include <utility>
 
 namespace halfplane {
 
@@ -17,6 +19,29 @@ int nameWidth(const QFontMetrics &metrics)
     constexpr int characters = 14;
     return metrics.averageCharWidth() * characters;
 }
+
+/// Remembers how high it is at a width: layouts ask dozens of times, and Qt lays the words out each time.
+class WrappedLabel : public QLabel
+{
+public:
+    using QLabel::QLabel;
+
+    int heightForWidth(int width) const override
+    {
+        if (std::pair words(text(), font()); m_words != words) {
+            m_words = std::move(words);
+            m_heights.clear();
+        }
+        const auto [height, isNew] = m_heights.try_emplace(width);
+        if (isNew)
+            height->second = QLabel::heightForWidth(width);
+        return height->second;
+    }
+
+private:
+    mutable std::pair<QString, QFont> m_words;
+    mutable std::map<int, int> m_heights; ///< of these words
+};
 
 } // namespace
 
@@ -59,7 +84,7 @@ void ScrubLabel::mouseMoveEvent(QMouseEvent *event)
 
 QLabel *wrappedLabel(QWidget *parent)
 {
-    auto *label = new QLabel(parent);
+    auto *label = new WrappedLabel(parent);
     label->setWordWrap(true);
     label->setTextFormat(Qt::PlainText);
     return label;

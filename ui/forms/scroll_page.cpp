@@ -13,7 +13,7 @@ namespace halfplane {
 ScrollPage::ScrollPage(QWidget *parent)
     : QScrollArea(parent)
 {
-    auto *page = new QWidget(this);
+    auto *page = new QWidget(viewport());
     setWidget(page);
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
@@ -29,10 +29,9 @@ ScrollPage::ScrollPage(QWidget *parent)
 /// What is on it goes after it, and gives up its focus.
 ScrollPage::~ScrollPage() { qApp->disconnect(this); }
 
-QSize ScrollPage::sizeHint() const
-{
-    return {QScrollArea::sizeHint().width(), m_content->totalHeightForWidth(width() - m_takenByBar)};
-}
+QSize ScrollPage::sizeHint() const { return {QScrollArea::sizeHint().width(), neededHeight()}; }
+
+int ScrollPage::neededHeight() const { return m_content->totalHeightForWidth(width() - m_takenByBar); }
 
 bool ScrollPage::eventFilter(QObject *watched, QEvent *event)
 {
@@ -60,7 +59,7 @@ void ScrollPage::showFocused()
 /// The scroll bar comes into the margin: what is beside it keeps its width, and so its height and place.
 void ScrollPage::fit()
 {
-    const bool hasRoom = height() >= sizeHint().height();
+    const bool hasRoom = height() >= neededHeight();
     setVerticalScrollBarPolicy(hasRoom ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
     QMargins margins = m_content->contentsMargins();
     const int wholeMargin = margins.right() + m_takenByBar;

@@ -28,6 +28,7 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    int neededHeight() const;
     void fit();
     void showFocused();
 

@@ -20,6 +20,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace halfplane {
 
@@ -321,15 +322,18 @@ int ExplanationLabel::heightOf(QTextDocument &text) const
 /// Of two lines, the formula, and more lines of either; however wide the score is.
 int ExplanationLabel::heightWith(int extraLines) const
 {
-    const Phrases line{{"x", Tone::Strong}, indexed("0")};
-    QTextDocument text;
-    set(text, html({.place = {}, .finding = line, .result = line, .ending = {}}, leastWidth), leastWidth);
-    QTextBlockFormat formula = text.lastBlock().blockFormat();
-    formula.setRightMargin(0);
-    QTextCursor(text.lastBlock()).setBlockFormat(formula);
-    const double least = heightOf(text) + text.firstBlock().layout()->lineAt(0).height();
-    const double third = text.lastBlock().layout()->lineAt(0).height();
-    return static_cast<int>(std::ceil(least + extraLines * third));
+    const auto &[least, more] = m_lines.of(font(), [this] {
+        const Phrases line{{"x", Tone::Strong}, indexed("0")};
+        QTextDocument text;
+        set(text, html({.place = {}, .finding = line, .result = line, .ending = {}}, leastWidth), leastWidth);
+        QTextBlockFormat formula = text.lastBlock().blockFormat();
+        formula.setRightMargin(0);
+        QTextCursor(text.lastBlock()).setBlockFormat(formula);
+        const double oneLess = heightOf(text); // which lays it out
+        return std::pair(oneLess + text.firstBlock().layout()->lineAt(0).height(),
+                         text.lastBlock().layout()->lineAt(0).height());
+    });
+    return static_cast<int>(std::ceil(least + extraLines * more));
 }
 
 int ExplanationLabel::heightForWidth(int width) const

@@ -3,8 +3,10 @@
 #include "core/picture/board_caches.h"
 #include "core/words/explanation.h"
 
+#include <QFont>
 #include <QLabel>
 
+#include <utility>
 #include <vector>
 
 class QTextDocument;
@@ -65,6 +67,7 @@ private:
     bool m_isFitted = false; ///< to this run, or to one before
     std::vector<Explanation> m_samples; ///< of it, which say how much it needs
     mutable Latest<int, int> m_height; ///< at the latest width
+    mutable Latest<QFont, std::pair<double, double>> m_lines; ///< two and the formula, and one more
 };
 
 /// Rich text in colours that can be read on a widget of these colours; where a tone's own colour cannot, a
