@@ -36,41 +36,80 @@ double strengthOf(const Scene &scene)
     return scene.isUpdate() ? 1 - scene.frame.beats.vector : scene.frame.beats.angle;
 }
 
-/// "x₃ belongs here", in the middle of the side or somewhere else in it.
-void nameSide(const Scene &scene, const Point &point, Overlay &overlay)
+/// Where points of a class should be.
+struct LitSide
 {
-    const Path side = sideOf(scene.boundary, point.label, scene.area);
-    const Spot middle = middleOf(side);
-    std::vector<WordsWish::Beside> along{{middle, 0}};
-    for (const double share : {0.3, 0.6}) {
-        for (const Spot &corner : side)
-            along.push_back({middle + share * (corner - middle), 0});
+    LevelCurve boundary;
+    Label label;
+    Path outline;
+
+    LitSide(const Scene &scene, Label ofPoint)
+        : boundary(scene.boundary)
+        , label(ofPoint)
+        , outline(sideOf(boundary, label, scene.lineArea))
+    {
+        const auto *circle = std::get_if<ClosedCurve>(&boundary);
+        if (circle != nullptr && circle->inside != label)
+            outline = without(outline, sideOf(boundary, circle->inside, scene.lineArea));
     }
-    std::erase_if(along, [&](const WordsWish::Beside &place) { // in a circle, which may lie in the middle
-        const PlanePoint at = scene.frame.view.toPlane(place.at);
-        return (dot(scene.answer.w, embed(scene.space, at.x(), at.y())) > 0)
-            != (point.label == Label::Positive);
-    });
-    if (along.empty())
+
+    bool hasAll(const Box &box) const
+    {
+        const Path corners = outlineOf(box);
+        const auto *circle = std::get_if<ClosedCurve>(&boundary);
+        if (circle == nullptr)
+            return std::ranges::all_of(corners, [&](Spot corner) { return isInside(outline, corner); });
+        if (circle->inside != label)
+            return distance(circle->centre, box.nearest(circle->centre)) > circle->radius;
+        return std::ranges::all_of(
+            corners, [&](Spot corner) { return distance(circle->centre, corner) < circle->radius; });
+    }
+};
+
+/// All over the area, the nearest to its middle first.
+std::vector<WordsWish::Beside> placesIn(const Box &area, Spot middle)
+{
+    constexpr int columns = 12;
+    constexpr int rows = 12;
+    std::vector<WordsWish::Beside> places{{middle, 0}};
+    for (int i = 0; i < columns * rows; ++i) {
+        const Spot share{(i % columns + 0.5) / columns, (i / columns + 0.5) / rows};
+        places.push_back({area.topLeft() + Spot{share.x * area.width, share.y * area.height}, 0});
+    }
+    std::ranges::stable_sort(places, {},
+                             [&](const WordsWish::Beside &place) { return distance(place.at, middle); });
+    return places;
+}
+
+/// "x₃ belongs here", all of it on the side, or fewer words, or none. Of a point that is there already there
+/// is nothing to say.
+void nameSide(const Scene &scene, const LitSide &side, Overlay &overlay)
+{
+    const MomentCheck &check = *scene.moment()->check;
+    if (!check.foundMistake())
         return;
-    Words words = named(nameOfPoint(scene.moment()->check->number) + " belongs here", {hueOf(point.label)},
-                        scene.sizes);
-    overlay.label({.words = std::move(words), .distance = 0, .urgency = 3, .along = std::move(along)});
+    const std::string name = nameOfPoint(check.number);
+    const Spot middle = middleOf(sideOf(side.boundary, side.label, scene.area));
+    overlay.label({.words = named(name + " belongs here", {hueOf(side.label)}, scene.sizes),
+                   .distance = 0,
+                   .urgency = 3,
+                   .shorter = name + " here",
+                   .along = placesIn(scene.area, middle),
+                   .isMeant = [side, area = scene.area](const Box &box) {
+                       return area.contains(box) && side.hasAll(box);
+                   }});
 }
 
 /// The side that w gives to the point's class.
 void lightSide(const Scene &scene, const Point &point, Overlay &overlay)
 {
-    const auto *circle = std::get_if<ClosedCurve>(&scene.boundary);
-    Path side = sideOf(scene.boundary, point.label, scene.lineArea);
-    if (circle != nullptr && circle->inside != point.label)
-        side = without(side, sideOf(scene.boundary, circle->inside, scene.lineArea));
-    if (side.empty())
+    const LitSide side(scene, point.label);
+    if (side.outline.empty())
         return;
     overlay.show(rightSideSubject);
-    overlay.add(Area{std::move(side), {hueOf(point.label), litAlpha * strengthOf(scene)}});
+    overlay.add(Area{side.outline, {hueOf(point.label), litAlpha * strengthOf(scene)}});
     if (!scene.isUpdate())
-        nameSide(scene, point, overlay);
+        nameSide(scene, side, overlay);
 }
 
 /// From the origin up to the ring.

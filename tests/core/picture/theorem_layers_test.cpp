@@ -4,6 +4,7 @@
 #include "core/mistakes.h"
 #include "core/numbers.h"
 #include "core/picture/level_curve.h"
+#include "core/picture/outlines.h"
 #include "core/theorems/findings.h"
 #include "core/theorems/registry.h"
 #include "support/run.h"
@@ -226,6 +227,44 @@ private slots:
             }
             QVERIFY(areLit > 0);
         }
+    }
+
+    void wordsOfTheSideStandWhollyOnIt_data()
+    {
+        QTest::addColumn<QByteArray>("id");
+        for (const char *id : {"figure34", "shatter-lines", "circle"})
+            QTest::newRow(id) << QByteArray(id);
+    }
+    /// Else there are fewer, or none; and none of a point that is there.
+    void wordsOfTheSideStandWhollyOnIt()
+    {
+        QFETCH(const QByteArray, id);
+        const Study study = surveyed(exampleDocument(id.toStdString()));
+        const Trace &trace = study.run->trace;
+        const Cursor end = std::min(lastCursor(trace), Cursor{40, 0});
+        std::size_t isWrong = 0;
+        std::size_t isRight = 0;
+        for (const Size size : {Size{900, 600}, Size{330, 520}, Size{240, 260}, Size{1200, 200}}) {
+            for (Cursor at = askedCursor(trace, 2); at < end; at = next(trace, at, Stride::Check)) {
+                BoardFrame frame = frameOf(study, at);
+                frame.view = fittedTo(study, size);
+                const MomentCheck &check = *frame.moment->check;
+                const double sign = study.points[check.number].label == Label::Positive ? 1 : -1;
+                isRight += check.foundMistake() ? 0U : 1U;
+                for (const Words &words : all<Words>(overlayPicture(frame), "asked-labels")) {
+                    if (!words.text.ends_with("here"))
+                        continue;
+                    QVERIFY(check.foundMistake());
+                    ++isWrong;
+                    for (const Spot &corner : outlineOf(shapeOf(words).plate.grown(-1))) {
+                        const PlanePoint place = frame.view.toPlane(corner);
+                        const Weights phi = embed(study.recipe.space, place.x(), place.y());
+                        QVERIFY2(sign * dot(frame.moment->before, phi) > 0, words.text.c_str());
+                    }
+                }
+            }
+        }
+        QVERIFY(isWrong > 0 && isRight > 0);
     }
 
     /// Figure 2.4, left.
