@@ -194,15 +194,18 @@ void addTitles(Picture &picture, const Chart &chart, Series::Axis side)
     }
 }
 
-/// 0, 1, 2 or 5 times a power of ten apart, whole numbers only.
+/// 0, 1, 2 or 5 times a power of ten apart, whole numbers only, and the end of the axis.
 std::vector<ChartTick> ticksOf(const Chart &chart, const UpdateAxis &axis)
 {
     if (!chart.ticks.empty())
         return chart.ticks;
     std::vector<ChartTick> result;
     const double step = std::max(1.0, tickStep(axis.slot(), 5 * chart.text));
-    for (const double tick : ticks(0, static_cast<double>(chart.last), step))
+    const auto last = static_cast<double>(chart.last);
+    for (const double tick : ticks(0, last, step))
         result.push_back({tick, number(static_cast<std::uint64_t>(tick))});
+    if (result.back().slot < last)
+        result.push_back({last, number(chart.last)});
     return result;
 }
 

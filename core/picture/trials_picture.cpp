@@ -95,8 +95,11 @@ DrawnChart drawn(const OrdersChart &orders)
     addCurrent(orders, bins, chart);
     const double unit = axisOf(chart).slot() / static_cast<double>(bins.width);
     const double step = std::max(1.0, tickStep(unit, 4 * chart.text));
-    for (const double tick :
-         ticks(static_cast<double>(bins.from), static_cast<double>(bins.firstOf(bins.size())), step))
+    const std::uint64_t last = bins.firstOf(bins.size()) - 1;
+    std::vector<double> numbers = ticks(static_cast<double>(bins.from), static_cast<double>(last), step);
+    if (numbers.empty() || numbers.back() < static_cast<double>(last))
+        numbers.push_back(static_cast<double>(last));
+    for (const double tick : numbers)
         chart.ticks.push_back({slotOf(bins, tick), number(static_cast<std::uint64_t>(tick))});
     return result;
 }
@@ -152,7 +155,10 @@ DrawnChart drawn(const VariedChart &varied)
     chart.hasTitles = false;
     chart.below = varied.title;
     chart.head = "updates";
-    for (const double value : numbersBelow(varied, axisOf(chart).slot()))
+    std::vector<double> numbers = numbersBelow(varied, axisOf(chart).slot());
+    if (numbers.empty() || slotOf(varied, numbers.back()) < static_cast<double>(chart.last) - 1e-6)
+        numbers.push_back(varied.values.back());
+    for (const double value : numbers)
         chart.ticks.push_back({slotOf(varied, value), readable(value)});
     if (varied.current && *varied.current >= varied.values.front() && *varied.current <= varied.values.back())
         chart.uprights.push_back(

@@ -141,6 +141,18 @@ private slots:
         QCOMPARE(shown.table.selectionModel()->selectedRows().first().row(), 33);
     }
 
+    /// Before w moves it is the update that is asked for.
+    void aPointThatIsAskedHasTheRowOfItsUpdate()
+    {
+        ShownSteps shown(studyOf(greedyRun()));
+        for (const std::uint64_t k : {2U, 7U, 49U}) {
+            shown.playback.seek(askedCursor(shown.study->run->trace, k));
+            QVERIFY(shown.showing.moment()->isAsked());
+            QCOMPARE(shown.table.currentIndex().row(), static_cast<int>(k));
+            QVERIFY(shown.showing.moment()->isAsked());
+        }
+    }
+
     void theCurrentRowIsKeptInView()
     {
         ShownSteps shown(studyOf(greedyRun()));

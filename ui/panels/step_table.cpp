@@ -112,7 +112,8 @@ void StepTable::followPlayback()
     if (m_model->rowCount() == 0)
         return;
     const QScopedValueRollback guard(m_isFollowing, true);
-    const int row = m_model->rowOf(m_showing.cursor().update);
+    const auto &moment = m_showing.moment();
+    const int row = m_model->rowOf(m_showing.cursor().update + (moment && moment->isAsked() ? 1 : 0));
     if (row == currentIndex().row())
         return;
     const int column = std::max(0, currentIndex().column());
