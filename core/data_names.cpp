@@ -45,6 +45,11 @@ std::string DataNames::classWords(Label label) const
     return name.empty() ? "class " + std::string(signText(label)) : shown(name);
 }
 
+std::string DataNames::shortWords(Label label) const
+{
+    return nameOf(label).empty() ? std::string(signText(label)) : classWords(label);
+}
+
 std::string DataNames::signedWords(Label label) const
 {
     const std::string &name = nameOf(label);

@@ -24,6 +24,7 @@ struct DataNames
 
     std::string axis(std::size_t index) const; ///< "feature 1", "height"
     std::string classWords(Label label) const; ///< "class +1", "versicolor"
+    std::string shortWords(Label label) const; ///< "+1", "versicolor": behind a word that says of what
     std::string signedWords(Label label) const; ///< "class +1", "versicolor (+1)": beside a formula
     std::string ofClass(Label label) const; ///< "of class +1", "of class versicolor (+1)"
 

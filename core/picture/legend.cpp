@@ -133,7 +133,7 @@ std::vector<Note> notesOf(const Scene &scene, LegendPlace place)
     if (scene.run() != nullptr && scene.space != Space::Circle && hasVectors) {
         notes.push_back({.text = nameOfScale(scene.vectorFactor.now),
                          .longest = nameOfScale(0.0003),
-                         .isNew = scene.vectorFactor.hasFallen()});
+                         .isNew = scene.vectorFactor.hasChanged()});
     }
     const std::size_t outside = place == LegendPlace::Window && isPlane ? pointsOutside(scene) : 0;
     if (outside > 0)
@@ -143,20 +143,53 @@ std::vector<Note> notesOf(const Scene &scene, LegendPlace place)
     return notes;
 }
 
+/// Calls with the scene of the frame.
+template <class Use>
+auto withScene(const BoardFrame &frame, const Use &use)
+{
+    BoardCaches own;
+    return use(Scene(frame, frame.caches != nullptr ? *frame.caches : own));
+}
+
+/// What is explained already is not explained again.
+void explain(const Scene &scene, std::vector<LegendEntry> &entries)
+{
+    std::vector<LegendEntry> more;
+    if (showsPlane(scene.frame)) {
+        for (const Layer *layer : layers()) {
+            if (layer->explain != nullptr && scene.has(*layer))
+                layer->explain(scene, more);
+        }
+    } else if (scene.frame.viewpoint.perspective->isThere(scene.space)) {
+        scene.frame.viewpoint.perspective->explain(scene, more);
+    }
+    for (LegendEntry &entry : more) {
+        if (std::ranges::find(entries, entry.words, &LegendEntry::words) == entries.end())
+            entries.push_back(std::move(entry));
+    }
+}
+
+std::vector<LegendEntry> entriesOf(const Scene &scene, const BoardFrames &row)
+{
+    std::vector<LegendEntry> entries;
+    for (const BoardFrame &frame : row)
+        withScene(frame, [&](const Scene &each) { explain(each, entries); });
+    if (row.empty())
+        explain(scene, entries);
+    return entries;
+}
+
 /// The entries in lines from the left, the notes in lines from the right, on the entries' last line where
 /// there is room for the longest.
 class Strip
 {
 public:
-    Strip(const Scene &scene, double width, LegendPlace place)
+    Strip(const Scene &scene, double width, LegendPlace place, const BoardFrames &row)
         : m_width(width)
         , m_text(sizeOfText * scene.sizes.text)
+        , m_entries(entriesOf(scene, row))
         , m_notes(notesOf(scene, place))
     {
-        if (showsPlane(scene.frame))
-            explainLayers(scene);
-        else if (scene.frame.viewpoint.perspective->isThere(scene.space))
-            scene.frame.viewpoint.perspective->explain(scene, m_entries);
         layEntries();
         layNotes();
     }
@@ -189,14 +222,6 @@ private:
     double room() const { return m_width - 2 * marginAside * m_text; }
     double middleOf(int line) const { return (marginAbove + (line + 0.5) * lineHeight) * m_text; }
     double widthOf(const std::string &text) const { return sizeOf(wordsOf(text, m_text, Hue::Words)).width; }
-
-    void explainLayers(const Scene &scene)
-    {
-        for (const Layer *layer : layers()) {
-            if (layer->explain != nullptr && scene.has(*layer))
-                layer->explain(scene, m_entries);
-        }
-    }
 
     void layEntries()
     {
@@ -248,25 +273,18 @@ private:
     int m_lines = 1;
 };
 
-/// Calls with the strip of the frame.
-template <class Use>
-auto withStrip(const BoardFrame &frame, double width, LegendPlace place, const Use &use)
-{
-    BoardCaches own;
-    const Scene scene(frame, frame.caches != nullptr ? *frame.caches : own);
-    return use(Strip(scene, width, place));
-}
-
 } // namespace
 
-double legendHeight(const BoardFrame &frame, double width, LegendPlace place)
+double legendHeight(const BoardFrame &frame, double width, LegendPlace place, const BoardFrames &row)
 {
-    return withStrip(frame, width, place, [](const Strip &strip) { return std::ceil(strip.height()); });
+    return withScene(frame,
+                     [&](const Scene &scene) { return std::ceil(Strip(scene, width, place, row).height()); });
 }
 
-Picture legendPicture(const BoardFrame &frame, double width, LegendPlace place)
+Picture legendPicture(const BoardFrame &frame, double width, LegendPlace place, const BoardFrames &row)
 {
-    return withStrip(frame, width, place, [&](const Strip &strip) {
+    return withScene(frame, [&](const Scene &scene) {
+        const Strip strip(scene, width, place, row);
         Picture picture{.size = {width, std::ceil(strip.height())}, .instructions = {}};
         const Box whole({}, picture.size);
         picture.add(Clip{whole});

@@ -41,9 +41,12 @@ struct LegendEntry
 enum class LegendPlace { Window, Figure };
 
 // The strip below the plane: what is general, and what is to be said of the picture as a whole. Its lines and
-// their places are the same for all steps of a run.
+// their places are the same for all steps of a run. Of boards in a row, one of which is the frame's, it explains
+// what any of them shows, whichever the frame is.
 
-double legendHeight(const BoardFrame &frame, double width, LegendPlace place);
-Picture legendPicture(const BoardFrame &frame, double width, LegendPlace place);
+using BoardFrames = std::vector<BoardFrame>;
+
+double legendHeight(const BoardFrame &frame, double width, LegendPlace place, const BoardFrames &row = {});
+Picture legendPicture(const BoardFrame &frame, double width, LegendPlace place, const BoardFrames &row = {});
 
 } // namespace halfplane

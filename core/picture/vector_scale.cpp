@@ -202,10 +202,13 @@ double VectorScale::factorAt(std::uint64_t update) const
 
 VectorFactor VectorScale::at(std::uint64_t update, double tween) const
 {
-    VectorFactor factor{factorAt(update), factorAt(update - std::min<std::uint64_t>(update, 1))};
-    if (tween < 1)
-        factor.drawn = factor.before * std::pow(factor.now / factor.before, tween);
-    return factor;
+    const VectorFactor factor{factorAt(update), factorAt(update - std::min<std::uint64_t>(update, 1))};
+    return factor.drawnAt(tween);
+}
+
+VectorFactor VectorFactor::drawnAt(double share) const
+{
+    return {now, before, share < 1 ? before * std::pow(now / before, share) : now};
 }
 
 } // namespace halfplane

@@ -17,7 +17,8 @@ struct VectorFactor
     double before = now; ///< in the step before
     double drawn = now; ///< on the way from one to the other
 
-    bool hasFallen() const { return now < before; }
+    bool hasChanged() const { return now != before; }
+    VectorFactor drawnAt(double share) const; ///< on the way, at 0 as before
 };
 
 /// How long all arrows of a run are drawn, or of runs beside each other: what is w in one step, one board or

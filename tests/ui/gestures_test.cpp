@@ -165,7 +165,7 @@ private slots:
         QVERIFY(key == Qt::Key_H || hands.isOneStepFrom(before));
     }
 
-    /// What is pulled does not change its length under the hand; when it is let go it may.
+    /// What is pulled does not change its length under the hand; when it is let go it glides.
     void theScaleOfVectorsIsHeld()
     {
         Hands hands;
@@ -182,8 +182,17 @@ private slots:
         }
         const double now = VectorScale(hands.board().study()).at(0).now;
         QVERIFY(now < before);
+        // From one to the other it glides, and says so.
+        hands.board().showing().playback().setReducedMotion(false);
+        bool hasGlided = false;
+        connect(&hands.board(), &Board::looksChanged, this, [&] {
+            const VectorFactor shown = vectorFactorOf(hands.board().frame());
+            hasGlided |= shown.before == before && shown.now == now && shown.drawn > now;
+        });
         hands.letGo(to);
+        QTRY_VERIFY(!vectorFactorOf(hands.board().frame()).hasChanged());
         QCOMPARE(vectorFactorOf(hands.board().frame()).drawn, now);
+        QVERIFY(hasGlided);
     }
 
     void theHandleStaysUnderThePointer()

@@ -26,8 +26,13 @@ constexpr double handleReach = 9;
 constexpr double leastReach = 5; ///< of a point, however small it is drawn
 constexpr double reachOfMark = 1.25; ///< of its size: next to a point another one can be put
 
+constexpr int glide = 350; ///< milliseconds, from one length of vectors to another
+
 /// Larger views than the points need by this are too large to see them well.
 constexpr double largestExcess = 3;
+
+/// Of a column that is new there is no study yet, however many points it is to be of.
+bool isMade(const Study &study) { return study.run != nullptr || !study.trouble.empty(); }
 
 double wayTo(const MovingViewpoint &viewpoint) { return viewpoint.now().share; }
 
@@ -45,6 +50,11 @@ Board::Board(Column &column, QWidget *parent)
     setMouseTracking(true);
     setAttribute(Qt::WA_OpaquePaintEvent);
     m_framing.view.size = fromQt(size());
+    m_vectorsWay.setStartValue(0.0);
+    m_vectorsWay.setEndValue(1.0);
+    m_vectorsWay.setDuration(glide);
+    connect(&m_vectorsWay, &QVariantAnimation::valueChanged, this, &Board::paintAnew);
+    connect(&m_vectorsWay, &QVariantAnimation::finished, this, &Board::paintAnew);
     connect(&m_showing, &Showing::anyStudyChanged, this, &Board::heedStudy);
     connect(&column, &Column::momentChanged, this, &Board::paintAnew);
     connect(&m_showing, &Showing::tweenChanged, this, &Board::paintAnew);
@@ -80,7 +90,7 @@ void Board::heedPerspective()
 void Board::heedStudy()
 {
     const auto &before = m_framing.fittedTo;
-    const bool isOfSamePoints = before && before->points == study().points;
+    const bool isOfSamePoints = before && (before->points == study().points || !isMade(*before));
     if (m_framing.isFitted && !heldVectors() && (!showsPlane() || isOfSamePoints))
         fit();
     paintAnew();
@@ -127,11 +137,27 @@ BoardFrame Board::frameWith(Layers layers) const
             .caches = &m_caches};
 }
 
-/// All boards are under one playhead, also those whose run has ended.
 VectorFactor Board::vectorFactor() const
 {
     if (const auto held = heldVectors())
         return *held;
+    const VectorFactor factor = factorOfRun();
+    if (m_vectorsWay.state() != QVariantAnimation::Running)
+        return factor;
+    return VectorFactor{factor.now, m_heldVectors}.drawnAt(easedOut(m_vectorsWay.currentValue().toDouble()));
+}
+
+void Board::glideVectorsFrom(double held)
+{
+    m_heldVectors = held;
+    m_vectorsWay.stop();
+    if (vectorFactor().now != held && !m_showing.playback().hasReducedMotion())
+        m_vectorsWay.start();
+}
+
+/// All boards are under one playhead, also those whose run has ended.
+VectorFactor Board::factorOfRun() const
+{
     const VectorScale &scale = m_showing.vectorScale();
     const double share = m_showing.playback().tween();
     const auto [update, looks] = m_showing.playback().cursor();

@@ -10,6 +10,7 @@
 #include "ui/board/point_images.h"
 #include "ui/painting/palette.h"
 
+#include <QVariantAnimation>
 #include <QWidget>
 
 namespace halfplane {
@@ -68,6 +69,9 @@ public:
     /// Takes it over: it goes before the board does, and hears of nothing that happens on the way.
     void setForeground(Foreground *foreground) { m_foreground.reset(foreground); }
 
+    /// When a hand lets go of them, vectors glide from the factor that it held to that of the run it made.
+    void glideVectorsFrom(double held);
+
     /// What is in view of another board, or offered there, and how it follows the points.
     void takeFraming(Board &other);
 
@@ -111,6 +115,7 @@ private:
     BoardFrame frameWith(Layers layers) const;
     std::optional<VectorFactor> heldVectors() const;
     VectorFactor vectorFactor() const;
+    VectorFactor factorOfRun() const;
     void changeView(const View &view);
     View fittedView() const;
     View fittedPlane() const;
@@ -132,6 +137,8 @@ private:
     };
     Framing m_framing;
     std::optional<Framing> m_planeFraming; ///< that of the points while another plane is shown
+    QVariantAnimation m_vectorsWay; ///< from 0 to 1
+    double m_heldVectors = 1; ///< where it begins
     std::optional<bool> m_hasLegend; ///< nothing as long as nobody chose
     PointImages m_pointImages;
     Halos m_halos;

@@ -10,6 +10,7 @@
 #include <QLabel>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace halfplane {
@@ -56,6 +57,14 @@ const Board &BoardRow::boardOf(std::size_t column) const
     const auto found =
         std::ranges::find(m_places, column, [](const Place &place) { return place.board->column().index(); });
     return found == m_places.end() ? *m_board : *found->board;
+}
+
+std::vector<BoardFrame> BoardRow::frames() const
+{
+    std::vector<BoardFrame> frames;
+    std::ranges::transform(m_places, std::back_inserter(frames),
+                           [](const Place &place) { return place.board->frame(); });
+    return frames;
 }
 
 Board *BoardRow::newBoard(Column &column)

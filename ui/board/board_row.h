@@ -24,6 +24,7 @@ public:
 
     Board &board() const { return *m_board; } ///< of the column in focus
     const Board &boardOf(std::size_t column) const; ///< of those that are shown
+    std::vector<BoardFrame> frames() const; ///< of all of them, from left to right
 
     void setColours(const halfplane::Palette &palette);
     void setSizes(const Sizes &sizes);

@@ -45,13 +45,14 @@ void LegendStrip::resizeEvent(QResizeEvent *event)
 
 int LegendStrip::heightForWidth(int width) const
 {
-    return static_cast<int>(legendHeight(m_boards.board().frame(), width, LegendPlace::Window));
+    return static_cast<int>(
+        legendHeight(m_boards.board().frame(), width, LegendPlace::Window, m_boards.frames()));
 }
 
 void LegendStrip::paintEvent(QPaintEvent * /*event*/)
 {
     QPainter painter(this);
-    paint(painter, legendPicture(m_boards.board().frame(), width(), LegendPlace::Window),
+    paint(painter, legendPicture(m_boards.board().frame(), width(), LegendPlace::Window, m_boards.frames()),
           m_boards.board().colours());
 }
 

@@ -1,5 +1,6 @@
 #include "core/picture/common_shapes.h"
 #include "core/picture/layers.h"
+#include "core/picture/legend.h"
 
 #include <cmath>
 
@@ -91,6 +92,14 @@ void addBestDirection(const Scene &scene, Overlay &overlay)
         addCounted(*best, scene, overlay);
 }
 
+/// Beside arrows that are as long as they are.
+void explainBestDirection(const Scene &scene, std::vector<LegendEntry> &entries)
+{
+    if (const auto best = bestDirectionIn(scene))
+        entries.push_back({LineSign{{{Hue::Best}, 0.7 * scene.sizes.weight}},
+                           best->name + ": its direction, not its length"});
+}
+
 bool hasBestDirection(const Scene &scene)
 {
     return scene.space == Space::Origin && scene.study.landscape && isNear(scene.origin(), scene.area)
@@ -108,6 +117,7 @@ extern const Layer bestDirectionLayer{
     .depth = 72,
     .applies = hasBestDirection,
     .draw = addBestDirection,
+    .explain = explainBestDirection,
 };
 
 } // namespace halfplane

@@ -33,9 +33,8 @@ void addBoundary(const Scene &scene, Overlay &overlay)
         return sayWhyThereIsNone("w = 0: no boundary", scene, overlay);
     // A boundary may also merely be out of view.
     if (const auto *all = std::get_if<OneSided>(&boundary))
-        return sayWhyThereIsNone(all->label == Label::Positive ? "every point is classed +1"
-                                                               : "every point is classed −1",
-                                 scene, overlay);
+        return sayWhyThereIsNone("every point is classed " + scene.frame.names.shortWords(all->label), scene,
+                                 overlay);
     addCurve(scene.boundary, {{Hue::BoundaryCurve}, scene.sizes.boundary}, scene, overlay, cover::line);
     Words name = named("boundary", {Hue::BoundaryCurve}, scene.sizes);
     name.isBold = true;

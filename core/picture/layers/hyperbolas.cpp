@@ -61,11 +61,16 @@ void addFuzzyRegion(const Scene &scene, Overlay &overlay)
         addRegion(positive, negative, scene, overlay);
 }
 
-/// A point of a class is fuzzy beyond its edge, as seen from the class.
+/// A point of a class is fuzzy beyond its edge, as seen from the class; with δ = 0 the edge is a ray, and
+/// what is not on it lies before it.
 void explainEdges(const Scene &scene, std::vector<LegendEntry> &entries)
 {
-    entries.push_back({LineSign{edgeStroke(Label::Positive, scene)}, "edge of fuzzy +1"});
-    entries.push_back({LineSign{edgeStroke(Label::Negative, scene)}, "edge of fuzzy −1"});
+    const bool isRay = *scene.parameter("delta") == 0;
+    for (const Label label : {Label::Positive, Label::Negative}) {
+        const std::string name = scene.frame.names.shortWords(label);
+        entries.push_back({LineSign{edgeStroke(label, scene)},
+                           isRay ? "δ = 0: fuzzy " + name + " only here" : "edge of fuzzy " + name});
+    }
 }
 
 } // namespace

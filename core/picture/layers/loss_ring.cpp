@@ -124,6 +124,15 @@ void explainRing(const Scene &scene, std::vector<LegendEntry> &entries)
         entries.push_back({LineSign{{{Hue::Good}, solutionShare * width}}, "none wrong"});
 }
 
+/// With the arc along which rates are chosen.
+void explainDial(const Scene &scene, std::vector<LegendEntry> &entries)
+{
+    explainRing(scene, entries);
+    if (scene.shows(*findLayer("candidates")))
+        entries.push_back(
+            {LineSign{{{Hue::Update, 0.75}, 1.5 * scene.sizes.thin}}, "where rates can turn w"});
+}
+
 } // namespace
 
 extern const Layer lossRingLayer{
@@ -149,7 +158,7 @@ extern const Layer rateRingLayer{
     .applies = [](const Scene &scene) { return hasLossRing(scene) && choosesRates(scene.frame); },
     .drawGround = addRingOfRates,
     .draw = addAroundRing,
-    .explain = explainRing,
+    .explain = explainDial,
 };
 
 } // namespace halfplane

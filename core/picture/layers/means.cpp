@@ -25,7 +25,7 @@ void addMean(const Memberships &memberships, Label label, const Scene &scene, Ov
         overlay.add(Line{{at - Spot{length, 0}, at + Spot{length, 0}}, each}, cover::arrow);
         overlay.add(Line{{at - Spot{0, length}, at + Spot{0, length}}, each}, cover::arrow);
     }
-    Words name = named(label == Label::Positive ? "mean +1" : "mean −1", {Hue::Words}, scene.sizes);
+    Words name = named("mean " + scene.frame.names.shortWords(label), {Hue::Words}, scene.sizes);
     name.at = at;
     overlay.label({std::move(name), reach + 2, 0, 4});
 }

@@ -16,7 +16,7 @@ const Point &pointAt(const Scene &scene, std::size_t place) { return scene.run()
 
 Spot spotOf(const Scene &scene, std::size_t place) { return scene.toScreen(pointAt(scene, place).place()); }
 
-/// On the screen the point turned about 0 where its class is −1.
+/// On the screen the point, where its class is −1 on the other side of the origin.
 Spot reflectedSpot(const Scene &scene, std::size_t place)
 {
     const Point &point = pointAt(scene, place);
@@ -61,7 +61,7 @@ void addClasses(const Scene &scene, Overlay &overlay)
         addSpot(scene.toScreen(*meetingIn(scene).place), "in both", scene, overlay);
 }
 
-/// Through the origin all of them have one hull, once those of class −1 are turned about 0.
+/// Through the origin all of them have one hull, once those of class −1 are on the other side of it.
 void addReflected(const Scene &scene, Overlay &overlay)
 {
     Path corners;
@@ -112,8 +112,9 @@ void addMeeting(const Scene &scene, Overlay &overlay)
 constexpr Subject meetingSubject{
     .title = "Why not separable",
     .symbol = "Σ λᵢyᵢφ(xᵢ) = 0",
-    .definition = "A few points that no boundary has all right. With a bias the hulls of their classes meet; "
-                  "through the origin 0 is in the hull of all, those of class −1 turned about 0.",
+    .definition =
+        "A few points that no boundary has all right. With a bias the hulls of their classes meet; "
+        "through the origin 0 is in the hull of all, those of class −1 moved to the opposite place, −x.",
     .source = "Gordan (1873)",
 };
 

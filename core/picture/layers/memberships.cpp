@@ -19,10 +19,11 @@ void addMemberships(const Ground &ground, Picture &picture)
         picture.add(membershipMap(*landscape->memberships, frame.view));
 }
 
-void explainMemberships(const Scene & /*scene*/, std::vector<LegendEntry> &entries)
+void explainMemberships(const Scene &scene, std::vector<LegendEntry> &entries)
 {
-    entries.push_back({AreaSign{{Hue::Positive, 0.4}}, "belongs to +1"});
-    entries.push_back({AreaSign{{Hue::Negative, 0.4}}, "belongs to −1"});
+    for (const Label label : {Label::Positive, Label::Negative})
+        entries.push_back(
+            {AreaSign{{hueOf(label), 0.4}}, "belongs to " + scene.frame.names.shortWords(label)});
 }
 
 bool hasMemberships(const Scene &scene)

@@ -9,13 +9,15 @@ namespace halfplane {
 
 namespace {
 
+constexpr double leastSeen = 2; ///< lengths of an arrow, in its widths
+
 /// In a corner, where vectors are not as long as they are and no legend says so.
 void tellScale(const Scene &scene, Overlay &overlay)
 {
     if (scene.vectorFactor.now == 1 || scene.shows(legendLayer))
         return;
     Words words = named(nameOfScale(scene.vectorFactor.now), {Hue::FaintWords}, scene.sizes);
-    if (scene.vectorFactor.hasFallen())
+    if (scene.vectorFactor.hasChanged())
         lightUp(words);
     const double aside = sizeOf(words).width / 2 + scene.sizes.text;
     const Box inner = scene.area.adjusted(aside, 1.5 * scene.sizes.text, -aside, -3 * scene.sizes.text);
@@ -37,9 +39,18 @@ void addWeight(const Scene &scene, Overlay &overlay)
     const Spot tip = scene.vectors->tip(scene.w);
     addVector(scene.vectors->base, tip, stroke, scene, overlay);
     tellScale(scene, overlay);
-    Words name = named("w", {Hue::Weight}, scene.sizes);
+    const Spot way = tip - scene.vectors->base;
+    const Spot atRest = scene.vectors->tip(scene.moment()->after) - scene.vectors->base;
+    const bool isSeen = length(atRest) >= leastSeen * scene.sizes.weight;
+    Words name = named(isSeen ? "w" : "w, too short to see", {Hue::Weight}, scene.sizes);
     name.isBold = true;
-    labelVector(tip, tip - scene.vectors->base, name, 6, scene, overlay);
+    name.at = tip;
+    if (scene.area.contains(tip))
+        overlay.label({.words = std::move(name),
+                       .distance = 0.55 * scene.sizes.text,
+                       .direction = angleOf(way),
+                       .urgency = 6,
+                       .shorter = isSeen ? "" : "w"});
 }
 
 } // namespace

@@ -35,6 +35,11 @@ std::vector<Disc> ofEdge(const std::vector<Disc> &discs, Hue hue)
     return result;
 }
 
+QStringList legendWords(const BoardFrame &frame)
+{
+    return textsOf(legendPicture(frame, 900, LegendPlace::Window), "legend");
+}
+
 /// Places on all lines and circles.
 Path placesOf(const Picture &picture)
 {
@@ -94,6 +99,43 @@ private slots:
         const auto said = textsOf(legendPicture(frameOf(study, 1), 900, LegendPlace::Figure), "legend");
         QVERIFY(said.contains(u"held out"_s));
         QVERIFY2(said.filter(u"test error"_s).size() == 1, qPrintable(said.join(u'\n')));
+    }
+
+    void theNamesOfTheFileAreInLegendAndPicture()
+    {
+        const Study study = surveyed(exampleDocument("theorem22"));
+        BoardFrame frame = frameOf(study, 1, {"hyperbolas", "means", "memberships"});
+        const auto said = [&] { return legendWords(frame) + textsOf(overlayPicture(frame), "means-labels"); };
+        for (const QString &words : {u"edge of fuzzy −1"_s, u"belongs to +1"_s, u"mean +1"_s})
+            QVERIFY2(said().contains(words), qPrintable(said().join(u'\n')));
+        frame.names.classes = {"setosa", "versicolor"};
+        for (const QString &words :
+             {u"edge of fuzzy setosa"_s, u"belongs to versicolor"_s, u"mean versicolor"_s})
+            QVERIFY2(said().contains(words), qPrintable(said().join(u'\n')));
+        QVERIFY(said().filter(u"+1"_s).isEmpty() && said().filter(u"−1"_s).isEmpty());
+    }
+
+    void whatIsDrawnIsExplained()
+    {
+        const Study greedy = surveyed(exampleDocument("figure34"));
+        QVERIFY(legendWords(frameOf(greedy, 2)).contains(u"where rates can turn w"_s));
+        QVERIFY(legendWords(frameOf(greedy, 0)) == legendWords(frameOf(greedy, 2)));
+        QVERIFY(legendWords(frameOf(greedy, 2, {"best-direction"}))
+                    .contains(u"θ*: its direction, not its length"_s));
+        Document withoutDelta = exampleDocument("theorem22");
+        withoutDelta.recipe().parameters["delta"] = 0.0;
+        QVERIFY(legendWords(frameOf(surveyed(withoutDelta), 1)).contains(u"δ = 0: fuzzy −1 only here"_s));
+    }
+
+    /// Of runs beside each other the factor is one, and some w may be too small for it.
+    void whatIsTooShortToSeeSaysSo()
+    {
+        const Study study = surveyed(exampleDocument("figure34"));
+        BoardFrame frame = frameOf(study, 2);
+        QVERIFY(textsOf(overlayPicture(frame), "weight-labels").contains(u"w"_s));
+        frame.vectorFactor = {0.01, 0.01, 0.01};
+        QCOMPARE(textsOf(overlayPicture(frame), "weight-labels").filter(u"w"_s),
+                 QStringList(u"w, too short to see"_s));
     }
 
     /// As in Figure 3.3: from w0 = (−1.5, 2) by (2, 0) times 0.5, 1 and 2, each with its boundary.

@@ -227,8 +227,8 @@ private slots:
         std::size_t falls = 0;
         for (std::uint64_t k = 1; k < runs.factors.size(); ++k) {
             const VectorFactor factor = runs.scale.at(k);
-            QCOMPARE(factor.hasFallen(), runs.factors[k] != runs.factors[k - 1]);
-            falls += factor.hasFallen() ? 1 : 0;
+            QCOMPARE(factor.hasChanged(), runs.factors[k] != runs.factors[k - 1]);
+            falls += factor.hasChanged() ? 1 : 0;
             // Until the last time all can be seen.
             if (factor.now != runs.factors.back())
                 QVERIFY(factor.now * usual >= 20 - 1e-9);

@@ -272,7 +272,9 @@ void BoardHands::end(const std::function<void(Drag &)> &how)
 /// Without what it drew and froze.
 void BoardHands::forgetGesture()
 {
+    const double held = m_gesture->vectorFactor.now;
     m_gesture.reset();
+    m_board.glideVectorsFrom(held);
     m_board.update();
     emit m_board.looksChanged();
 }

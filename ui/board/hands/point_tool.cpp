@@ -28,7 +28,7 @@ public:
 
     QString status(const Board & /*board*/) const override
     {
-        return tr("Click adds a point %1, Shift+click %2 · drag a point or the plane")
+        return tr("Click adds a point %1, Shift+click %2 · drag point or plane")
             .arg(tools().ofClass(), tools().ofOtherClass());
     }
 
