@@ -38,15 +38,24 @@ std::string listed(const Evidence &evidence, const Terms &terms)
     return listed(evidence, terms, pointName);
 }
 
+bool isPositive(const Evidence &evidence, const Mixture::Term &term)
+{
+    return evidence.run().problem->points[term.point].label == Label::Positive;
+}
+
+/// "−x₂" of class −1, as the board names what stands there.
+std::string cornerName(const Evidence &evidence, const Mixture::Term &term)
+{
+    return (isPositive(evidence, term) ? "" : "−") + pointName(evidence, term);
+}
+
 /// The points of the mixture by their classes, the class of fewer first.
 struct Classes
 {
     explicit Classes(const Evidence &evidence)
     {
-        for (const Mixture::Term &term : evidence.mixture()->terms) {
-            const bool isPositive = evidence.run().problem->points[term.point].label == Label::Positive;
-            (isPositive ? few : many).push_back(term);
-        }
+        for (const Mixture::Term &term : evidence.mixture()->terms)
+            (isPositive(evidence, term) ? few : many).push_back(term);
         if (few.size() > many.size())
             std::swap(few, many);
     }
@@ -67,17 +76,17 @@ std::string inTheOrigin(const Evidence &evidence, const Classes &classes)
     const Terms &terms = evidence.mixture()->terms;
     const std::string names = listed(evidence, terms);
     if (terms.size() == 1)
-        return names + " stands at 0, through which every boundary goes: no boundary has it on a side";
+        return names + " stands at the origin, through which every boundary goes: it is on no side of any";
     if (terms.size() == 3)
-        return "turned about 0 where their class is −1, z = yx, " + names + " are the corners of a triangle "
-            + "that holds 0. A boundary with all three right has them on one side, and their triangle with "
-              "them; but 0 lies on the boundary";
+        return "with every point x of class −1 moved to the opposite place, −x, the triangle of "
+            + listed(evidence, terms, cornerName) + " has the origin inside. A boundary with all three right "
+            + "would have the whole triangle on one side; but it goes through the origin";
     return classes.few.empty() ? names
-            + " are of one class and stand opposite each other about 0: a boundary through 0 has them on "
-              "different sides, or goes through both"
+            + " are of one class and stand opposite each other, seen from the origin: a boundary through "
+              "it has them on different sides, or goes through both"
                                : names
-            + " are of different classes and stand on one ray from 0: a boundary through 0 has them on "
-              "the same side, or goes through both";
+            + " are of different classes and stand in one direction from the origin: a boundary through "
+              "it has them on the same side, or goes through both";
 }
 
 std::string inThePlane(const Evidence &evidence, const Classes &classes)
@@ -200,7 +209,8 @@ std::string scoresInNumbers(const Evidence &evidence, std::uint64_t k)
     Terms wrong;
     for (const Mixture::Term &term : evidence.mixture()->terms) {
         const double score = run.reflected().score(w, term.point);
-        scores += (scores.empty() ? "" : ", ") + readable(score) + " of " + pointName(evidence, term);
+        scores += (scores.empty() ? "" : ", ") + ("⟨w, " + reflectedName(evidence, term) + "⟩ = ")
+            + readable(score);
         if (score <= 0)
             wrong.push_back(term);
     }
@@ -218,7 +228,7 @@ std::string lacksMixture(const Evidence &evidence, std::uint64_t /*k*/)
 
 Finding mixtureFinding(const Evidence &evidence, std::uint64_t /*k*/)
 {
-    return {.verdict = Verdict::Holds, .remark = geometry(evidence)};
+    return {.verdict = Verdict::Holds, .remark = geometry(evidence), .called = "not separable"};
 }
 
 } // namespace
@@ -227,20 +237,25 @@ const TheoremDescriptor separationTheorem{
     .id = "gordan",
     .name = "Gordan's theorem",
     .title = "Why not separable",
-    .statement = "no w has every ⟨w, zᵢ⟩ > 0 ⇔ 0 is a mixture of the zᵢ",
+    .statement = "no boundary has all points right ⇔ the zᵢ = yᵢxᵢ add up to 0 in some shares",
     .isSimple = isInThePlane,
+    .general = "no boundary has all points right ⇔ the zᵢ = yᵢφ(xᵢ) add up to 0 in some shares",
     .source = "P. Gordan, Mathematische Annalen 6 (1873)",
     .premises = {{"the points are not separable", lacksMixture}},
     .judge = mixtureFinding,
-    .steps = {{"Mixed in these shares the reflected points z cancel each other:", "Σ λᵢzᵢ = 0, z = yx",
-               mixtureInNumbers, "Σ λᵢzᵢ = 0, z = yφ(x)"},
-              {"So do their scores, mixed in the same shares, whatever w is:", "Σ λᵢ⟨w, zᵢ⟩ = ⟨w, 0⟩ = 0"},
-              {"Numbers above 0 do not add up to 0: for every w at least one of these scores is 0 or less, "
-               "and its point is wrong. No run can end without a mistake.",
-               "", scoresInNumbers},
-              {"Where there is no such mixture there is a boundary, and the other way round: this is the "
-               "only reason that points can have. Another kind of boundary may do.",
-               "", elsewhere}},
+    .steps =
+        {{"Each point times its class: z = yx is x itself for class +1, and −x for class −1. In these "
+          "shares, all above 0, they add up to 0:",
+          "Σ λᵢzᵢ = 0", mixtureInNumbers, "Σ λᵢzᵢ = 0, with z = yφ(x)"},
+         {"A point is right where its score ⟨w, z⟩ is above 0. In the same shares the scores add up to 0 "
+          "as well, whatever w is:",
+          "Σ λᵢ⟨w, zᵢ⟩ = ⟨w, Σ λᵢzᵢ⟩ = ⟨w, 0⟩ = 0"},
+         {"Numbers above 0 do not add up to 0. So for every w at least one of these scores is 0 or less, "
+          "and its point is wrong. No run can end without a mistake.",
+          "", scoresInNumbers},
+         {"Gordan also showed the other way round: where no shares add up to 0 there is a boundary. "
+          "Another kind of boundary may do.",
+          "", elsewhere}},
     .layers = {"meeting-hulls"},
 };
 

@@ -34,7 +34,7 @@ std::string_view idOf(Verdict verdict)
 std::string Finding::glance() const
 {
     if (verdict == Verdict::DoesNotApply || left.empty() || !subject.empty())
-        return std::string(idOf(verdict));
+        return std::string(word());
     return numbersIn(*this) + (isSoFar && rounding.empty() ? " so far" : "");
 }
 

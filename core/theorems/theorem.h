@@ -39,13 +39,15 @@ struct Finding
     std::string_view subject = {}; ///< whose the numbers are, where the statement does not say so
     std::string rounding = {}; ///< what it has to do with the numbers
     bool isSoFar = false; ///< later updates may change what is said
+    std::string_view called = {}; ///< what that comes to, where the verdict's own word would say little
 
+    std::string_view word() const { return called.empty() ? idOf(verdict) : called; }
     /// "2 ≤ 8 967", or the verdict where there are no numbers that speak for themselves.
     std::string glance() const;
     /// A sentence: the numbers, the missing premise, or why it fails.
     std::string reason() const;
     /// "holds: 2 ≤ 8 967"
-    std::string words() const { return std::string(idOf(verdict)) + ": " + reason(); }
+    std::string words() const { return std::string(word()) + ": " + reason(); }
 };
 
 /// One line of the picture that a proof draws over the updates: a value for each of those asked for. Where it

@@ -20,7 +20,7 @@ constexpr std::array symbols{
         "the class of the point, +1 or −1: a point of class +1 is added to w, one of class −1 subtracted."},
     Symbol{"point", "x",
            "the wrong point that the run has come to, as a vector; for boundaries that need not go "
-           "through 0 with a 1 behind it, for circles with ‖x‖², too."},
+           "through 0 with a 1 behind it, for circles with ‖x‖², too, and then called φ(x)."},
     Symbol{"argmin", "arg min", "that of the numbers named below for which what follows is least."},
     Symbol{"rates", "S", "the set of rates to choose from."},
     Symbol{"loss", "L", "the 0-1 loss: how many points the w in brackets has wrong."},

@@ -85,11 +85,12 @@ TheoremPage::Flaw flawIn(const Refutation &refutation, const Evidence &evidence,
 {
     const TheoremDescriptor &instead = *findTheorem(refutation.instead);
     const Finding finding = instead.at(evidence, k);
-    const std::string statement = std::string(instead.name) + ", " + std::string(instead.stated(evidence));
+    const std::string says = std::string(instead.name) + ": " + std::string(instead.stated(evidence)) + ".";
     return {std::string(refutation.says),
-            finding.verdict == Verdict::DoesNotApply ? "For this run nothing holds in its place: " + statement
-                    + ", does not apply, as " + finding.reason()
-                                                     : "What holds: " + statement + ", " + finding.words(),
+            finding.verdict == Verdict::DoesNotApply
+                ? "What would hold is " + says + " It does not apply to this run, as " + finding.reason()
+                    + ". So nothing takes its place here"
+                : "What holds is " + says + " In this run: " + finding.reason(),
             refutation.example};
 }
 

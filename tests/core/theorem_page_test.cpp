@@ -42,16 +42,16 @@ private slots:
         QTest::newRow("separable") << Dataset{{1, 2, plus}} << Space::Origin
                                    << QStringLiteral("the points are separable") << QString();
         QTest::newRow("at 0") << Dataset{{1, 2, plus}, {0, 0, minus}} << Space::Origin
-                              << QStringLiteral("x₂ stands at 0") << QStringLiteral("z₂ = 0");
+                              << QStringLiteral("x₂ stands at the origin") << QStringLiteral("z₂ = 0");
         QTest::newRow("opposite") << Dataset{{1, 2, plus}, {-3, -6, plus}} << Space::Origin
                                   << QStringLiteral("x₁ and x₂ are of one class and stand opposite")
                                   << QStringLiteral("3/4·z₁ + 1/4·z₂ = 0");
         QTest::newRow("on a ray") << Dataset{{1, 2, plus}, {3, 6, minus}} << Space::Origin
-                                  << QStringLiteral("x₁ and x₂ are of different classes and stand on one ray")
+                                  << QStringLiteral(
+                                         "x₁ and x₂ are of different classes and stand in one direction")
                                   << QStringLiteral("3/4·z₁ + 1/4·z₂ = 0");
         QTest::newRow("around 0") << Dataset{{3, 0, plus}, {0, -3, minus}, {-1, -1, plus}} << Space::Origin
-                                  << QStringLiteral(
-                                         "x₁, x₂ and x₃ are the corners of a triangle that holds 0")
+                                  << QStringLiteral("the triangle of x₁, −x₂ and x₃ has the origin inside")
                                   << QStringLiteral("1/5·z₁ + 1/5·z₂ + 3/5·z₃ = 0");
         QTest::newRow("one place") << Dataset{{1, 2, plus}, {1, 2, minus}} << Space::Circle
                                    << QStringLiteral(
@@ -98,6 +98,8 @@ private slots:
         QVERIFY2(numbers.isEmpty() ? said.isEmpty() : said.startsWith(numbers), qPrintable(said));
         QCOMPARE(page.finding.verdict, numbers.isEmpty() ? Verdict::DoesNotApply : Verdict::Holds);
         QVERIFY(numbers.isEmpty() || contains(page.steps[2].numbers, "wrong"));
+        QVERIFY(numbers.isEmpty() || page.steps[2].numbers.starts_with("⟨w, z"));
+        QCOMPARE(page.finding.word(), numbers.isEmpty() ? "does not apply" : "not separable");
         QVERIFY(numbers.isEmpty() || contains(page.steps[3].numbers, "not separable"));
     }
 
@@ -274,6 +276,9 @@ private slots:
         const TheoremPage page = pageOf(theorem, evidence, document.step);
         QVERIFY(page.flaw && page.flaw->example == theorem.refutation->example);
         QVERIFY(contains(plainText(page), "As printed it is false"));
+        QVERIFY(contains(page.flaw->instead, " is "));
+        for (const QString &sentence : QString::fromStdString(page.flaw->instead).split(u". "_s))
+            QVERIFY2(sentence.size() < 150 && sentence.count(u", ") < 4, qPrintable(sentence));
         QVERIFY(std::ranges::any_of(page.premises,
                                     [](const TheoremPage::PremiseMark &mark) { return !mark.isMet; }));
     }

@@ -210,6 +210,18 @@ private slots:
         QVERIFY(shown.board->height() < height);
     }
 
+    /// Such as the rates that one tries: only another document gives the room back.
+    void theBoardKeepsItsPlaceFromRunToRun()
+    {
+        ShownExplanation shown(studyOf(oracleData("circle.csv"), recipe("standard", {}, Space::Circle)), 480);
+        const int height = shown.board->height();
+        shown.showing.inFocus().setStudy(studyOf(runOfNoUpdates()));
+        QCoreApplication::processEvents();
+        QCOMPARE(shown.board->height(), height);
+        shown.showing.document().replace({});
+        QTRY_VERIFY(shown.board->height() > height);
+    }
+
     void threeLinesAreEnoughOfAnOrdinaryRun()
     {
         const ShownExplanation shown(studyOf(greedyRun()), 900);

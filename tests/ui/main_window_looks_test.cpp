@@ -11,6 +11,7 @@
 #include "ui/panels/recipe_panel.h"
 #include "ui/shown/runner.h"
 #include "ui/shown_window.h"
+#include "ui/status_line.h"
 
 #include <QAbstractButton>
 #include <QComboBox>
@@ -233,6 +234,15 @@ private slots:
         ring->trigger();
         QVERIFY(!shown.window.board().showing().layers().has(*findLayer("rate-ring")));
         QCOMPARE(described(shown.window.board().picture()).find("rate-ring"), std::string::npos);
+    }
+
+    void whatAToolDoesIsReadWholeOnASmallScreen()
+    {
+        Shown shown;
+        shown.window.resize(1024, 768);
+        const auto *hint = shown.window.findChild<StatusLine *>()->findChild<ElidedLabel *>();
+        QTRY_VERIFY(hint->text().startsWith(u"Click adds"_s));
+        QTRY_VERIFY(hint->fontMetrics().horizontalAdvance(hint->text()) <= hint->contentsRect().width());
     }
 
     void aLineWithoutRoomEndsInAnEllipsis()

@@ -122,6 +122,7 @@ private slots:
         QVERIFY(shown.words().contains(u"2 to 139"_s));
         QVERIFY(shown.words().contains(u">42<"_s));
         QVERIFY(shown.words().contains(u">32<"_s));
+        QVERIFY(shown.words().contains(u"926 of 1\u00a0000 orders"_s)); // no line ends within a number
         QTRY_VERIFY(shown.offers(u"Shortest found: 2"_s));
         QVERIFY(shown.offers(u"Longest found: 139"_s));
     }

@@ -209,7 +209,7 @@ private slots:
         shown.playback.seekUpdate(5);
         QTRY_VERIFY(shown.text().contains(u"exceeded"_s));
         QVERIFY(shown.text().contains(u"What is wrong with it"_s)
-                && shown.text().contains(u"What holds: "_s));
+                && shown.text().contains(u"What holds is "_s));
         QString example;
         QObject::connect(&shown.panel.page(), &TheoremPageView::exampleAsked,
                          [&](const QString &id) { example = id; });

@@ -55,6 +55,12 @@ QString breakable(const QString &text)
     return broken + text.sliced(end);
 }
 
+QString withWholeNumbers(QString text)
+{
+    static const QRegularExpression blank(u"(?<=\\d)[ \u202f](?=\\d{3}(?!\\d))|\u202f"_s);
+    return text.replace(blank, QString(QChar::Nbsp));
+}
+
 QString toText(const Phrase &phrase)
 {
     QString text = toText(std::string_view(phrase.text));

@@ -35,6 +35,9 @@ QString inToolTip(const QString &words);
 /// Lines may end within words that no line has room for.
 QString breakable(const QString &text);
 
+/// Lines do not end within numbers. The narrow blank between thousands would be any blank in rich text.
+QString withWholeNumbers(QString text);
+
 /// Lines end in it where they may: between words, and not within the rest.
 QString toText(const Phrase &phrase);
 

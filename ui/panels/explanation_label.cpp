@@ -87,7 +87,7 @@ QString coloured(const QString &html, const QColor &colour)
 
 QString asSet(const Phrase &phrase)
 {
-    QString text = toText(phrase).toHtmlEscaped();
+    QString text = withWholeNumbers(toText(phrase)).toHtmlEscaped();
     if (isSlanted(phrase))
         text = u"<i style=\"font-family:serif\">"_s + text + u"</i>"_s;
     switch (phrase.setting) {
@@ -165,6 +165,7 @@ ExplanationLabel::ExplanationLabel(const Showing &showing, Telling telling, QWid
         m_score = new ScoreLabel(showing, Qt::Horizontal, this);
     followFont();
     connect(&showing, &Showing::studyChanged, this, &ExplanationLabel::follow);
+    connect(&showing, &Showing::documentChanged, this, &ExplanationLabel::followDocument);
     connect(&showing.document(), &OpenDocument::worded, this, &ExplanationLabel::follow);
     connect(&showing, &Showing::momentChanged, this, &ExplanationLabel::tell);
     connect(&showing.playback(), &Playback::playingChanged, this, &ExplanationLabel::announce);
@@ -184,18 +185,28 @@ void ExplanationLabel::follow()
     tell();
 }
 
+void ExplanationLabel::followDocument()
+{
+    m_extraLines = 0;
+    follow();
+}
+
 /// The end of a run, and of updates from all over it those with the most words and the longest formula.
 void ExplanationLabel::chooseSamples()
 {
     m_isFitted = true;
+    if (isVisible())
+        m_extraLines = extraLinesAt(width()); // of the run before
     m_samples.clear();
     if (const Run *run = m_showing.run()) {
         const std::uint64_t updates = run->trace.updateCount();
         const std::uint64_t looks = std::min(updates, mostLookedAt);
         std::vector<Explanation> all;
-        for (std::uint64_t i = 1; i <= looks; ++i)
-            all.push_back(explain(*run, momentAt(*run, {updates * i / looks, 0}), m_telling,
-                                  m_showing.document().names()));
+        for (std::uint64_t i = 1; i <= looks; ++i) {
+            const std::uint64_t k = updates * i / looks;
+            for (const Cursor &beat : {askedCursor(run->trace, k), Cursor{k, 0}})
+                all.push_back(explain(*run, momentAt(*run, beat), m_telling, m_showing.document().names()));
+        }
         if (!all.empty()) {
             m_samples.push_back(*std::ranges::max_element(all, {}, [](const Explanation &said) {
                 return lengthOf(said.finding) + lengthOf(said.ending);
@@ -340,19 +351,23 @@ int ExplanationLabel::heightForWidth(int width) const
 {
     if (width < leastWidth)
         return heightWith(0); // before there is a layout
-    return m_height.of(width, [&] {
-        int needed = 0;
-        for (const Explanation &said : m_samples) {
-            QTextDocument text;
-            set(text, html(said, width), width);
-            needed = std::max(needed, heightOf(text));
-        }
-        const int most = window()->height() < shortWindow ? 1 : mostExtraLines;
-        int extraLines = 0;
-        while (extraLines < most && heightWith(extraLines) < needed)
-            ++extraLines;
-        return heightWith(extraLines);
-    });
+    return m_height.of(width, [&] { return heightWith(extraLinesAt(width)); });
+}
+
+/// No fewer than there were: runs on these points come and go, and the board is not to move with them.
+int ExplanationLabel::extraLinesAt(int width) const
+{
+    int needed = 0;
+    for (const Explanation &said : m_samples) {
+        QTextDocument text;
+        set(text, html(said, width), width);
+        needed = std::max(needed, heightOf(text));
+    }
+    const int most = window()->height() < shortWindow ? 1 : mostExtraLines;
+    int extraLines = std::min(most, m_extraLines);
+    while (extraLines < most && heightWith(extraLines) < needed)
+        ++extraLines;
+    return extraLines;
 }
 
 QSize ExplanationLabel::sizeHint() const { return {600, heightForWidth(width())}; }

@@ -21,8 +21,8 @@ class Showing;
 /// at which it pauses.
 ///
 /// Size and height are the same in all of a run: room for two lines and the formula, and for up to two lines
-/// more where the run needs them. What is longer ends in "…", and all of it is in the tooltip and in the step
-/// table.
+/// more where the run needs them, or one before it on the same document did. What is longer ends in "…", and
+/// all of it is in the tooltip and in the step table.
 class ExplanationLabel : public QLabel
 {
     Q_OBJECT
@@ -49,11 +49,13 @@ protected:
 
 private:
     void follow();
+    void followDocument();
     void tell();
     void announce();
     void placeScore();
     void chooseSamples();
     QSize scoreSize(int width) const;
+    int extraLinesAt(int width) const;
     int heightWith(int extraLines) const;
     int heightOf(QTextDocument &text) const;
     void set(QTextDocument &text, const QString &html, int width) const;
@@ -66,6 +68,7 @@ private:
     QString m_sentence; ///< in plain text
     bool m_isFitted = false; ///< to this run, or to one before
     std::vector<Explanation> m_samples; ///< of it, which say how much it needs
+    int m_extraLines = 0; ///< that some run of this document has needed
     mutable Latest<int, int> m_height; ///< at the latest width
     mutable Latest<QFont, std::pair<double, double>> m_lines; ///< two and the formula, and one more
 };

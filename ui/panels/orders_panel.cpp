@@ -301,7 +301,7 @@ void OrdersPanel::showKnown()
         m_words->setText(m_trouble.toHtmlEscaped());
         return;
     }
-    m_words->setText(wordsOf(count));
+    m_words->setText(withWholeNumbers(wordsOf(count)));
 }
 
 /// A title where it says enough.

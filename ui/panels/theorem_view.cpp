@@ -63,7 +63,7 @@ public:
             write(step);
         if (page.flaw)
             write(*page.flaw);
-        return m_html;
+        return withWholeNumbers(m_html);
     }
 
 private:
@@ -91,7 +91,7 @@ private:
 
     QString verdict(const Finding &finding) const
     {
-        const std::string word(idOf(finding.verdict));
+        const std::string word(finding.word());
         const Tone tone = finding.verdict == Verdict::Holds ? Tone::Good
             : finding.verdict == Verdict::Exceeded          ? Tone::Warning
                                                             : Tone::Strong;
