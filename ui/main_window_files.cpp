@@ -176,6 +176,8 @@ void MainWindow::createLessons()
     m_lessons = new LessonActions({*this, *m_showing, *m_filing, *m_guide});
     connect(m_lessons, &LessonActions::told, this, &MainWindow::tell);
     connect(m_lessons, &LessonActions::noted, m_messages, &MessageBar::note);
+    connect(m_guide, &LessonGuide::lessonChanged, m_panels,
+            [this] { m_panels->setTeaching(m_guide->lesson() != nullptr); });
     connect(m_guide, &LessonGuide::panelAsked, m_panels,
             [this](const QString &panel, const QString &theorem) {
                 const QPointer<QWidget> focused = QApplication::focusWidget(); // keeps the keys

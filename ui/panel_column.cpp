@@ -275,7 +275,9 @@ void PanelColumn::shareHeights()
         return; // nothing has its width, or there is nothing to share
     const auto *page = static_cast<const PanelPage *>(front);
     const int room = m_heights->height() - m_heights->handleWidth();
-    const int asked = naturalHeight(page->content()) + m_top->height() - front->height();
+    const bool isLesson = m_isTeaching && page->objectName() == u"lesson";
+    const int natural = naturalHeight(page->content()) + m_top->height() - front->height();
+    const int asked = isLesson ? room : natural;
     const std::pair<const QWidget *, QSize> here(front, m_heights->size());
     const int content = here == m_grownAt ? std::max(m_grownTo, asked) : asked;
     m_grownAt = here;
@@ -283,8 +285,8 @@ void PanelColumn::shareHeights()
     const int tabs = m_below->tabBar()->height();
     const int reading =
         std::min(linesOfReading * fontMetrics().height() + tabs, qRound(mostForReading * room));
-    const int least =
-        std::max({leastBelow + tabs, m_below->minimumSizeHint().height(), m_isReading ? reading : 0});
+    const int least = std::max(
+        {leastBelow + tabs, m_below->minimumSizeHint().height(), m_isReading || isLesson ? reading : 0});
     const int wanted = std::min(content, room - least);
     if (!m_isUsers && wanted != m_heights->sizes().constFirst())
         m_heights->setSizes({wanted, room - wanted});
@@ -293,6 +295,13 @@ void PanelColumn::shareHeights()
 void PanelColumn::setReading(bool isReading)
 {
     m_isReading = isReading;
+    shareHeights();
+}
+
+void PanelColumn::setTeaching(bool isTeaching)
+{
+    m_isTeaching = isTeaching;
+    m_grownAt = {};
     shareHeights();
 }
 

@@ -41,6 +41,9 @@ public:
     /// left; elsewhere nothing moves.
     void setReading(bool isReading);
 
+    /// While a lesson is in front, it has one height: its ways on stay where they are.
+    void setTeaching(bool isTeaching);
+
     /// A line for what is not as it was made; what makes no sense in one is passed over.
     QStringList arrangement() const;
     void setArrangement(const QStringList &lines);
@@ -80,6 +83,7 @@ private:
     QList<PanelPage *> m_pages;
     bool m_isUsers = false; ///< the height of the upper place
     bool m_isReading = false;
+    bool m_isTeaching = false;
     std::pair<const QWidget *, QSize> m_grownAt; ///< in front, and what there was to share
     int m_grownTo = 0; ///< the height that it asked for there at most
 };

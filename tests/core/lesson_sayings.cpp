@@ -52,7 +52,7 @@ const std::vector<Saying> &test::lessonSayings()
          VALUES { return {t.wrong(t.document.step), t.wrong(t.document.step - 1)}; }},
         {"why-it-must-end#2", u"at least γ = 0.791 on its right side. The farthest point is R = 6.26 away"_s,
          VALUES { return {t.gamma(), t.run.problem->radius}; }},
-        {"why-it-must-end#4", u"so y⟨w, x⟩ ≤ 0. In ‖w + y x‖² = ‖w‖² + 2 y⟨w, x⟩ + ‖x‖²"_s, VALUES {
+        {"why-it-must-end#4", u"so y⟨w, x⟩ ≤ 0. In ‖w + η y x‖² = ‖w‖² + 2η y⟨w, x⟩ + η²‖x‖²"_s, VALUES {
              double largest = -1;
              double factor = untrue;
              for (std::uint64_t k = 1; k < t.run.trace.updateCount(); ++k) {

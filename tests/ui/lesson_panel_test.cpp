@@ -94,8 +94,9 @@ private slots:
     {
         QTest::addColumn<QSize>("size");
         QTest::addColumn<int>("scale");
-        for (const QSize size : {QSize(960, 640), QSize(1024, 768), QSize(1280, 800), QSize(1920, 1080)}) {
-            for (const int scale : {100, 150})
+        for (const QSize size :
+             {QSize(960, 640), QSize(1024, 768), QSize(1280, 800), QSize(1366, 768), QSize(1920, 1080)}) {
+            for (const int scale : {100, 125, 150})
                 QTest::addRow("%d × %d at %d %%", size.width(), size.height(), scale) << size << scale;
         }
     }

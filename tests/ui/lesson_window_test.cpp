@@ -3,6 +3,7 @@
 #include "desk.h"
 #include "support/run.h"
 #include "ui/lessons/lesson_guide.h"
+#include "ui/panel_column.h"
 #include "ui/panels/lesson_panel.h"
 #include "ui/panels/theorem_view.h"
 
@@ -10,6 +11,7 @@
 #include <QFileSystemWatcher>
 #include <QLabel>
 #include <QMenu>
+#include <QProgressBar>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTextDocument>
@@ -152,6 +154,61 @@ private slots:
         QCOMPARE(list.actions().size(), 3);
         list.actions().constLast()->trigger();
         QCOMPARE(shown.guide().place(), std::size_t{2});
+    }
+
+    /// Whatever text, panel or page a moment has, and whatever is done to it.
+    void theWayOnStaysWhereItIs()
+    {
+        Class shown;
+        shown.filing().open(u"lesson:why-it-must-end"_s);
+        const QPushButton &next = shown.button(u"lessonNext"_s);
+        const auto settle = [] {
+            for (int i = 0; i < 6; ++i)
+                QCoreApplication::processEvents(); // layouts follow one another
+        };
+        settle();
+        const auto *column = shown.window->findChild<PanelColumn *>();
+        const auto place = [&next, column] { // from below: a message is not as high as the status line
+            return next.mapTo(column, QPoint()) - QPoint(0, column->height());
+        };
+        const QPoint before = place();
+        while (shown.guide().canGoOn()) {
+            shown.next();
+            settle();
+            QVERIFY2(place() == before,
+                     qPrintable(u"in moment %1: %2, not %3"_s.arg(shown.guide().place())
+                                    .arg(place().y())
+                                    .arg(before.y())));
+        }
+        const Point first = shown.document().points().front();
+        shown.document().setPoint(0, {first.x1 + 0.5, first.x2, first.label});
+        settle();
+        QCOMPARE(place(), before);
+    }
+
+    void noLineEndsWithinANumber()
+    {
+        Class shown;
+        shown.filing().open(u"lesson:why-it-must-end"_s);
+        shown.guide().goTo(shown.guide().lesson()->moments.size() - 1);
+        QTRY_VERIFY(shown.text().contains(u"allows 15&nbsp;443 updates"_s)
+                    || shown.text().contains(u"allows 15\u00a0443 updates"_s));
+    }
+
+    void aLongMomentShowsHowFarItIs()
+    {
+        Class shown;
+        shown.guide().goTo(1);
+        const auto *bar = shown.window->findChild<QProgressBar *>();
+        int before = -1;
+        int steps = 0;
+        for (; shown.guide().place() == 1; ++steps) {
+            QTRY_VERIFY2(bar->value() > before, qPrintable(QString::number(bar->value())));
+            before = bar->value();
+            shown.next();
+        }
+        QVERIFY(steps > 3);
+        QCOMPARE(before, bar->maximum() * 2 / 3);
     }
 
     void anAnswerThatIsOpenedByHandIsNotAskedForAgain()

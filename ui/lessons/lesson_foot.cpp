@@ -19,6 +19,7 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 constexpr int heightOfProgress = 4;
+constexpr int partsOfMoment = 1000;
 
 QPushButton *button(QWidget *parent, const QString &id, const QString &text, const QString &tip)
 {
@@ -99,8 +100,8 @@ void LessonFoot::follow()
         return;
     const auto count = static_cast<int>(m_guide.lesson()->moments.size());
     const int place = static_cast<int>(m_guide.place()) + 1;
-    m_progress->setRange(0, count);
-    m_progress->setValue(place);
+    m_progress->setRange(0, count * partsOfMoment);
+    m_progress->setValue(qRound((place - 1 + m_guide.shareSeen()) * partsOfMoment));
     m_moments->setText(tr("Moment %1 of %2").arg(place).arg(count));
     m_back->setEnabled(m_guide.canGoBack());
     m_next->setEnabled(m_guide.canGoOn());

@@ -19,6 +19,12 @@ bool areSame(const Document &one, const Document &other)
     return one.points == other.points && one.names == other.names && areSame(one.recipes, other.recipes);
 }
 
+/// In halves of checks, of which the check of an update has two.
+double placeOf(const Trace &trace, const Cursor &cursor)
+{
+    return 2 * static_cast<double>(checkOf(trace, cursor)) - (isAsked(trace, cursor) ? 1 : 0);
+}
+
 } // namespace
 
 LessonGuide::LessonGuide(Showing &showing, QObject *parent)
@@ -131,6 +137,25 @@ bool LessonGuide::canGoBack() const
     if (!m_lesson)
         return !m_showing.playback().isAtStart();
     return m_place > 0 || m_answersShown > 0 || isAfter(moment().steps.from);
+}
+
+/// A moment without steps and answers is seen at once.
+double LessonGuide::shareSeen() const
+{
+    const auto from = cursorOf(moment().steps.from);
+    const auto to = cursorOf(moment().steps.to);
+    const bool hasSteps = from && to && *from < *to;
+    const auto parts = static_cast<double>(answers() + (hasSteps ? 1 : 0));
+    if (parts == 0)
+        return 1;
+    auto seen = static_cast<double>(m_answersShown);
+    if (hasSteps) {
+        const Trace &trace = m_showing.run()->trace;
+        const double begin = placeOf(trace, *from);
+        const double way = placeOf(trace, *to) - begin;
+        seen += std::clamp((placeOf(trace, m_showing.cursor()) - begin) / way, 0.0, 1.0);
+    }
+    return seen / parts;
 }
 
 void LessonGuide::goOn()

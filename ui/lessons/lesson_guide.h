@@ -44,6 +44,7 @@ public:
 
     bool isChanged() const; ///< points, names or runs: they are not those of the moment
     bool isElsewhere() const; ///< changed, or before the step at which the moment begins
+    double shareSeen() const; ///< of the moment: its steps and answers
     bool canGoOn() const;
     bool canGoBack() const;
 
