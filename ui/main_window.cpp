@@ -58,7 +58,7 @@ MainWindow::MainWindow(DocumentSource source, Preferences &preferences, QWidget 
     QWidget &centre = createCentre();
     createTools();
     createPanels(centre);
-    m_presenter = new Presenter(*m_showing, *m_tools, *m_boards, *this);
+    m_presenter = new Presenter({*m_showing, *m_boards, *m_edits, *m_guide}, *m_tools, *this);
     m_filing = new Filing({*this, *m_showing, *m_boards, m_preferences, *m_guide}, std::move(source), this);
     createExports();
     createLessons();

@@ -189,6 +189,7 @@ void MainWindow::createLessons()
                 if (focused)
                     focused->setFocus();
             });
+    connect(m_guide, &LessonGuide::panelAsked, m_presenter, &Presenter::setBeside);
 }
 
 void MainWindow::connectFiling()

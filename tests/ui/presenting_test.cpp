@@ -1,9 +1,15 @@
+#include "desk.h"
 #include "support/run.h"
 #include "ui/board/legend_strip.h"
 #include "ui/editing/open_document.h"
+#include "ui/lessons/lesson_guide.h"
 #include "ui/message_bar.h"
+#include "ui/painting/qt_shapes.h"
 #include "ui/panels/explanation_label.h"
+#include "ui/panels/lesson_panel.h"
 #include "ui/panels/score_label.h"
+#include "ui/panels/theorem_view.h"
+#include "ui/presenting/beside.h"
 #include "ui/presenting/presenter.h"
 #include "ui/presenting/stage.h"
 #include "ui/shown_window.h"
@@ -11,6 +17,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QMouseEvent>
 #include <QScreen>
 #include <QTextDocument>
 #include <QToolButton>
@@ -64,6 +71,18 @@ struct Presenting : Shown
             QTest::keyClick(&stage()->board(), Qt::Key_Escape);
         QCoreApplication::processEvents();
     }
+    QPoint pixelOf(std::size_t index) const
+    {
+        const Point &point = study().points[index];
+        return toQt(stage()->board().view().toScreen(point.x1, point.x2)).toPoint();
+    }
+    void moveTo(QPoint at) const
+    {
+        Board &board = stage()->board();
+        QMouseEvent move(QEvent::MouseMove, at, board.mapToGlobal(QPointF(at)), Qt::NoButton, Qt::LeftButton,
+                         {});
+        QCoreApplication::sendEvent(&board, &move);
+    }
     QString stepText() const { return stage()->findChild<QLabel *>(u"stageStep"_s)->text(); }
 };
 
@@ -107,14 +126,14 @@ private slots:
 
     void theSentenceHasTheHeightThatItNeeds()
     {
-        Shown shown(u"example:first"_s);
+        const Presenting shown(u"example:first"_s);
         shown.window.showing().document().setStart({-1, -3.5}); // has converged
+        Stage &stage = *shown.stage();
+        stage.showNormal();
+        const auto *sentence = stage.findChild<ExplanationLabel *>();
         for (int width = 800; width < 1600; width += 16) {
-            Stage stage(shown.window.showing(), shown.window.tools());
             stage.resize(width, width * 3 / 4);
-            stage.show();
             settle();
-            const auto *sentence = stage.findChild<ExplanationLabel *>();
             QTextDocument text;
             text.setDefaultFont(sentence->font());
             text.setDocumentMargin(0);
@@ -247,19 +266,124 @@ private slots:
         QVERIFY(!shown.stage()->isBlank());
     }
 
-    void aClickOnTheStageAddsAPointToTheDocument()
+    /// And a drag moves what is there.
+    void aClickOnTheStageGoesOn()
     {
         Presenting shown;
-        QTest::mouseClick(&shown.stage()->board(), Qt::LeftButton, {}, {60, 300});
+        Board &board = shown.stage()->board();
+        const Document before = shown.window.showing().document().content();
+        QTest::mouseMove(&board, {60, 300});
+        QCOMPARE(board.cursor().shape(), Qt::ArrowCursor);
+        QTest::mouseClick(&board, Qt::LeftButton, {}, {60, 300});
+        QCOMPARE(shown.step(), std::uint64_t{3});
+        QTest::mouseClick(&board, Qt::LeftButton, {}, shown.pixelOf(5)); // on a point, too
+        QCOMPARE(shown.step(), std::uint64_t{4});
+        QVERIFY(shown.window.showing().document().content() == before);
+        QVERIFY(shown.window.showing().document().selection().empty());
+        const QPoint from = shown.pixelOf(5);
+        QTest::mousePress(&board, Qt::LeftButton, {}, from);
+        for (int i = 1; i <= 6; ++i)
+            shown.moveTo(from + QPoint(10 * i, 0));
+        QTest::mouseRelease(&board, Qt::LeftButton, {}, from + QPoint(60, 0));
+        QVERIFY(shown.study().points[5] != before.points[5]);
+    }
+
+    /// Until Esc.
+    void aClassChosenOnTheStageLetsAClickAddPoints()
+    {
+        Presenting shown;
+        Board &board = shown.stage()->board();
+        shown.press(Qt::Key_2);
+        QVERIFY(shown.stage()->isEditing());
+        QVERIFY(board.cursor().shape() != Qt::ArrowCursor);
+        QTest::mouseClick(&board, Qt::LeftButton, {}, {60, 300});
         QCOMPARE(shown.study().points.size(), std::size_t{81});
+        QCOMPARE(shown.study().points.back().label, Label::Negative);
         QCOMPARE(shown.step(), std::uint64_t{2});
+        shown.leave();
+        QVERIFY(shown.stage() != nullptr && !shown.stage()->isEditing());
+        QTest::mouseClick(&board, Qt::LeftButton, {}, {60, 400});
+        QCOMPARE(shown.study().points.size(), std::size_t{81});
+        shown.leave();
+        QVERIFY(shown.stage() == nullptr);
+    }
+
+    /// Its title, its words and which one it is, and its panel beside the boards; what a class was chosen
+    /// for ends with it.
+    void aMomentOfALessonIsOnTheStage()
+    {
+        const Desk shown;
+        const LessonGuide &guide = shown.window->guide();
+        shown.filing().open(u"lesson:why-it-must-end"_s);
+        shown.press(Qt::Key_F5, {});
+        const Stage *stage = shown.window->presenter().stage();
+        const auto press = [&](Qt::Key key) { QTest::keyClick(&stage->board(), key); };
+        (void)QTest::qWaitForWindowActive(shown.window->presenter().stage());
+        QVERIFY(stage->findChild<LessonPanel *>()->isVisible());
+        QStringList pages;
+        press(Qt::Key_1);
+        QVERIFY(stage->isEditing());
+        for (bool isLast = false; !isLast; isLast = !guide.canGoOn()) {
+            const std::size_t before = guide.place();
+            press(Qt::Key_PageDown);
+            QTRY_VERIFY(!shown.window->showing().isBusy());
+            QCOMPARE(stage->findChild<QLabel *>(u"stageTitle"_s)->text(), guide.titleHere());
+            QCOMPARE(stage->isEditing(), before == 0 && guide.place() == 0);
+            const auto *page = stage->findChild<PanelPage *>();
+            if (page != nullptr && !pages.contains(page->objectName()))
+                pages << page->objectName();
+            if (page != nullptr) {
+                const auto *words = stage->findChild<LessonPanel *>();
+                QTRY_VERIFY(words->height() > 4 * words->fontMetrics().height());
+                QTRY_VERIFY(words->y() > page->y() && words->width() == stage->width());
+            }
+            if (page != nullptr && page->objectName() == u"theorems"_s)
+                QCOMPARE(page->findChild<TheoremPageView *>()->theorem()->id, "9");
+        }
+        QCOMPARE(pages, QStringList({u"theorems"_s, u"squeeze"_s}));
+        QCOMPARE(stage->findChild<QLabel *>(u"stageMoment"_s)->text(), u"6 of 6"_s);
+        shown.action(u"lessonToLeave"_s)->trigger();
+        QVERIFY(!stage->findChild<QLabel *>(u"stageTitle"_s)->isVisible());
+        QVERIFY(stage->findChild<PanelPage *>() == nullptr);
+    }
+
+    /// Chosen by a key, or by the list in the View menu.
+    void panelsStandBesideTheBoards()
+    {
+        Presenting shown;
+        const int alone = shown.stage()->board().width();
+        const double least = shown.stage()->height() / 36.0;
+        for (const Panel &panel : panelsForStage()) {
+            shown.press(Qt::Key_M);
+            settle();
+            const auto *page = shown.stage()->findChild<PanelPage *>();
+            QVERIFY(panel.id == u"lesson"_s || (page != nullptr && page->objectName() == panel.id));
+            const QWidget *beside =
+                page != nullptr ? page : shown.stage()->findChild<QWidget *>(u"stageWords"_s);
+            QVERIFY(beside->isVisible());
+            QVERIFY2(shown.stage()->board().width() < 2 * alone / 3, qPrintable(panel.id));
+            QVERIFY(beside->width() > shown.stage()->width() / 3);
+            for (const QWidget *part : beside->findChildren<QWidget *>()) {
+                const bool hasWords = part->inherits("QLabel") || part->inherits("QAbstractButton")
+                    || part->inherits("QAbstractItemView") || part->inherits("halfplane::ChartView");
+                QVERIFY2(!hasWords || !part->isVisibleTo(beside)
+                             || QFontInfo(part->font()).pixelSize() >= least,
+                         qPrintable(panel.id + u' ' + part->property("text").toString()));
+            }
+        }
+        shown.press(Qt::Key_M);
+        settle();
+        QVERIFY(shown.stage()->findChild<PanelPage *>() == nullptr);
+        QCOMPARE(shown.stage()->board().width(), alone);
     }
 
     void undoWorksOnTheStage()
     {
         Presenting shown;
         const Document before = shown.window.showing().document().content();
+        shown.press(Qt::Key_1);
         QTest::mouseClick(&shown.stage()->board(), Qt::LeftButton, {}, {60, 300});
+        QVERIFY(shown.window.showing().document().content() != before);
         shown.press(Qt::Key_Z, Qt::ControlModifier);
         QVERIFY(shown.window.showing().document().content() == before);
     }

@@ -351,7 +351,8 @@ int ExplanationLabel::heightForWidth(int width) const
 {
     if (width < leastWidth)
         return heightWith(0); // before there is a layout
-    return m_height.of(width, [&] { return heightWith(extraLinesAt(width)); });
+    return m_height.of({width, window()->height() < shortWindow},
+                       [&] { return heightWith(extraLinesAt(width)); });
 }
 
 /// No fewer than there were: runs on these points come and go, and the board is not to move with them.

@@ -69,7 +69,8 @@ private:
     bool m_isFitted = false; ///< to this run, or to one before
     std::vector<Explanation> m_samples; ///< of it, which say how much it needs
     int m_extraLines = 0; ///< that some run of this document has needed
-    mutable Latest<int, int> m_height; ///< at the latest width
+    mutable Latest<std::pair<int, bool>, int>
+        m_height; ///< at the latest width, in a window that is short or not
     mutable Latest<QFont, std::pair<double, double>> m_lines; ///< two and the formula, and one more
 };
 

@@ -180,6 +180,12 @@ bool LessonPanel::hasTextOf(const OpenDocument &document)
     return !words.caption.empty() || !words.notes.empty();
 }
 
+void LessonPanel::hideTitle()
+{
+    m_hasTitle = false;
+    write();
+}
+
 void LessonPanel::changeEvent(QEvent *event)
 {
     if (event->type() == QEvent::FontChange)
@@ -205,7 +211,8 @@ void LessonPanel::write()
 void LessonPanel::writeMoment()
 {
     Paragraphs paragraphs(*m_words);
-    paragraphs.addTitle(m_guide.titleHere());
+    if (m_hasTitle)
+        paragraphs.addTitle(m_guide.titleHere());
     if (m_guide.place() == 0)
         paragraphs.add(m_guide.lesson()->introduction);
     paragraphs.add(m_guide.moment().text);
@@ -233,20 +240,34 @@ void LessonPanel::writeDocument()
 
 void LessonPanel::followFont()
 {
-    QFont larger = QApplication::font();
-    larger.setPointSizeF(larger.pointSizeF() * scaleOfReading);
-    for (auto *paragraph : m_words->findChildren<QLabel *>())
-        paragraph->setFont(larger); // what has a style of its own inherits none
+    for (auto *part : m_words->findChildren<QWidget *>())
+        part->setFont(font()); // what has a style of its own inherits none
 }
 
 LessonPage::LessonPage(const OpenDocument &document, LessonGuide &guide, QWidget *parent)
     : QWidget(parent)
+    , m_words(new LessonPanel(document, guide, this))
 {
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(new LessonPanel(document, guide, this), 1);
+    layout->addWidget(m_words, 1);
     layout->addWidget(new LessonFoot(guide, this));
+    followFont();
+}
+
+void LessonPage::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::FontChange)
+        followFont();
+    QWidget::changeEvent(event);
+}
+
+void LessonPage::followFont()
+{
+    QFont larger = QApplication::font();
+    larger.setPointSizeF(larger.pointSizeF() * scaleOfReading);
+    m_words->setFont(larger);
 }
 
 } // namespace halfplane

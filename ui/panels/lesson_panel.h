@@ -20,6 +20,8 @@ public:
 
     static bool hasTextOf(const OpenDocument &document);
 
+    void hideTitle(); ///< of a moment: it stands elsewhere
+
 protected:
     void changeEvent(QEvent *event) override;
 
@@ -32,6 +34,7 @@ private:
     const OpenDocument &m_document;
     LessonGuide &m_guide;
     QWidget *m_words = nullptr;
+    bool m_hasTitle = true;
 };
 
 /// The lesson's words, and under them the way through it while one is given.
@@ -42,6 +45,14 @@ class LessonPage : public QWidget
 
 public:
     LessonPage(const OpenDocument &document, LessonGuide &guide, QWidget *parent = nullptr);
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void followFont();
+
+    LessonPanel *m_words;
 };
 
 } // namespace halfplane

@@ -116,10 +116,15 @@ QWidget *notesPanel(const PanelParts &with, PanelPage &page)
 
 Panel chartPanel(const ChartDescriptor &chart, Panel::Place place, Panel::Beginning beginning)
 {
-    return {toText(chart.id), toText(chart.title), place, beginning,
+    return {toText(chart.id),
+            toText(chart.title),
+            place,
+            beginning,
             [&chart](const PanelParts &with, PanelPage &page) {
                 return new ChartPanel(chart, with.showing, page.room());
-            }};
+            },
+            false,
+            true};
 }
 
 Panel proofPanel(const ChartDescriptor &chart)
@@ -171,12 +176,12 @@ std::vector<Panel> panels()
     // clang-format off
     std::vector<Panel> rows{
         {u"lesson"_s, tr("Lesson"), Panel::Top, Panel::Behind,
-            [](const PanelParts &with, PanelPage &page) { return new LessonPage(with.showing.document(), with.guide, page.room()); }},
+            [](const PanelParts &with, PanelPage &page) { return new LessonPage(with.showing.document(), with.guide, page.room()); }, false, true},
         {u"recipe"_s, tr("Recipe"), Panel::Top, Panel::InFront,
             recipePanel},
         chartPanel(*charts().front(), Panel::Below, Panel::InFront),
         {u"theorems"_s, tr("Theorems"), Panel::Below, Panel::Behind,
-            [](const PanelParts &with, PanelPage &page) { return new TheoremPanel(with.showing, page.room()); }},
+            [](const PanelParts &with, PanelPage &page) { return new TheoremPanel(with.showing, page.room()); }, false, true},
         {u"steps"_s, tr("Steps"), Panel::Below, Panel::Behind,
             [](const PanelParts &with, PanelPage &page) { return new StepTable(with.showing, page.room()); }},
         {u"points"_s, tr("Points"), Panel::Below, Panel::Behind,
@@ -188,9 +193,9 @@ std::vector<Panel> panels()
         rows.push_back(proofPanel(*chart));
     rows.insert(rows.end(), {
         {u"compare"_s, tr("Compare"), Panel::Top, Panel::Closed,
-            [](const PanelParts &with, PanelPage &page) { return comparisonPanel(with.showing, page.room()); }},
+            [](const PanelParts &with, PanelPage &page) { return comparisonPanel(with.showing, page.room()); }, false, true},
         {u"shattering"_s, tr("Shattering"), Panel::Top, Panel::Closed,
-            [](const PanelParts &with, PanelPage &page) { return new ShatteringPanel(with.showing, page.room()); }},
+            [](const PanelParts &with, PanelPage &page) { return new ShatteringPanel(with.showing, page.room()); }, false, true},
         {u"history"_s, tr("History"), Panel::Below, Panel::Closed,
             [](const PanelParts &with, PanelPage &page) { return new HistoryList(with.showing.document(), page.room()); }},
         {u"generator"_s, tr("Generate"), Panel::Top, Panel::Offered,

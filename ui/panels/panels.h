@@ -44,6 +44,7 @@ struct Panel
     Beginning beginning;
     std::function<QWidget *(const PanelParts &with, PanelPage &page)> make;
     bool isProof = false; ///< it has its place in the submenu of proofs
+    bool isForStage = false; ///< an audience can read it, large and beside the boards
 };
 
 /// A panel as a part of a window: one of the tabs of its place, closed, or a window of its own. Which of them

@@ -1,7 +1,8 @@
 #include "ui/presenting/presenter.h"
 
 #include "ui/board/board_row.h"
-#include "ui/panels/panels.h"
+#include "ui/lessons/lesson_guide.h"
+#include "ui/presenting/beside.h"
 #include "ui/presenting/stage.h"
 
 #include <QActionGroup>
@@ -29,11 +30,10 @@ bool opensPanel(const QAction &action) { return qobject_cast<PanelPage *>(action
 
 } // namespace
 
-Presenter::Presenter(Showing &showing, ToolBox &tools, const BoardRow &boards, QWidget &window)
+Presenter::Presenter(const PanelParts &parts, ToolBox &tools, QWidget &window)
     : QObject(&window)
-    , m_showing(showing)
+    , m_parts(parts)
     , m_tools(tools)
-    , m_boards(boards)
     , m_window(window)
     , m_palette(lightPalette())
     , m_present(add(tr("&Present"),
@@ -43,10 +43,16 @@ Presenter::Presenter(Showing &showing, ToolBox &tools, const BoardRow &boards, Q
                   {Qt::Key_Period, Qt::Key_B}))
     , m_legend(add(tr("&Legend on the stage"), tr("What the points and colours mean, while presenting"),
                    {Qt::Key_L}))
+    , m_next(add(tr("&Next beside the boards"),
+                 tr("One panel after another, large and beside the boards, while presenting; after the last "
+                    "the boards have the stage for themselves"),
+                 {Qt::Key_M}))
 {
     connect(m_present, &QAction::triggered, this, [this] { m_stage ? end() : begin(); });
     connect(m_blank, &QAction::triggered, this, [this] { m_stage->setBlank(!m_stage->isBlank()); });
     connect(m_legend, &QAction::triggered, this, [this] { m_stage->toggleLegend(); });
+    connect(m_next, &QAction::triggered, this, &Presenter::goThroughBeside);
+    connect(&parts.guide, &LessonGuide::lessonChanged, this, &Presenter::followLesson);
     connect(qGuiApp, &QGuiApplication::screenRemoved, this, [this] {
         if (m_stage)
             place(*m_stage);
@@ -72,7 +78,49 @@ void Presenter::fill(QMenu &menu)
     menu.addAction(m_present);
     QMenu *screens = menu.addMenu(tr("Present o&n"));
     connect(screens, &QMenu::aboutToShow, this, [this, screens] { fillScreens(*screens); });
+    QMenu *beside = menu.addMenu(tr("Beside the &boards on the stage"));
+    connect(beside, &QMenu::aboutToShow, this, [this, beside] { fillBeside(*beside); });
     menu.addActions({m_blank, m_legend});
+}
+
+void Presenter::fillBeside(QMenu &menu)
+{
+    menu.clear();
+    auto *group = new QActionGroup(&menu);
+    const auto offer = [&](const QString &text, const QString &panel) {
+        QAction *action = menu.addAction(text, this, [this, panel] { setBeside(panel); });
+        action->setCheckable(true);
+        action->setChecked(panel == m_beside);
+        group->addAction(action);
+    };
+    offer(tr("Nothing"), {});
+    for (const Panel &panel : panelsForStage())
+        offer(panel.title, panel.id);
+    menu.addSeparator();
+    menu.addAction(m_next);
+}
+
+void Presenter::goThroughBeside()
+{
+    QStringList ids{QString()};
+    for (const Panel &panel : panelsForStage())
+        ids << panel.id;
+    setBeside(ids[(ids.indexOf(m_beside) + 1) % ids.size()]);
+}
+
+void Presenter::setBeside(const QString &panel, const QString &theorem)
+{
+    m_beside = panel;
+    m_theorem = theorem;
+    if (m_stage)
+        m_stage->showBeside(panel, theorem);
+}
+
+/// Its words go with it.
+void Presenter::followLesson()
+{
+    if (m_parts.guide.lesson() == nullptr)
+        setBeside({});
 }
 
 void Presenter::fillScreens(QMenu &menu)
@@ -130,13 +178,15 @@ void Presenter::begin()
 {
     if (m_stage)
         return;
-    m_stage = std::make_unique<Stage>(m_showing, m_tools);
+    m_stage = std::make_unique<Stage>(m_parts, m_tools);
     m_stage->setColours(m_palette);
     lendKeys(*m_stage);
     connect(m_stage.get(), &Stage::left, this, &Presenter::end, Qt::QueuedConnection);
     connect(m_stage.get(), &Stage::blankChanged, this, &Presenter::changed);
+    connect(m_stage.get(), &Stage::wentOn, &m_parts.guide, &LessonGuide::goOn);
     place(*m_stage);
-    const Board &board = m_boards.board();
+    m_stage->showBeside(m_beside, m_theorem);
+    const Board &board = m_parts.boards.board();
     if (board.keptView()) // otherwise all points are in view, here and there
         m_stage->board().showPlane(board.view().plane());
     m_stage->activateWindow();
@@ -164,7 +214,7 @@ void Presenter::setColours(const halfplane::Palette &palette)
 void Presenter::refresh()
 {
     m_present->setText(m_stage ? tr("Stop &presenting") : tr("&Present"));
-    for (QAction *onStage : {m_blank, m_legend})
+    for (QAction *onStage : {m_blank, m_legend, m_next})
         onStage->setEnabled(m_stage != nullptr);
     emit changed();
 }

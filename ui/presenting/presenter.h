@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/painting/palette.h"
+#include "ui/panels/panels.h"
 
 #include <QAction>
 #include <QPointer>
@@ -10,8 +11,7 @@ class QScreen;
 
 namespace halfplane {
 
-class BoardRow;
-class Showing;
+class LessonGuide;
 class Stage;
 class ToolBox;
 
@@ -23,7 +23,7 @@ class Presenter : public QObject
     Q_DISABLE_COPY_MOVE(Presenter)
 
 public:
-    Presenter(Showing &showing, ToolBox &tools, const BoardRow &boards, QWidget &window);
+    Presenter(const PanelParts &parts, ToolBox &tools, QWidget &window);
     ~Presenter() override;
 
     void fill(QMenu &menu);
@@ -38,6 +38,8 @@ public slots:
     void setColours(const halfplane::Palette &palette);
     void begin();
     void end();
+    /// What is beside the boards, by the id of its panel, and of a theorem; empty: nothing.
+    void setBeside(const QString &panel, const QString &theorem = {});
 
 signals:
     void screenChosen(const QString &name);
@@ -49,11 +51,13 @@ private:
     QScreen *screen() const;
     void place(Stage &stage) const;
     void lendKeys(Stage &stage) const;
+    void fillBeside(QMenu &menu);
+    void goThroughBeside();
+    void followLesson();
     void refresh();
 
-    Showing &m_showing;
+    PanelParts m_parts;
     ToolBox &m_tools;
-    const BoardRow &m_boards;
     QWidget &m_window;
     Palette m_palette;
     std::unique_ptr<Stage> m_stage;
@@ -61,6 +65,9 @@ private:
     QAction *m_present;
     QAction *m_blank;
     QAction *m_legend;
+    QAction *m_next; ///< thing beside the boards
+    QString m_beside;
+    QString m_theorem;
 };
 
 } // namespace halfplane

@@ -3,9 +3,13 @@
 #include "ui/basics/text.h"
 #include "ui/board/board_row.h"
 #include "ui/board/hands/board_hands.h"
+#include "ui/board/hands/tool_box.h"
 #include "ui/board/legend_strip.h"
+#include "ui/lessons/lesson_guide.h"
 #include "ui/panels/explanation_label.h"
+#include "ui/panels/panels.h"
 #include "ui/panels/score_label.h"
+#include "ui/presenting/beside.h"
 #include "ui/shown/showing.h"
 
 #include <QHBoxLayout>
@@ -23,10 +27,13 @@ namespace {
 constexpr double leastText = 1.0 / 36;
 constexpr double boundary = 1.0 / 160;
 constexpr double mark = 1.0 / 72; ///< half of one: beside the words as in a window
+constexpr double title = 1.0 / 28;
 constexpr double largeNumber = 1.0 / 14;
 constexpr double footMargin = 1.0 / 60;
 
 constexpr double smallestScale = 0.85; ///< of a board's text: the numbers on its axes
+
+constexpr int partsOfBoards = 11; ///< of twenty across; what is beside them has the rest
 
 void setPixelSize(QWidget &widget, double pixels)
 {
@@ -53,10 +60,17 @@ Sizes stageSizes(double height)
     return sizes;
 }
 
-Stage::Stage(Showing &showing, ToolBox &tools)
-    : m_showing(showing)
+int pixelsOfStageText(int height) { return std::max(1, static_cast<int>(std::ceil(height * leastText))); }
+
+Stage::Stage(const PanelParts &parts, ToolBox &tools)
+    : m_showing(parts.showing)
+    , m_guide(parts.guide)
     , m_boards(new BoardRow(
-          showing, [&tools](Board &board) { new BoardHands(board, tools); }, this))
+          parts.showing, [this, &tools](Board &board) { (new BoardHands(board, tools))->setClick(click()); },
+          this))
+    , m_head(new QWidget(this))
+    , m_title(numberLabel(m_head, u"stageTitle"_s))
+    , m_moment(numberLabel(m_head, u"stageMoment"_s))
     , m_explanation(new ExplanationLabel(m_showing, Telling::Brief, this))
     , m_step(numberLabel(this, u"stageStep"_s))
     , m_of(numberLabel(this, u"stageOf"_s))
@@ -67,13 +81,18 @@ Stage::Stage(Showing &showing, ToolBox &tools)
     setObjectName(u"stage"_s);
     setWindowTitle(tr("Presentation"));
     setAttribute(Qt::WA_DeleteOnClose, false);
-    createParts();
+    createParts(parts);
     m_boards->setLegend(false);
     connect(&m_showing, &Showing::momentChanged, this, &Stage::showNumbers);
+    connect(&m_guide, &LessonGuide::lessonChanged, this, &Stage::showMoment);
+    connect(&m_guide, &LessonGuide::momentChanged, this, &Stage::showMoment);
+    for (const QAction *action : tools.classActions() + tools.toolActions())
+        connect(action, &QAction::triggered, this, &Stage::heedChoice);
+    showMoment();
     showNumbers();
 }
 
-void Stage::createParts()
+void Stage::createParts(const PanelParts &parts)
 {
     auto *number = new QVBoxLayout;
     number->setSpacing(0);
@@ -84,13 +103,24 @@ void Stage::createParts()
     m_foot->addWidget(m_explanation, 1);
     m_foot->addWidget(m_score, 0, Qt::AlignTop);
     m_of->setProperty("faint", true);
-    QFont bold = m_step->font();
-    bold.setBold(true);
-    m_step->setFont(bold);
+    for (QLabel *strong : {m_step, m_title}) {
+        QFont bold = strong->font();
+        bold.setBold(true);
+        strong->setFont(bold);
+    }
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(m_boards, 1);
+    auto *head = new QHBoxLayout(m_head);
+    head->addWidget(m_title, 1);
+    head->addWidget(m_moment);
+    m_moment->setProperty("faint", true);
+    layout->addWidget(m_head);
+    auto *middle = new QHBoxLayout;
+    middle->setSpacing(0);
+    middle->addWidget(m_boards, partsOfBoards);
+    layout->addLayout(middle, 1);
+    m_beside = new Beside(parts, *middle, *layout);
     layout->addWidget(new LegendStrip(*m_boards, this));
     layout->addLayout(m_foot);
 
@@ -128,8 +158,44 @@ void Stage::showNumbers()
                                        : QString());
 }
 
+void Stage::showBeside(const QString &panel, const QString &theorem) { m_beside->show(panel, theorem); }
+
+void Stage::showMoment()
+{
+    const Lesson *lesson = m_guide.lesson();
+    m_head->setVisible(lesson != nullptr);
+    setEditing(false);
+    if (lesson == nullptr)
+        return;
+    m_title->setText(m_guide.titleHere());
+    m_moment->setText(tr("%1 of %2").arg(countText(m_guide.place() + 1), countText(lesson->moments.size())));
+}
+
+/// A click on the laptop's own board is no choice of the stage's.
+void Stage::heedChoice()
+{
+    if (isActiveWindow())
+        setEditing(true);
+}
+
+void Stage::setEditing(bool isEditing)
+{
+    m_isEditing = isEditing;
+    for (auto *hands : findChildren<BoardHands *>())
+        hands->setClick(click());
+}
+
+/// Nothing: the tool's own.
+std::function<void()> Stage::click()
+{
+    return m_isEditing ? std::function<void()>() : [this] { emit wentOn(); };
+}
+
 void Stage::scaleTo(int height)
 {
+    m_beside->scaleTo(height);
+    setPixelSize(*m_title, height * title);
+    setPixelSize(*m_moment, height * leastText);
     setPixelSize(*m_boards, height * leastText);
     m_boards->setSizes(stageSizes(height));
     setPixelSize(*m_explanation, height * leastText);
@@ -139,6 +205,7 @@ void Stage::scaleTo(int height)
     setPixelSize(*m_step, height * largeNumber);
     const int margin = static_cast<int>(height * footMargin);
     m_foot->setContentsMargins(margin, margin, margin, margin);
+    m_head->layout()->setContentsMargins(margin, margin / 2, margin, margin / 2);
     m_foot->setSpacing(2 * margin);
     // As wide as the longest number: what is beside it stands still.
     const Run *run = m_showing.run();
@@ -161,6 +228,8 @@ void Stage::keyPressEvent(QKeyEvent *event)
         QWidget::keyPressEvent(event);
     else if (isBlank())
         setBlank(false);
+    else if (m_isEditing)
+        setEditing(false);
     else
         emit left();
 }

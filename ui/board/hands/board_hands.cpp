@@ -211,7 +211,11 @@ QString BoardHands::status() const
 void BoardHands::press(const Hand &hand)
 {
     m_pointer = hand;
-    if (!m_board.showsPlane())
+    if (m_click)
+        begin([&] {
+            return std::make_unique<ClickOrDrag>(hand, m_click, [this, hand] { return dragFrom(hand); });
+        });
+    else if (!m_board.showsPlane())
         begin([&] { return perspectivePress(m_board, hand); });
     else if (canEdit())
         begin([&] { return m_tools.current().press(m_board, hand); });
@@ -332,6 +336,21 @@ void BoardHands::updateCursor()
         m_board.setCursor(wanted);
 }
 
+void BoardHands::setClick(Click click)
+{
+    m_click = std::move(click);
+    updateCursor();
+}
+
+/// Without a tool.
+std::unique_ptr<Drag> BoardHands::dragFrom(const Hand &hand) const
+{
+    if (!m_board.showsPlane())
+        return perspectivePress(m_board, hand);
+    auto grip = canEdit() ? gripAt(m_board, hand) : nullptr;
+    return grip ? std::move(grip) : panFrom(m_board, hand);
+}
+
 QCursor BoardHands::cursorNow() const
 {
     if (const auto ofDrag = hasGesture() ? m_gesture->drag->cursor() : std::nullopt)
@@ -340,6 +359,8 @@ QCursor BoardHands::cursorNow() const
         return Qt::OpenHandCursor;
     if (m_board.isDimmed())
         return Qt::OpenHandCursor;
+    if (m_click)
+        return Qt::ArrowCursor;
     if (!m_board.showsPlane())
         return perspectiveCursor(m_board, m_pointer.value_or(Hand{}));
     return m_tools.current().cursor(m_board, m_pointer.value_or(Hand{}));

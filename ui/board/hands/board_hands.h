@@ -32,6 +32,11 @@ public:
     OpenDocument &document() const;
     Crosshair &crosshair() const { return *m_crosshair; }
 
+    /// What a click means instead of what the tool would do, while there is something; a drag takes along
+    /// what is there.
+    using Click = std::function<void()>;
+    void setClick(Click click);
+
     bool needs(const QKeyEvent &key) const; ///< where it is a shortcut of the window, too
     bool canEdit() const; ///< what is shown is what would be changed
     QString status() const; ///< what they can do now, in one line
@@ -63,6 +68,7 @@ private:
     void heedEdit();
     void hoverAt(const Hand &hand);
     QCursor cursorNow() const;
+    std::unique_ptr<Drag> dragFrom(const Hand &hand) const;
     void act(const std::function<void()> &action);
 
     Board &m_board;
@@ -77,6 +83,7 @@ private:
     void forgetGesture();
 
     std::optional<Gesture> m_gesture;
+    Click m_click;
     bool m_isActing = false; ///< it is the gesture that changes the document now
     std::optional<Hand> m_pointer; ///< while it is over the board
     QString m_tip; ///< that it was shown of, last
