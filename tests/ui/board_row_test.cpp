@@ -54,7 +54,7 @@ private slots:
             heights.insert(legend->heightForWidth(legend->width()));
             const Picture picture = legendPicture(shown.window.board().frame(), 900, LegendPlace::Window,
                                                   shown.window.findChild<BoardRow *>()->frames());
-            QVERIFY(textsOf(picture, "legend").contains(u"where rates can turn w"_s)); // of Greedy
+            QVERIFY(textsOf(picture, "legend").contains(u"reach of rates"_s)); // of Greedy
             QCOMPARE(textsOf(picture, "legend").filter(u"class"_s).size(), 2);
         }
         QCOMPARE(heights.size(), std::size_t{1});

@@ -12,6 +12,12 @@ namespace halfplane {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace {
+
+constexpr int lowWindow = 560; ///< where boards need the room more than what the others show needs words
+
+} // namespace
+
 LegendStrip::LegendStrip(const BoardRow &boards, QWidget *parent)
     : QWidget(parent)
     , m_boards(boards)
@@ -25,6 +31,11 @@ LegendStrip::LegendStrip(const BoardRow &boards, QWidget *parent)
     setSizePolicy(policy);
     connect(&boards, &BoardRow::looksChanged, this, &LegendStrip::refresh);
     refresh();
+}
+
+BoardFrames LegendStrip::explained() const
+{
+    return window()->height() < lowWindow ? BoardFrames() : m_boards.frames();
 }
 
 void LegendStrip::refresh()
@@ -45,14 +56,13 @@ void LegendStrip::resizeEvent(QResizeEvent *event)
 
 int LegendStrip::heightForWidth(int width) const
 {
-    return static_cast<int>(
-        legendHeight(m_boards.board().frame(), width, LegendPlace::Window, m_boards.frames()));
+    return static_cast<int>(legendHeight(m_boards.board().frame(), width, LegendPlace::Window, explained()));
 }
 
 void LegendStrip::paintEvent(QPaintEvent * /*event*/)
 {
     QPainter painter(this);
-    paint(painter, legendPicture(m_boards.board().frame(), width(), LegendPlace::Window, m_boards.frames()),
+    paint(painter, legendPicture(m_boards.board().frame(), width(), LegendPlace::Window, explained()),
           m_boards.board().colours());
 }
 

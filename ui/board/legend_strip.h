@@ -1,13 +1,15 @@
 #pragma once
 
+#include "core/picture/legend.h"
+
 #include <QWidget>
 
 namespace halfplane {
 
 class BoardRow;
 
-/// What the points and colours of the board in focus mean, in a strip below; not there while its layer is
-/// off. As high as the run needs at this width, and no step changes that.
+/// What the points and colours of all boards mean, in a low window of that in focus, in a strip below; not
+/// there while its layer is off. As high as the run needs at this width, and no step changes that.
 class LegendStrip : public QWidget
 {
     Q_OBJECT
@@ -27,6 +29,7 @@ private:
     static constexpr int usualWidth = 600;
 
     void refresh();
+    BoardFrames explained() const; ///< beside that in focus
 
     const BoardRow &m_boards;
     int m_needed = 0; ///< how high at this width

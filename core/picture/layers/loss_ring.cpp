@@ -129,8 +129,7 @@ void explainDial(const Scene &scene, std::vector<LegendEntry> &entries)
 {
     explainRing(scene, entries);
     if (scene.shows(*findLayer("candidates")))
-        entries.push_back(
-            {LineSign{{{Hue::Update, 0.75}, 1.5 * scene.sizes.thin}}, "where rates can turn w"});
+        entries.push_back({LineSign{{{Hue::Update, 0.75}, 1.5 * scene.sizes.thin}}, "reach of rates"});
 }
 
 } // namespace

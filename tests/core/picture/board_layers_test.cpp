@@ -118,7 +118,7 @@ private slots:
     void whatIsDrawnIsExplained()
     {
         const Study greedy = surveyed(exampleDocument("figure34"));
-        QVERIFY(legendWords(frameOf(greedy, 2)).contains(u"where rates can turn w"_s));
+        QVERIFY(legendWords(frameOf(greedy, 2)).contains(u"reach of rates"_s));
         QVERIFY(legendWords(frameOf(greedy, 0)) == legendWords(frameOf(greedy, 2)));
         QVERIFY(legendWords(frameOf(greedy, 2, {"best-direction"}))
                     .contains(u"θ*: its direction, not its length"_s));
