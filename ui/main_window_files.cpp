@@ -189,7 +189,7 @@ void MainWindow::createLessons()
                 if (focused)
                     focused->setFocus();
             });
-    connect(m_guide, &LessonGuide::panelAsked, m_presenter, &Presenter::setBeside);
+    connect(m_guide, &LessonGuide::stageAsked, m_presenter, &Presenter::setBeside);
 }
 
 void MainWindow::connectFiling()

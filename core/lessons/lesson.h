@@ -42,6 +42,15 @@ struct PlannedSteps
     bool operator==(const PlannedSteps &) const = default;
 };
 
+/// By id; and the theorem whose page is open in it, where one is named.
+struct ChosenPanel
+{
+    std::string id;
+    std::string theorem = {};
+
+    bool operator==(const ChosenPanel &) const = default;
+};
+
 /// What a lesson shows at once, and its words about it.
 struct LessonMoment
 {
@@ -49,8 +58,8 @@ struct LessonMoment
     std::vector<Paragraph> text;
     Document shown; ///< whole, but for words: they are the lesson's
     PlannedSteps steps;
-    std::string panel; ///< by id, that comes to the front; empty: the lesson itself
-    std::string theorem; ///< by id, whose page is open there
+    ChosenPanel panel = {"lesson"}; ///< that comes to the front
+    std::optional<ChosenPanel> stage; ///< beside the boards there, without id none; nothing: as in front
     std::size_t line = 1; ///< of the file, where it begins
 };
 
@@ -101,6 +110,7 @@ bool looksLikeLesson(std::string_view text);
 ///     zoom: 0, 0, 12               the centre and the width of what is seen; "zoom: fit" is usual
 ///     layers: +margin -names       added to those there were and taken away; "usual"; or a list of all
 ///     panel: recipe                which panel comes to the front; "theorem 22" for that page
+///     stage: squeeze               which one is beside the boards of a stage, if another; "boards" for none
 ///
 /// Text is paragraphs with blank lines between them; "- " begins an item of a list, "Question:", "Answer:"
 /// and "Notes:" a paragraph of that kind. **Strong** is strong, *w* a letter of a formula, and $…$ a formula:

@@ -227,20 +227,29 @@ Trouble setLayers(const std::string &value, LessonMoment &moment)
     return std::nullopt;
 }
 
-Trouble setPanel(const std::string &value, const LessonReferences &references, LessonMoment &moment)
+Trouble readPanel(const std::string &value, const LessonReferences &references, ChosenPanel &panel)
 {
     const WordList words = wordsOf(value);
     if (words.size() == 2 && words[0] == "theorem") {
         if (findTheorem(words[1]) == nullptr)
             return unknownWord("theorem", words[1], idsOf(theorems()));
-        moment.panel = "theorems";
-        moment.theorem = words[1];
+        panel = {"theorems", words[1]};
         return std::nullopt;
     }
     if (!references.panels.empty() && std::ranges::find(references.panels, value) == references.panels.end())
         return unknownWord("panel", value, references.panels);
-    moment.panel = value;
-    moment.theorem.clear();
+    panel = {value};
+    return std::nullopt;
+}
+
+Trouble setStage(const std::string &value, const LessonReferences &references, LessonMoment &moment)
+{
+    ChosenPanel panel;
+    if (value != "boards") {
+        if (const Trouble trouble = readPanel(value, references, panel))
+            return trouble;
+    }
+    moment.stage = panel;
     return std::nullopt;
 }
 
@@ -279,14 +288,16 @@ Trouble MomentBlock::apply(const Entry &entry, LessonMoment &moment) const
     if (entry.key == "points")
         return setPoints(entry.value, entry.rows, *m_references, moment);
     if (entry.key == "panel")
-        return setPanel(entry.value, *m_references, moment);
+        return readPanel(entry.value, *m_references, moment.panel);
+    if (entry.key == "stage")
+        return setStage(entry.value, *m_references, moment);
     const auto found = std::ranges::find(setters, entry.key, &std::pair<std::string_view, Setter>::first);
     if (found != setters.end())
         return found->second(entry.value, moment);
     if (entry.key.empty())
         return Failure{.message = inQuotes(entry.value) + " says nothing about the moment",
                        .remedy = "A line of a block begins with what it is about, such as step: 2."};
-    WordList known{"points", "panel"};
+    WordList known{"points", "panel", "stage"};
     for (const auto &setter : setters)
         known.emplace_back(setter.first);
     return unknownWord("line", entry.key, known);

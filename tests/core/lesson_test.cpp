@@ -129,12 +129,23 @@ private slots:
                  (PlannedSteps{.from = RunStep{}, .to = std::nullopt, .stride = Stride::Check}));
         QCOMPARE(moment.shown.perspective, std::string("weights"));
         QCOMPARE(moment.shown.view, std::optional(KeptView{.centerX1 = 0, .centerX2 = -1.5, .width = 12}));
-        QCOMPARE(moment.panel, std::string("theorems"));
-        QCOMPARE(moment.theorem, std::string("9"));
+        QVERIFY((moment.panel == ChosenPanel{"theorems", "9"}));
+        QVERIFY(!moment.stage);
         const auto shows = [&](const char *layer) { return std::ranges::count(*moment.shown.layers, layer); };
         QCOMPARE(shows("margin-band"), 1);
         QCOMPARE(shows("tint"), 0);
         QCOMPARE(shows("boundary"), 1);
+    }
+
+    void whatIsOnTheStageMayBeAnother()
+    {
+        const auto onStage = [](const char *block) { return latest(readBlock(block)).stage; };
+        QVERIFY(onStage("panel: recipe\nstage: theorem 22") == (ChosenPanel{"theorems", "22"}));
+        QVERIFY(onStage("stage: lesson") == ChosenPanel{"lesson"});
+        QVERIFY(onStage("stage: boards") == ChosenPanel());
+        const auto slip = readBlock("stage: theorem 220");
+        QCOMPARE(slip.troubles.size(), std::size_t{1});
+        QVERIFY(!latest(slip).stage);
     }
 
     void whatIsShownGoesBackToWhatIsUsual()

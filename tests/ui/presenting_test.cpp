@@ -347,6 +347,22 @@ private slots:
         QVERIFY(stage->findChild<PanelPage *>() == nullptr);
     }
 
+    void aMomentSaysWhatIsBesideTheBoards()
+    {
+        const Desk shown;
+        shown.filing().open(shown.write(u"stage.md"_s,
+                                        "<!-- halfplane lesson -->\n# Stage\n\n## One\n```halfplane\n"
+                                        "points: example:first\npanel: loss\nstage: squeeze\n```\nWords.\n\n"
+                                        "## Two\n```halfplane\nstage: boards\n```\nMore.\n"));
+        shown.press(Qt::Key_F5, {});
+        const Stage *stage = shown.window->presenter().stage();
+        QCOMPARE(stage->findChild<PanelPage *>()->objectName(), u"squeeze"_s);
+        QVERIFY(shown.window->findChild<PanelPage *>(u"loss"_s)->isVisible());
+        shown.window->guide().goOn();
+        QVERIFY(stage->findChild<PanelPage *>() == nullptr);
+        QVERIFY(!stage->findChild<LessonPanel *>()->isVisible());
+    }
+
     /// Chosen by a key, or by the list in the View menu.
     void panelsStandBesideTheBoards()
     {

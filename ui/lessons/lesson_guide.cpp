@@ -204,8 +204,10 @@ void LessonGuide::show(std::size_t place, Side side)
     await(side);
     emit momentChanged();
     emit changed();
-    emit panelAsked(moment().panel.empty() ? QStringLiteral("lesson") : toText(moment().panel),
-                    toText(moment().theorem));
+    const ChosenPanel &panel = moment().panel;
+    emit panelAsked(toText(panel.id), toText(panel.theorem));
+    const ChosenPanel beside = moment().stage.value_or(panel);
+    emit stageAsked(toText(beside.id), toText(beside.theorem));
 }
 
 /// False where the user stays.

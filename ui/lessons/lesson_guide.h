@@ -61,6 +61,7 @@ signals:
     void answersChanged();
     void changed(); ///< whether the user has changed something, or how one can go on
     void panelAsked(const QString &panel, const QString &theorem); ///< of the moment
+    void stageAsked(const QString &panel, const QString &theorem); ///< beside the boards; empty: none
 
 private:
     enum class Side { Begin, End };

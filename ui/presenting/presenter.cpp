@@ -78,7 +78,7 @@ void Presenter::fill(QMenu &menu)
     menu.addAction(m_present);
     QMenu *screens = menu.addMenu(tr("Present o&n"));
     connect(screens, &QMenu::aboutToShow, this, [this, screens] { fillScreens(*screens); });
-    QMenu *beside = menu.addMenu(tr("Beside the &boards on the stage"));
+    QMenu *beside = menu.addMenu(tr("Beside the boards on the sta&ge"));
     connect(beside, &QMenu::aboutToShow, this, [this, beside] { fillBeside(*beside); });
     menu.addActions({m_blank, m_legend});
 }
