@@ -363,7 +363,7 @@ void addLine(Picture &picture, const Chart &chart, const Series &series)
     const bool hasDots = series.updates.size() < 2 || axis.slot() >= leastPixelsOfDot;
     // Where a line is dense, it must not hide the other one.
     const bool isDense = static_cast<double>(series.updates.size()) > (axis.right - axis.left) / 2;
-    const double width = isDense ? 1 : series.width;
+    const double width = (isDense ? 1 : series.width) * chart.thickness;
     const double alpha = isDense && series.axis == Series::Axis::Right ? 0.6 : 1;
     for (const Path &piece : Thinned(series, axis, scale).pieces()) {
         if (piece.size() > 1)
@@ -372,7 +372,7 @@ void addLine(Picture &picture, const Chart &chart, const Series &series)
         if ((!hasDots || series.dash != Dash::Solid) && piece.size() > 1)
             continue;
         for (const Spot &point : piece)
-            picture.add(Disc{point, series.width + 0.4, Colour{.hue = series.hue}, {}});
+            picture.add(Disc{point, (series.width + 0.4) * chart.thickness, Colour{.hue = series.hue}, {}});
     }
     if (series.hasMarkedGaps)
         addMarkedGaps(picture, chart, series);
@@ -401,6 +401,7 @@ public:
     void addTo(Picture &picture)
     {
         for (const auto &[series, at] : m_ends) {
+            const double radius = usualRadius * m_chart.thickness;
             picture.add(Disc{at, radius, Colour{.hue = series->hue},
                              Stroke{.colour = {.hue = Hue::Paper}, .width = 1.5}});
             m_taken.emplace_back(at.x - radius, at.y - radius, 2 * radius, 2 * radius);
@@ -416,7 +417,7 @@ public:
     }
 
 private:
-    static constexpr double radius = 4.5;
+    static constexpr double usualRadius = 4.5;
 
     static Box boxOf(Size size, Spot middle)
     {
@@ -579,15 +580,16 @@ Picture chartPlayhead(const Chart &chart, std::uint64_t current, std::optional<s
     const Scale plot = scaleOf(chart, Series::Axis::Left);
     const double x = axis.centreOf(current);
     picture.add(Part{"playhead"});
-    picture.add(Line{{{x, plot.top}, {x, plot.bottom}}, {.colour = {.hue = Hue::Update}, .width = 1.6}});
+    picture.add(Line{{{x, plot.top}, {x, plot.bottom}},
+                     {.colour = {.hue = Hue::Update}, .width = 1.6 * chart.thickness}});
     for (const Series &series : chart.series) {
         const auto value = series.valueAt(current);
         const bool isOver = !series.end.empty() && current > series.updates.back();
         if (!value || !std::isfinite(*value) || isOver)
             continue;
         const Spot centre{x, scaleOf(chart, series.axis).yOf(*value)};
-        picture.add(
-            Disc{centre, 4, Colour{.hue = series.hue}, Stroke{.colour = {.hue = Hue::Paper}, .width = 1.5}});
+        picture.add(Disc{centre, 4 * chart.thickness, Colour{.hue = series.hue},
+                         Stroke{.colour = {.hue = Hue::Paper}, .width = 1.5}});
     }
     if (hovered)
         addHovered(picture, chart, *hovered);

@@ -52,6 +52,7 @@ struct Chart
     std::span<const Series> series;
     std::uint64_t last = 0; ///< update at the right end
     double text = 12; ///< size of the font
+    double thickness = 1; ///< of its lines, times their own
     bool hasTitles = true; ///< not where something beside the picture names its lines
     std::string_view notice = "Nothing to draw yet"; ///< where there is no line
     std::string_view remark = {}; ///< below the lines, where there is room for all of it

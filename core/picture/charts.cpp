@@ -21,6 +21,24 @@ Series seriesOf(const ChartCurve &curve, const Study &study)
     return series;
 }
 
+/// As far as the run goes.
+ChartContent contentOfRun(const ChartDescriptor &chart, const Study &study)
+{
+    ChartContent content;
+    if (!study.losses || study.losses->size() == 0 || !study.evidence)
+        return content;
+    content.last = study.losses->updates.back();
+    if (chart.obstacle != nullptr)
+        content.notice = chart.obstacle(study);
+    if (!content.notice.empty())
+        return content;
+    for (const ChartCurve &curve : chart.curves)
+        content.series.push_back(seriesOf(curve, study));
+    if (chart.remark != nullptr)
+        content.remark = chart.remark(study);
+    return content;
+}
+
 } // namespace
 
 const ChartDescriptor *findChart(std::string_view id)
@@ -39,18 +57,9 @@ const ChartDescriptor *chartOfTheorem(std::string_view theorem)
 
 ChartContent contentOf(const ChartDescriptor &chart, const Study &study)
 {
-    ChartContent content;
-    if (!study.losses || study.losses->size() == 0 || !study.evidence)
-        return content;
-    content.last = study.losses->updates.back();
-    if (chart.obstacle != nullptr)
-        content.notice = chart.obstacle(study);
-    if (!content.notice.empty())
-        return content;
-    for (const ChartCurve &curve : chart.curves)
-        content.series.push_back(seriesOf(curve, study));
-    if (chart.remark != nullptr)
-        content.remark = chart.remark(study);
+    ChartContent content = contentOfRun(chart, study);
+    if (chart.goOn != nullptr && !content.series.empty())
+        chart.goOn(study, content);
     return content;
 }
 
@@ -60,7 +69,7 @@ ChartContent comparedContent(const ChartDescriptor &chart, std::span<const Compa
     ChartContent all;
     std::string notices;
     for (const ComparedStudy &each : studies) {
-        ChartContent content = contentOf(chart, *each.study);
+        ChartContent content = contentOfRun(chart, *each.study);
         all.last = std::max(all.last, content.last);
         if (!content.notice.empty())
             notices += (notices.empty() ? "" : " ") + each.name + ": " + content.notice;

@@ -25,6 +25,8 @@ struct ChartCurve
     std::string (*formula)(const Study &study) = nullptr; ///< where title and name depend on the run
 };
 
+struct ChartContent;
+
 /// A chart over the updates: a file in core/picture/charts/ and a line in its registry.
 struct ChartDescriptor
 {
@@ -37,6 +39,7 @@ struct ChartDescriptor
     // Of a study whose losses and evidence are known.
     std::string (*obstacle)(const Study &study) = nullptr; ///< a sentence: why there is no line; or nothing
     std::string (*remark)(const Study &study) = nullptr; ///< what stands below the lines
+    void (*goOn)(const Study &study, ChartContent &content) = nullptr; ///< beyond the run's end
 };
 
 /// Every chart, in the order in which panels show them.
@@ -69,7 +72,7 @@ struct ComparedStudy
     std::string end = {}; ///< what is written there
 };
 
-/// The first curve of each with its bounds, in its colour.
+/// The first curve of each with its bounds, in its colour, as far as the runs go.
 ChartContent comparedContent(const ChartDescriptor &chart, std::span<const ComparedStudy> studies);
 
 /// With losses and evidence, for who has the run alone.

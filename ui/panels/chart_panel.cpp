@@ -16,6 +16,8 @@
 #include <QPainter>
 #include <QTimer>
 
+#include <algorithm>
+
 namespace halfplane {
 
 using namespace Qt::Literals::StringLiterals;
@@ -23,6 +25,7 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 constexpr double scaleOfChartText = 0.92; ///< of the widget's font
+constexpr double textOfUsualLines = 14; ///< pixels; larger words have thicker lines, as on a stage
 
 } // namespace
 
@@ -55,6 +58,7 @@ Chart ChartView::chart() const
 {
     Chart chart = chartOf(m_content, fromQt(size()), QFontInfo(font()).pixelSize() * scaleOfChartText);
     chart.hasTitles = m_namesLines;
+    chart.thickness = std::max(1.0, chart.text / textOfUsualLines);
     return chart;
 }
 
@@ -127,7 +131,7 @@ void ChartView::leaveEvent(QEvent *event)
 void ChartView::scrubTo(QPointF place)
 {
     if (!m_content.series.empty())
-        m_playback.seekUpdate(axisOf(chart()).updateAt(place.x()));
+        m_playback.seekUpdate(std::min(axisOf(chart()).updateAt(place.x()), m_playback.lastUpdate()));
 }
 
 ChartPanel::ChartPanel(const ChartDescriptor &chart, Showing &showing, QWidget *parent)

@@ -2,6 +2,9 @@
 #include "core/picture/charts/proofs.h"
 
 #include <array>
+#include <cmath>
+#include <optional>
+#include <utility>
 
 namespace halfplane {
 
@@ -53,6 +56,38 @@ std::string whereTheyMeet(const Study &study)
                                                              : "they meet where (Ση)²/Ση² = " + ratio;
 }
 
+void appendBound(Series &bound, std::uint64_t k, double value)
+{
+    bound.updates.push_back(k);
+    bound.values.push_back(value);
+}
+
+/// The bounds to where they meet, which no run passes; unless the run would be lost to the eye beside them.
+void drawOn(const Study &study, ChartContent &content)
+{
+    constexpr double mostLengthsOfRun = 100;
+    constexpr std::uint64_t samples = 100;
+    const Measured &points = study.evidence->all();
+    const std::uint64_t end = content.last;
+    const std::optional<double> rate = study.evidence->sharedRate(end);
+    const double meeting = points.squaredRatio();
+    if (!rate || !(meeting > static_cast<double>(end))
+        || !(meeting <= mostLengthsOfRun * static_cast<double>(end)))
+        return;
+    Series &length = content.series[0];
+    length.end = "the run ends, k = " + readable(static_cast<double>(end), 15);
+    content.last = static_cast<std::uint64_t>(std::ceil(meeting));
+    std::uint64_t latest = end;
+    for (std::uint64_t i = 1; i <= samples; ++i) {
+        const std::uint64_t k = end + (content.last - end) * i / samples;
+        if (k == std::exchange(latest, k))
+            continue;
+        const auto updates = static_cast<double>(k);
+        appendBound(content.series[1], k, points.best.gamma * *rate * updates);
+        appendBound(content.series[2], k, points.radius * *rate * std::sqrt(updates));
+    }
+}
+
 constexpr std::array<std::string_view, 2> squeezeTheorems{"9", "9-proof"};
 
 } // namespace
@@ -66,6 +101,7 @@ extern const ChartDescriptor squeezeChart{
     .curves = squeezeCurvesDrawn,
     .obstacle = [](const Study &study) { return missingPremise(study, squeezeProof); },
     .remark = whereTheyMeet,
+    .goOn = drawOn,
 };
 
 } // namespace halfplane

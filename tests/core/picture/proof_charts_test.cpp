@@ -109,6 +109,33 @@ private slots:
         }
     }
 
+    /// With the run's end marked in it.
+    void theSqueezeGoesOnToWhereItsBoundsMeet()
+    {
+        const auto study = studyOfExample("first");
+        const ChartContent squeeze = contentOf("squeeze", *study);
+        const Series &length = squeeze.series[0];
+        QCOMPARE(length.updates.back(), study->run->trace.updateCount());
+        QCOMPARE(text(length.end), u"the run ends, k = 5"_s);
+        const auto isBelow = [&](std::uint64_t k) {
+            return *squeeze.series[1].valueAt(k) < *squeeze.series[2].valueAt(k);
+        };
+        QCOMPARE(squeeze.last, std::uint64_t{63});
+        QVERIFY(isBelow(62) && !isBelow(63));
+        for (const Series *bound : {&squeeze.series[1], &squeeze.series[2]}) {
+            QCOMPARE(bound->updates.back(), std::uint64_t{63});
+            QVERIFY(std::ranges::is_sorted(bound->updates, std::ranges::less_equal()));
+            QVERIFY(std::ranges::is_sorted(bound->values));
+        }
+        // A run that one could not see beside its bounds has the chart for itself.
+        const auto far = studyOf({{0.001, 5, Label::Positive}, {0.001, -5, Label::Positive}}, {});
+        QVERIFY(far->evidence->all().squaredRatio() > 1e6);
+        QCOMPARE(contentOf("squeeze", *far).last, far->run->trace.updateCount());
+        // So have all that are compared.
+        const std::vector<ComparedStudy> one{{study, "One", Hue::Candidate1, 2, "5"}};
+        QCOMPARE(comparedContent(*findChart("squeeze"), one).last, std::uint64_t{5});
+    }
+
     void theArcIsTheTheorems()
     {
         for (const auto &[id, theorem] : {std::pair("figure41", "23"), std::pair("figure51-wider", "25")}) {
@@ -142,7 +169,8 @@ private slots:
         sampled->losses = std::make_shared<const LossCurve>(lossCurve(run, 20));
         for (const ChartDescriptor *chart : charts()) {
             for (const Series &series : contentOf(*chart, *sampled).series) {
-                QVERIFY(series.updates.size() <= 20);
+                QVERIFY(std::ranges::lower_bound(series.updates, run.trace.updateCount() + 1)
+                        <= series.updates.begin() + 20); // bounds go on behind the run
                 QCOMPARE(series.values.size(), series.updates.size());
             }
         }
