@@ -68,6 +68,7 @@ StatusLine::StatusLine(const Showing &showing, QWidget *parent)
     m_place->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_progress = addLabel(tr("Progress"), tr("A long run goes on in the background"));
     m_stop = new QPushButton(tr("Stop"), this);
+    m_stop->setObjectName(u"stopRun"_s);
     m_stop->setToolTip(tr("End the run here and keep what it did so far (Esc)"));
     m_stop->setFocusPolicy(Qt::TabFocus);
     layout->addWidget(m_stop);

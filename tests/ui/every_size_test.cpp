@@ -63,6 +63,8 @@ private slots:
         check(u"comparing"_s);
         shown.window.tell(u"Something happened, and here is what can be done about it."_s);
         check(u"with a message"_s);
+        emit shown.window.showing().busyChanged(true);
+        check(u"while a long run goes on"_s);
     }
 
     void everyExampleFits_data() { addSizes(); }
