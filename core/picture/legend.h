@@ -41,8 +41,8 @@ struct LegendEntry
 enum class LegendPlace { Window, Figure };
 
 // The strip below the plane: what is general, and what is to be said of the picture as a whole. Its lines and
-// their places are the same for all steps of a run. Of boards in a row, one of which is the frame's, it explains
-// what any of them shows, whichever the frame is.
+// their places are the same for all steps of a run. Of boards in a row, one of which is the frame's, it
+// explains what any of them shows, whichever the frame is.
 
 using BoardFrames = std::vector<BoardFrame>;
 
